@@ -39,6 +39,7 @@ export const REFERENTS = [
   'maintenance_file',
   'maintenance_request',
   'meeting',
+  'meeting_poll',
   'message',
   'notification',
   'payment',

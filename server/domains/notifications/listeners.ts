@@ -11,6 +11,7 @@ import { maintenanceListeners } from './listeners/maintenance-listeners.ts'
 import { meetingListeners } from './listeners/meeting-listeners.ts'
 import { messageListeners } from './listeners/message-listeners.ts'
 import { paymentListeners } from './listeners/payment-listeners.ts'
+import { pollListeners } from './listeners/poll-listeners.ts'
 import { refundListeners } from './listeners/refund-listeners.ts'
 import { settlementListeners } from './listeners/settlement-listeners.ts'
 import { setupListeners } from './listeners/setup-listeners.ts'
@@ -23,6 +24,7 @@ export const notificationListeners: AnyListener[] = [
   ...addressListeners,
   ...meetingListeners,
   ...maintenanceListeners,
+  ...pollListeners,
   ...paymentListeners,
   ...refundListeners,
   ...leaseListeners,

@@ -44,12 +44,6 @@ create type invitation_status as enum ('PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKE
 create type late_fee_kind as enum ('NONE', 'FLAT', 'PERCENT');
 create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
 create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
-create type maintenance_category as enum ('WATER', 'POWER', 'DRAINS', 'ROOF', 'DOORS', 'AIR_CONDITIONING', 'GENERATOR', 'SECURITY', 'PESTS', 'OTHER');
-create type maintenance_event_kind as enum ('REPORTED', 'MOVED', 'ASSIGNED', 'PRIORITY', 'SAFE', 'MERGED', 'NOTE', 'RATED');
-create type maintenance_hold as enum ('RESIDENT', 'NO_ACCESS', 'APPROVAL', 'PARTS', 'AUTHORITY');
-create type maintenance_priority as enum ('LOW', 'MEDIUM', 'HIGH', 'URGENT');
-create type maintenance_scope as enum ('UNIT', 'PROPERTY', 'ESTATE');
-create type maintenance_status as enum ('OPEN', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD', 'RESOLVED', 'CLOSED', 'CANCELLED');
 create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
@@ -270,16 +264,21 @@ create table alert_roster (
   role alert_roster_role not null,
   block text,
   created_at timestamp with time zone not null default app.now(),
+  place integer not null default 1,
   constraint alert_roster_check CHECK ((num_nonnulls(user_id, phone) > 0)),
   constraint alert_roster_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint alert_roster_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint alert_roster_pkey PRIMARY KEY (id),
+  constraint alert_roster_place_check CHECK ((place > 0)),
   constraint alert_roster_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
-grant delete, insert, select on alert_roster to gida_app;
+grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_moves on alert_roster for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -339,19 +338,35 @@ create table announcement (
   recipients integer not null,
   sms_cost bigint not null default 0,
   created_at timestamp with time zone not null default app.now(),
+  message_pcm text,
+  state text not null default 'SENT'::text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone default app.now(),
+  refusal text,
+  takes_replies boolean not null default false,
   constraint announcement_channels_check CHECK ((channels <@ '{EMAIL,SMS,PUSH}'::text[])),
+  constraint announcement_check CHECK (((state = 'WAITING'::text) <= (send_at IS NOT NULL))),
+  constraint announcement_check1 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint announcement_check2 CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
   constraint announcement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_recipients_check CHECK ((recipients > 0)),
   constraint announcement_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0))
+  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0)),
+  constraint announcement_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'WITHDRAWN'::text, 'REFUSED'::text])))
 );
 CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
 CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
-grant insert, select on announcement to gida_app;
+CREATE INDEX announcement_to_send ON public.announcement USING btree (send_at) WHERE (state = 'WAITING'::text);
+grant insert, select, update on announcement to gida_app;
+create policy recipient on announcement for select
+  using ((takes_replies AND (state = 'SENT'::text) AND (id = ANY (( SELECT app.announced_to_me() AS announced_to_me)::uuid[]))));
 create policy sender on announcement for select
   using (((sent_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on announcement for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_changes on announcement for update
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table announcement_recipient (
@@ -364,9 +379,9 @@ create table announcement_recipient (
 CREATE INDEX announcement_recipient_user_id_idx ON public.announcement_recipient USING btree (user_id);
 grant insert, select on announcement_recipient to gida_app;
 create policy of_announcement on announcement_recipient for select
-  using ((EXISTS ( SELECT
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
    FROM announcement a
-  WHERE (a.id = announcement_recipient.announcement_id))));
+  WHERE ((a.id = announcement_recipient.announcement_id) AND ((a.sent_by = ( SELECT app.actor_id() AS actor_id)) OR (a.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))))));
 create policy system on announcement_recipient for insert
   with check (( SELECT app.is_system() AS is_system));
 
@@ -873,7 +888,7 @@ create table conversation (
   taken_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
-  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text]))),
+  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text, 'announcement'::text]))),
   constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
   constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
   constraint conversation_check2 CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
@@ -1260,6 +1275,16 @@ create policy member on estate_association for select
 create policy system_removes on estate_association for delete
   using (( SELECT app.is_system() AS is_system));
 
+create table estate_change (
+  estate_id uuid not null,
+  homes bigint not null,
+  constraint estate_change_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint estate_change_pkey PRIMARY KEY (estate_id)
+) with (fillfactor=40);
+grant select on estate_change to gida_app;
+create policy member on estate_change for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table estate_fee (
   id uuid not null default uuidv7(),
   estate_id uuid not null,
@@ -1375,6 +1400,31 @@ create policy member on fund_expense for select
 create policy system on fund_expense
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table given_up_job (
+  id uuid not null default uuidv7(),
+  job_id bigint not null,
+  name text not null,
+  fault text not null,
+  tries integer not null,
+  since timestamp with time zone not null,
+  reason text not null,
+  given_up_by uuid not null,
+  given_up_at timestamp with time zone not null default app.now(),
+  constraint given_up_job_given_up_by_fkey FOREIGN KEY (given_up_by) REFERENCES users(id),
+  constraint given_up_job_job_id_key UNIQUE (job_id),
+  constraint given_up_job_pkey PRIMARY KEY (id),
+  constraint given_up_job_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+CREATE INDEX given_up_job_given_up_at_id_idx ON public.given_up_job USING btree (given_up_at DESC, id DESC);
+CREATE INDEX given_up_job_given_up_by_idx ON public.given_up_job USING btree (given_up_by);
+grant delete, insert, select on given_up_job to gida_app;
+create policy admin_gives_up on given_up_job for insert
+  with check ((( SELECT app.sees_all() AS sees_all) AND (given_up_by = ( SELECT app.actor_id() AS actor_id))));
+create policy admin_reads on given_up_job for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system_forgets on given_up_job for delete
+  using (( SELECT app.is_system() AS is_system));
 
 create table holiday (
   id uuid not null default uuidv7(),
@@ -1674,6 +1724,24 @@ grant select on journal to gida_app;
 create policy manager on journal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table kept_figure (
+  estate_id uuid not null,
+  whose_id uuid not null,
+  name text not null,
+  day date not null,
+  homes bigint not null,
+  entries bigint not null,
+  answer jsonb not null,
+  made_at timestamp with time zone not null default app.now(),
+  constraint kept_figure_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint kept_figure_pkey PRIMARY KEY (estate_id, whose_id, name)
+);
+grant delete, select on kept_figure to gida_app;
+create policy of_estate on kept_figure for select
+  using (((whose_id = ( SELECT app.actor_id() AS actor_id)) OR (whose_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on kept_figure for delete
+  using (( SELECT app.is_system() AS is_system));
+
 create table known_payer (
   estate_id uuid not null,
   payer_key text not null,
@@ -1802,6 +1870,9 @@ CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, 
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
 CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -1809,6 +1880,9 @@ CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS 
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on lease to gida_app;
 create policy of_estate on lease
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -1817,6 +1891,16 @@ create policy only_system_deletes on lease as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
 create policy tenant on lease for select
   using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'DRAFT'::lease_status) AND (ending_kind IS DISTINCT FROM 'CANCELLED'::text)));
+
+create table lease_count (
+  scope_id uuid not null,
+  status lease_status not null,
+  count bigint not null,
+  constraint lease_count_pkey PRIMARY KEY (scope_id, status)
+) with (fillfactor=60);
+grant select on lease_count to gida_app;
+create policy scope on lease_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table lease_unit (
   lease_id uuid not null,
@@ -1843,6 +1927,8 @@ CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABL
 CREATE TRIGGER of_lease BEFORE INSERT ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.copy_lease_of_unit();
 CREATE TRIGGER tenancies_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.delete_tenancies();
 CREATE TRIGGER tenancies_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select on lease_unit to gida_app;
 create policy of_estate on lease_unit
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (lease_id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -2010,172 +2096,6 @@ create policy system on mailed_token
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
-create table maintenance_count (
-  estate_id uuid not null,
-  last_number integer not null default 0,
-  constraint maintenance_count_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
-  constraint maintenance_count_pkey PRIMARY KEY (estate_id)
-);
-grant select on maintenance_count to gida_app;
-create policy system on maintenance_count for select
-  using (( SELECT app.is_system() AS is_system));
-
-create table maintenance_event (
-  id uuid not null default uuidv7(),
-  request_id uuid not null,
-  at timestamp with time zone not null default app.now(),
-  kind maintenance_event_kind not null,
-  actor_id uuid,
-  from_value text,
-  to_value text,
-  note text not null default ''::text,
-  is_office boolean not null default false,
-  constraint maintenance_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
-  constraint maintenance_event_note_check CHECK ((length(note) <= 1000)),
-  constraint maintenance_event_pkey PRIMARY KEY (id),
-  constraint maintenance_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE CASCADE
-);
-CREATE INDEX maintenance_event_actor_id_idx ON public.maintenance_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
-CREATE INDEX maintenance_event_request_id_id_idx ON public.maintenance_event USING btree (request_id, id);
-grant insert, select on maintenance_event to gida_app;
-create policy reader on maintenance_event for select
-  using ((((NOT is_office) AND app.has_part_in_request(request_id)) OR app.runs_request(request_id)));
-create policy writer on maintenance_event for insert
-  with check ((( SELECT app.is_system() AS is_system) OR ((actor_id = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR ((NOT is_office) AND app.has_part_in_request(request_id))))));
-
-create table maintenance_file (
-  id uuid not null default uuidv7(),
-  request_id uuid not null,
-  uploaded_by uuid not null,
-  client_id uuid not null,
-  kind attachment_kind not null,
-  name text not null,
-  content_type text not null,
-  size integer not null,
-  sha256 bytea not null,
-  width integer,
-  height integer,
-  seconds integer,
-  captured_at timestamp with time zone,
-  created_at timestamp with time zone not null default app.now(),
-  constraint maintenance_file_check CHECK ((((kind = 'PICTURE'::attachment_kind) = (width IS NOT NULL)) AND ((width IS NULL) = (height IS NULL)))),
-  constraint maintenance_file_check1 CHECK (((seconds IS NULL) OR (kind = 'AUDIO'::attachment_kind))),
-  constraint maintenance_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint maintenance_file_pkey PRIMARY KEY (id),
-  constraint maintenance_file_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE CASCADE,
-  constraint maintenance_file_seconds_check CHECK (((seconds >= 1) AND (seconds <= 60))),
-  constraint maintenance_file_size_check CHECK ((size > 0)),
-  constraint maintenance_file_uploaded_by_client_id_key UNIQUE (uploaded_by, client_id),
-  constraint maintenance_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
-);
-CREATE INDEX maintenance_file_request_id_id_idx ON public.maintenance_file USING btree (request_id, id);
-grant insert, select on maintenance_file to gida_app;
-create policy reader on maintenance_file for select
-  using ((app.runs_request(request_id) OR app.has_part_in_request(request_id)));
-create policy writer on maintenance_file for insert
-  with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR app.has_part_in_request(request_id))));
-
-create table maintenance_request (
-  id uuid not null default uuidv7(),
-  number integer not null,
-  estate_id uuid not null,
-  property_id uuid not null,
-  unit_id uuid not null,
-  scope maintenance_scope not null,
-  landlord_id uuid,
-  category maintenance_category not null,
-  answers jsonb not null default '{}'::jsonb,
-  title text not null,
-  description text not null default ''::text,
-  priority maintenance_priority not null,
-  proposed_priority maintenance_priority not null,
-  status maintenance_status not null default 'OPEN'::maintenance_status,
-  hold_reason maintenance_hold,
-  reported_by uuid not null,
-  tenant_id uuid,
-  contact_name text not null,
-  contact_phone text,
-  preferred_times jsonb not null default '[]'::jsonb,
-  entry_allowed boolean not null default false,
-  call_first boolean not null default false,
-  assigned_to uuid,
-  merged_into uuid,
-  follows_id uuid,
-  client_id uuid not null,
-  created_at timestamp with time zone not null default app.now(),
-  opened_at timestamp with time zone not null default app.now(),
-  answered_at timestamp with time zone,
-  safe_at timestamp with time zone,
-  resolved_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  answer_due_at timestamp with time zone not null,
-  safe_due_at timestamp with time zone,
-  fix_due_at timestamp with time zone not null,
-  held_since timestamp with time zone,
-  paused_ms bigint not null default 0,
-  reopened_count integer not null default 0,
-  reminded_days integer,
-  rating smallint,
-  rating_note text not null default ''::text,
-  due_at timestamp with time zone generated always as (
-CASE
-    WHEN (status = ANY (ARRAY['RESOLVED'::maintenance_status, 'CLOSED'::maintenance_status, 'CANCELLED'::maintenance_status])) THEN NULL::timestamp with time zone
-    WHEN (answered_at IS NULL) THEN answer_due_at
-    WHEN (status = 'ON_HOLD'::maintenance_status) THEN NULL::timestamp with time zone
-    WHEN (safe_at IS NULL) THEN LEAST(safe_due_at, fix_due_at)
-    ELSE fix_due_at
-END) stored,
-  search_text text generated always as (app.fold((((((number)::text || ' '::text) || title) || ' '::text) || contact_name))) stored,
-  constraint maintenance_request_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
-  constraint maintenance_request_check CHECK ((((status = 'ON_HOLD'::maintenance_status) = (held_since IS NOT NULL)) AND ((status = 'ON_HOLD'::maintenance_status) OR (hold_reason IS NULL)))),
-  constraint maintenance_request_check1 CHECK (((status = ANY (ARRAY['RESOLVED'::maintenance_status, 'CLOSED'::maintenance_status])) = (resolved_at IS NOT NULL))),
-  constraint maintenance_request_check2 CHECK (((status = 'CLOSED'::maintenance_status) = (closed_at IS NOT NULL))),
-  constraint maintenance_request_check3 CHECK (((status <> 'ASSIGNED'::maintenance_status) OR (assigned_to IS NOT NULL))),
-  constraint maintenance_request_check4 CHECK ((merged_into <> id)),
-  constraint maintenance_request_description_check CHECK ((length(description) <= 4000)),
-  constraint maintenance_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
-  constraint maintenance_request_estate_id_number_key UNIQUE (estate_id, number),
-  constraint maintenance_request_follows_id_fkey FOREIGN KEY (follows_id) REFERENCES maintenance_request(id) ON DELETE SET NULL,
-  constraint maintenance_request_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
-  constraint maintenance_request_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES maintenance_request(id) ON DELETE CASCADE,
-  constraint maintenance_request_paused_ms_check CHECK ((paused_ms >= 0)),
-  constraint maintenance_request_pkey PRIMARY KEY (id),
-  constraint maintenance_request_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
-  constraint maintenance_request_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
-  constraint maintenance_request_rating_note_check CHECK ((length(rating_note) <= 1000)),
-  constraint maintenance_request_reported_by_client_id_key UNIQUE (reported_by, client_id),
-  constraint maintenance_request_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
-  constraint maintenance_request_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
-  constraint maintenance_request_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
-  constraint maintenance_request_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
-);
-CREATE INDEX maintenance_done ON public.maintenance_request USING btree (estate_id, created_at DESC, id DESC);
-CREATE INDEX maintenance_open ON public.maintenance_request USING btree (estate_id, due_at, id) WHERE ((status < 'RESOLVED'::maintenance_status) AND (merged_into IS NULL));
-CREATE INDEX maintenance_request_assigned_to_idx ON public.maintenance_request USING btree (assigned_to) WHERE ((assigned_to IS NOT NULL) AND (status < 'RESOLVED'::maintenance_status));
-CREATE INDEX maintenance_request_follows_id_idx ON public.maintenance_request USING btree (follows_id) WHERE (follows_id IS NOT NULL);
-CREATE INDEX maintenance_request_landlord_id_created_at_idx ON public.maintenance_request USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
-CREATE INDEX maintenance_request_merged_into_idx ON public.maintenance_request USING btree (merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenance_request USING btree (property_id, created_at DESC);
-CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
-CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
-CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
-CREATE INDEX maintenance_search ON public.maintenance_request USING gin (search_text gin_trgm_ops);
-CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
-CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
-CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
-grant insert, select, update on maintenance_request to gida_app;
-create policy neighbour on maintenance_request for select
-  using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
-create policy own on maintenance_request for select
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id))));
-create policy staff on maintenance_request
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
-  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
-create policy tenant_reports on maintenance_request for insert
-  with check (((reported_by = ( SELECT app.actor_id() AS actor_id)) AND (unit_id = ANY (( SELECT app.rented_units() AS rented_units)::uuid[]))));
-create policy tenant_writes on maintenance_request for update
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
-
 create table meeting (
   id uuid not null default uuidv7(),
   series_id uuid not null,
@@ -2272,11 +2192,13 @@ create table meeting_invitee (
   constraint meeting_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX meeting_invitee_user_id_series_id_idx ON public.meeting_invitee USING btree (user_id, series_id);
-grant insert, select on meeting_invitee to gida_app;
+grant delete, insert, select on meeting_invitee to gida_app;
 create policy organizer on meeting_invitee for insert
   with check ((((series_id = ANY (app.called_series())) AND (EXISTS ( SELECT
    FROM users u
   WHERE (u.id = meeting_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_drops on meeting_invitee for delete
+  using (((series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 create policy self_or_organizer on meeting_invitee for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
@@ -2296,6 +2218,95 @@ grant delete, insert, select on meeting_link to gida_app;
 create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table meeting_poll (
+  id uuid not null default uuidv7(),
+  organizer_id uuid not null,
+  estate_id uuid,
+  meeting_type text not null,
+  title text not null,
+  location text not null default ''::text,
+  url text,
+  agenda text not null default ''::text,
+  status text not null default 'OPEN'::text,
+  meeting_id uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint meeting_poll_agenda_check CHECK ((length(agenda) <= 5000)),
+  constraint meeting_poll_check CHECK (((status = 'FIXED'::text) = (meeting_id IS NOT NULL))),
+  constraint meeting_poll_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint meeting_poll_location_check CHECK ((length(location) <= 300)),
+  constraint meeting_poll_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id),
+  constraint meeting_poll_meeting_type_check CHECK ((meeting_type = ANY (ARRAY['RESIDENTS'::text, 'INSPECTION'::text, 'VIEWING'::text, 'OTHER'::text]))),
+  constraint meeting_poll_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
+  constraint meeting_poll_pkey PRIMARY KEY (id),
+  constraint meeting_poll_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'FIXED'::text, 'WITHDRAWN'::text]))),
+  constraint meeting_poll_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
+  constraint meeting_poll_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX meeting_poll_estate_id_idx ON public.meeting_poll USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (meeting_id) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
+grant insert, select, update on meeting_poll to gida_app;
+create policy organizer on meeting_poll for insert
+  with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_changes on meeting_poll for update
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll for select
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_choice (
+  poll_id uuid not null,
+  user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  constraint meeting_poll_choice_pkey PRIMARY KEY (poll_id, user_id, starts_at),
+  constraint meeting_poll_choice_poll_id_starts_at_fkey FOREIGN KEY (poll_id, starts_at) REFERENCES meeting_poll_time(poll_id, starts_at) ON DELETE CASCADE,
+  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX meeting_poll_choice_poll_id_starts_at_idx ON public.meeting_poll_choice USING btree (poll_id, starts_at);
+grant delete, insert, select on meeting_poll_choice to gida_app;
+create policy self on meeting_poll_choice for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_changes on meeting_poll_choice for delete
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_choice for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_invitee (
+  poll_id uuid not null,
+  user_id uuid not null,
+  answered_at timestamp with time zone,
+  token_hash bytea,
+  constraint meeting_poll_invitee_pkey PRIMARY KEY (poll_id, user_id),
+  constraint meeting_poll_invitee_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE,
+  constraint meeting_poll_invitee_token_hash_key UNIQUE (token_hash),
+  constraint meeting_poll_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_poll_invitee_user_id_idx ON public.meeting_poll_invitee USING btree (user_id);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll_invitee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('poll_id', 'user_id', 'token_hash');
+grant insert, select, update on meeting_poll_invitee to gida_app;
+create policy organizer on meeting_poll_invitee for insert
+  with check ((((poll_id = ANY (app.called_polls())) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = meeting_poll_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy self_answers on meeting_poll_invitee for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_invitee for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_time (
+  poll_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint meeting_poll_time_check CHECK ((ends_at > starts_at)),
+  constraint meeting_poll_time_pkey PRIMARY KEY (poll_id, starts_at),
+  constraint meeting_poll_time_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE
+);
+grant insert, select on meeting_poll_time to gida_app;
+create policy organizer on meeting_poll_time for insert
+  with check (((poll_id = ANY (app.called_polls())) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll_time for select
+  using (((poll_id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
 create table meeting_series (
   id uuid not null default uuidv7(),
@@ -2514,7 +2525,14 @@ create table notification_setting (
   user_id uuid not null,
   wants_digest boolean not null default false,
   wants_quiet boolean not null default true,
+  quiet_from text,
+  quiet_to text,
+  digest_at text,
+  constraint notification_setting_check CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint notification_setting_digest_at_check CHECK ((digest_at ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_pkey PRIMARY KEY (user_id),
+  constraint notification_setting_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint notification_setting_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 grant insert, select, update on notification_setting to gida_app;
@@ -2926,8 +2944,10 @@ CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE F
 CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
-CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on property to gida_app;
 create policy assigned on property for select
   using ((id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[])));
@@ -3223,6 +3243,18 @@ CREATE INDEX refund_part_refund_id_idx ON public.refund_part USING btree (refund
 grant insert, select, update on refund_part to gida_app;
 create policy system on refund_part
   using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table refused_number (
+  phone text not null,
+  refusals integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint refused_number_pkey PRIMARY KEY (phone),
+  constraint refused_number_refusals_check CHECK ((refusals > 0))
+);
+grant delete, insert, select, update on refused_number to gida_app;
+create policy system on refused_number
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table reminder (
@@ -3794,6 +3826,9 @@ CREATE TRIGGER tally_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS ne
 CREATE TRIGGER units_counted_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_units();
 CREATE TRIGGER units_counted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
 CREATE TRIGGER units_counted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on unit to gida_app;
 create policy assigned on unit for select
   using ((id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])));
@@ -4098,7 +4133,7 @@ create view provider_event_view with (security_invoker=true) as
 
 function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
-function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0003_auth.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0051_acting.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
 function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
@@ -4106,7 +4141,8 @@ function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
-function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
+function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
+function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.assigned_leases() returns uuid[] stable security definer; -- 0019_leases.sql
@@ -4117,6 +4153,7 @@ function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
+function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
@@ -4129,6 +4166,7 @@ function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leas
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
@@ -4138,8 +4176,11 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
+function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
+function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
@@ -4153,15 +4194,14 @@ function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
-function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
+function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
 function app.guard_rights() returns trigger; -- 0008_people.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
-function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
@@ -4171,6 +4211,7 @@ function app.is_signed_up(the_user uuid) returns boolean stable security definer
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -4182,7 +4223,6 @@ function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
-function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uuid, reporter_name text, assignee_name text, reports integer) stable security definer; -- 0067_maintenance.sql
 function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
@@ -4190,12 +4230,15 @@ function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean s
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
-function app.next_maintenance_number(the_estate uuid) returns integer security definer; -- 0067_maintenance.sql
+function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
+function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
+function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
@@ -4209,13 +4252,16 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
-function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
+function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
 function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0026_remittances.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
+function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
@@ -4227,10 +4273,10 @@ function app.rent_history(the_estate uuid, first_due date, last_due date) return
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
-function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0040_conversation_rules.sql
