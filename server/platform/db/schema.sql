@@ -44,6 +44,12 @@ create type invitation_status as enum ('PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKE
 create type late_fee_kind as enum ('NONE', 'FLAT', 'PERCENT');
 create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
 create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
+create type maintenance_category as enum ('WATER', 'POWER', 'DRAINS', 'ROOF', 'DOORS', 'AIR_CONDITIONING', 'GENERATOR', 'SECURITY', 'PESTS', 'OTHER');
+create type maintenance_event_kind as enum ('REPORTED', 'MOVED', 'ASSIGNED', 'PRIORITY', 'SAFE', 'MERGED', 'NOTE', 'RATED');
+create type maintenance_hold as enum ('RESIDENT', 'NO_ACCESS', 'APPROVAL', 'PARTS', 'AUTHORITY');
+create type maintenance_priority as enum ('LOW', 'MEDIUM', 'HIGH', 'URGENT');
+create type maintenance_scope as enum ('UNIT', 'PROPERTY', 'ESTATE');
+create type maintenance_status as enum ('OPEN', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD', 'RESOLVED', 'CLOSED', 'CANCELLED');
 create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
@@ -2096,6 +2102,172 @@ create policy system on mailed_token
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table maintenance_count (
+  estate_id uuid not null,
+  last_number integer not null default 0,
+  constraint maintenance_count_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint maintenance_count_pkey PRIMARY KEY (estate_id)
+);
+grant select on maintenance_count to gida_app;
+create policy system on maintenance_count for select
+  using (( SELECT app.is_system() AS is_system));
+
+create table maintenance_event (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  at timestamp with time zone not null default app.now(),
+  kind maintenance_event_kind not null,
+  actor_id uuid,
+  from_value text,
+  to_value text,
+  note text not null default ''::text,
+  is_office boolean not null default false,
+  constraint maintenance_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint maintenance_event_note_check CHECK ((length(note) <= 1000)),
+  constraint maintenance_event_pkey PRIMARY KEY (id),
+  constraint maintenance_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE CASCADE
+);
+CREATE INDEX maintenance_event_actor_id_idx ON public.maintenance_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX maintenance_event_request_id_id_idx ON public.maintenance_event USING btree (request_id, id);
+grant insert, select on maintenance_event to gida_app;
+create policy reader on maintenance_event for select
+  using ((((NOT is_office) AND app.has_part_in_request(request_id)) OR app.runs_request(request_id)));
+create policy writer on maintenance_event for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((actor_id = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR ((NOT is_office) AND app.has_part_in_request(request_id))))));
+
+create table maintenance_file (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  uploaded_by uuid not null,
+  client_id uuid not null,
+  kind attachment_kind not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  width integer,
+  height integer,
+  seconds integer,
+  captured_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint maintenance_file_check CHECK ((((kind = 'PICTURE'::attachment_kind) = (width IS NOT NULL)) AND ((width IS NULL) = (height IS NULL)))),
+  constraint maintenance_file_check1 CHECK (((seconds IS NULL) OR (kind = 'AUDIO'::attachment_kind))),
+  constraint maintenance_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint maintenance_file_pkey PRIMARY KEY (id),
+  constraint maintenance_file_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE CASCADE,
+  constraint maintenance_file_seconds_check CHECK (((seconds >= 1) AND (seconds <= 60))),
+  constraint maintenance_file_size_check CHECK ((size > 0)),
+  constraint maintenance_file_uploaded_by_client_id_key UNIQUE (uploaded_by, client_id),
+  constraint maintenance_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX maintenance_file_request_id_id_idx ON public.maintenance_file USING btree (request_id, id);
+grant insert, select on maintenance_file to gida_app;
+create policy reader on maintenance_file for select
+  using ((app.runs_request(request_id) OR app.has_part_in_request(request_id)));
+create policy writer on maintenance_file for insert
+  with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR app.has_part_in_request(request_id))));
+
+create table maintenance_request (
+  id uuid not null default uuidv7(),
+  number integer not null,
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  scope maintenance_scope not null,
+  landlord_id uuid,
+  category maintenance_category not null,
+  answers jsonb not null default '{}'::jsonb,
+  title text not null,
+  description text not null default ''::text,
+  priority maintenance_priority not null,
+  proposed_priority maintenance_priority not null,
+  status maintenance_status not null default 'OPEN'::maintenance_status,
+  hold_reason maintenance_hold,
+  reported_by uuid not null,
+  tenant_id uuid,
+  contact_name text not null,
+  contact_phone text,
+  preferred_times jsonb not null default '[]'::jsonb,
+  entry_allowed boolean not null default false,
+  call_first boolean not null default false,
+  assigned_to uuid,
+  merged_into uuid,
+  follows_id uuid,
+  client_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  opened_at timestamp with time zone not null default app.now(),
+  answered_at timestamp with time zone,
+  safe_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  answer_due_at timestamp with time zone not null,
+  safe_due_at timestamp with time zone,
+  fix_due_at timestamp with time zone not null,
+  held_since timestamp with time zone,
+  paused_ms bigint not null default 0,
+  reopened_count integer not null default 0,
+  reminded_days integer,
+  rating smallint,
+  rating_note text not null default ''::text,
+  due_at timestamp with time zone generated always as (
+CASE
+    WHEN (status = ANY (ARRAY['RESOLVED'::maintenance_status, 'CLOSED'::maintenance_status, 'CANCELLED'::maintenance_status])) THEN NULL::timestamp with time zone
+    WHEN (answered_at IS NULL) THEN answer_due_at
+    WHEN (status = 'ON_HOLD'::maintenance_status) THEN NULL::timestamp with time zone
+    WHEN (safe_at IS NULL) THEN LEAST(safe_due_at, fix_due_at)
+    ELSE fix_due_at
+END) stored,
+  search_text text generated always as (app.fold((((((number)::text || ' '::text) || title) || ' '::text) || contact_name))) stored,
+  constraint maintenance_request_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint maintenance_request_check CHECK ((((status = 'ON_HOLD'::maintenance_status) = (held_since IS NOT NULL)) AND ((status = 'ON_HOLD'::maintenance_status) OR (hold_reason IS NULL)))),
+  constraint maintenance_request_check1 CHECK (((status = ANY (ARRAY['RESOLVED'::maintenance_status, 'CLOSED'::maintenance_status])) = (resolved_at IS NOT NULL))),
+  constraint maintenance_request_check2 CHECK (((status = 'CLOSED'::maintenance_status) = (closed_at IS NOT NULL))),
+  constraint maintenance_request_check3 CHECK (((status <> 'ASSIGNED'::maintenance_status) OR (assigned_to IS NOT NULL))),
+  constraint maintenance_request_check4 CHECK ((merged_into <> id)),
+  constraint maintenance_request_description_check CHECK ((length(description) <= 4000)),
+  constraint maintenance_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint maintenance_request_estate_id_number_key UNIQUE (estate_id, number),
+  constraint maintenance_request_follows_id_fkey FOREIGN KEY (follows_id) REFERENCES maintenance_request(id) ON DELETE SET NULL,
+  constraint maintenance_request_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint maintenance_request_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES maintenance_request(id) ON DELETE CASCADE,
+  constraint maintenance_request_paused_ms_check CHECK ((paused_ms >= 0)),
+  constraint maintenance_request_pkey PRIMARY KEY (id),
+  constraint maintenance_request_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint maintenance_request_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint maintenance_request_rating_note_check CHECK ((length(rating_note) <= 1000)),
+  constraint maintenance_request_reported_by_client_id_key UNIQUE (reported_by, client_id),
+  constraint maintenance_request_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint maintenance_request_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint maintenance_request_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
+  constraint maintenance_request_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
+);
+CREATE INDEX maintenance_done ON public.maintenance_request USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX maintenance_open ON public.maintenance_request USING btree (estate_id, due_at, id) WHERE ((status < 'RESOLVED'::maintenance_status) AND (merged_into IS NULL));
+CREATE INDEX maintenance_request_assigned_to_idx ON public.maintenance_request USING btree (assigned_to) WHERE ((assigned_to IS NOT NULL) AND (status < 'RESOLVED'::maintenance_status));
+CREATE INDEX maintenance_request_follows_id_idx ON public.maintenance_request USING btree (follows_id) WHERE (follows_id IS NOT NULL);
+CREATE INDEX maintenance_request_landlord_id_created_at_idx ON public.maintenance_request USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX maintenance_request_merged_into_idx ON public.maintenance_request USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenance_request USING btree (property_id, created_at DESC);
+CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
+CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
+CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
+CREATE INDEX maintenance_search ON public.maintenance_request USING gin (search_text gin_trgm_ops);
+CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
+CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
+grant insert, select, update on maintenance_request to gida_app;
+create policy neighbour on maintenance_request for select
+  using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
+create policy own on maintenance_request for select
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id))));
+create policy staff on maintenance_request
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy tenant_reports on maintenance_request for insert
+  with check (((reported_by = ( SELECT app.actor_id() AS actor_id)) AND (unit_id = ANY (( SELECT app.rented_units() AS rented_units)::uuid[]))));
+create policy tenant_writes on maintenance_request for update
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+
 create table meeting (
   id uuid not null default uuidv7(),
   series_id uuid not null,
@@ -2944,6 +3116,7 @@ CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE F
 CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
+CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -4141,6 +4314,7 @@ function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
@@ -4194,6 +4368,7 @@ function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
+function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
@@ -4202,6 +4377,7 @@ function app.guard_rights() returns trigger; -- 0008_people.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
+function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
@@ -4223,6 +4399,7 @@ function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
+function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uuid, reporter_name text, assignee_name text, reports integer) stable security definer; -- 0067_maintenance.sql
 function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
@@ -4236,6 +4413,7 @@ function app.name_in_conversation(the_conversation uuid, the_user uuid) returns 
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
+function app.next_maintenance_number(the_estate uuid) returns integer security definer; -- 0067_maintenance.sql
 function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
 function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
@@ -4252,6 +4430,7 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
+function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
@@ -4277,6 +4456,7 @@ function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; --
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
+function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0040_conversation_rules.sql
