@@ -18,6 +18,7 @@ import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
+import { maintenanceScreens } from './domains/maintenance/routes.ts'
 import { meetingScreens } from './domains/meetings/routes.ts'
 import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
@@ -138,6 +139,8 @@ const routeTree = rootRoute.addChildren([
       ...importsScreens,
       ...conversationScreens,
       ...meetingScreens,
+      ...maintenanceScreens,
+  ...maintenanceScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

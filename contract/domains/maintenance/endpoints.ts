@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { idOf, paramsOf } from '../../shared/ids.ts'
+import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
   AddNote,
@@ -101,6 +101,14 @@ export const maintenance = {
     body: MergeRequest,
     answer: MaintenanceRequestDetail,
     errors: ['ILLEGAL_STATE'],
+  }),
+  listDoers: endpoint({
+    method: 'GET',
+    path: `${ONE}/doers`,
+    summary: 'To whom of its estate a request may be given',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    answer: z.object({ data: z.array(z.object({ id: Id, full_name: z.string() })) }),
   }),
   addNote: endpoint({
     method: 'POST',

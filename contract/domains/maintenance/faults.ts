@@ -50,7 +50,8 @@ const ADVISED: Partial<Record<Category, Record<string, Advice>>> = {
 /** How pressing a fault is, by what was answered. People change it with a reason. */
 export function proposePriority(category: Category, answers: Answers): Priority {
   const weights = Object.values(answers).flatMap((answer) => WEIGHT[category]?.[answer] ?? [])
-  return PRIORITIES.findLast((priority) => weights.includes(priority)) ?? 'MEDIUM'
+  const grave = PRIORITIES.filter((priority) => weights.includes(priority))
+  return grave.at(-1) ?? 'MEDIUM'
 }
 
 export const adviceFor = (category: Category, answers: Answers): Advice | null =>

@@ -71,6 +71,10 @@ test('a tenant reports a leak; it is given to somebody, done, confirmed and rate
     unit_id,
   })
   expect((await list(manager)).data[0]).toMatchObject({ id: made.id, reporter_name: tenant.full_name })
+  expect(
+    (await manager.get(`/maintenance/${made.id}/doers`)).json().data.map(({ id }: { id: string }) => id),
+  ).toContain(agent.id)
+  expect((await tenant.get(`/maintenance/${made.id}/doers`)).statusCode).toBe(403)
   const given = await manager.patch(`/maintenance/${made.id}`, { assigned_to: agent.id })
   expect(given.json()).toMatchObject({
     status: 'ASSIGNED',

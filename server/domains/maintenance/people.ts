@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { problem } from '../../platform/errors/problem.ts'
+import { getRequest } from './requests/request-queries.ts'
+
+export const DOERS = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
 
 /** Who runs the home of a request: the managers of its estate, and who looks after the unit. For the server alone. */
 export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: string }): Promise<string[]> {
@@ -15,4 +20,22 @@ export async function reportersOf(tx: Tx, request_id: string): Promise<string[]>
     select distinct coalesce(tenant_id, reported_by) as user_id from maintenance_request
     where id = ${request_id} or merged_into = ${request_id}`.execute(tx)
   return rows.map(({ user_id }) => user_id)
+}
+
+/** To whom of its estate a request may be given: for who runs the home. */
+export async function listDoers(tx: Tx, id: string): Promise<{ id: string; full_name: string }[]> {
+  const { is_run, estate_id } = await getRequest(tx, id)
+  if (!is_run) throw problem('PERMISSION_DENIED')
+  return asSystem(tx, () =>
+    tx
+      .selectFrom('estate_association as belongs')
+      .innerJoin('users', 'users.id', 'belongs.user_id')
+      .select(['users.id', 'users.full_name'])
+      .distinct()
+      .where('belongs.estate_id', '=', estate_id)
+      .where('belongs.role', 'in', DOERS)
+      .where('users.status', '<>', 'INACTIVE')
+      .orderBy('users.full_name')
+      .execute(),
+  )
 }

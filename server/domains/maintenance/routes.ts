@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { addFile } from './files/add-file.ts'
 import { requestFile } from './files/request-file.ts'
 import { getFigures } from './get-figures.ts'
+import { listDoers } from './people.ts'
 import { addNote } from './requests/add-note.ts'
 import { createRequest } from './requests/create-request.ts'
 import { mergeRequest } from './requests/merge-request.ts'
@@ -42,6 +43,8 @@ export function maintenanceRoutes({ on, make, makeInSteps, file }: Mount): void 
   on(maintenance.mergeRequest, async (tx, { actor, params, body }) =>
     presentRequest(tx, actor, await mergeRequest(tx, actor, params.id, body.into_id)),
   )
+
+  on(maintenance.listDoers, async (tx, { params }) => ({ data: await listDoers(tx, params.id) }))
 
   on(maintenance.addNote, async (tx, { actor, params, body }) =>
     presentRequest(tx, actor, await addNote(tx, actor, params.id, body.note)),

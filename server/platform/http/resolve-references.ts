@@ -22,7 +22,6 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',
-  maintenance: 'maintenance_request',
   maintenance_request: 'maintenance_request',
   meeting: 'meeting',
   message: 'message',
@@ -79,8 +78,8 @@ function placesOf(
 ): { id: unknown; is: Referent | undefined }[] {
   if (referent !== 'subject') return valuesAt(sent, path).map((id) => ({ id, is: referent }))
   return valuesAt(sent, path.slice(0, -1)).map((about) => {
-    const { type, id } = about as { type: Referent; id: unknown }
-    return { id, is: type }
+    const { type, id } = about as { type: Referent | 'maintenance'; id: unknown }
+    return { id, is: type === 'maintenance' ? 'maintenance_request' : type }
   })
 }
 

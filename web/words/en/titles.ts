@@ -2,6 +2,8 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  maintenance: 'Maintenance',
+  newRequest: 'Report a problem',
   meetings: 'Meetings',
   meetingPoll: 'A time for a meeting',
   newMeetingPoll: 'Ask for a time',

@@ -4,6 +4,7 @@ import type { Priority } from '@gida/contract/domains/maintenance/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/exists.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { DOERS } from '../people.ts'
 import { mayWrite, moversOf } from '../policy.ts'
 import { dueTimes } from './create-request.ts'
 import { writeLine } from './log.ts'
@@ -104,5 +105,5 @@ const works = (tx: Tx, estate_id: string, user_id: string): Promise<boolean> =>
       .select('user_id')
       .where('estate_id', '=', estate_id)
       .where('user_id', '=', user_id)
-      .where('role', 'in', ['ESTATE_MANAGER', 'PROPERTY_MANAGER']),
+      .where('role', 'in', DOERS),
   )

@@ -10,6 +10,7 @@ const ICONS: Record<Subject['type'], IconName> = {
   payment: 'naira',
   application: 'people',
   announcement: 'send',
+  maintenance: 'wrench',
 }
 
 /** A thing that is talked about; the card is the way to it. */

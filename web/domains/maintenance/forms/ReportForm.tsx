@@ -1,0 +1,124 @@
+import type { Category } from '@gida/contract/domains/maintenance/rules'
+import { useState } from 'react'
+import { maintenance } from '#words/maintenance'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { AboutStep } from '../parts/AboutStep.tsx'
+import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
+import { WhatStep } from '../parts/WhatStep.tsx'
+import { WhenStep } from '../parts/WhenStep.tsx'
+import { sendFile, useCreateRequest } from '../queries.ts'
+import { bodyOf, NOTHING, type Tapped, titleOf } from './report-values.ts'
+
+const words = maintenance.form
+const LAST = words.steps.length - 1
+
+type Props = { unitId: string; onSent: (id: string) => void }
+
+/** Reports a fault in four steps; each may be left out but the first. Words go first, photos follow. */
+export function ReportForm({ unitId, onSent }: Props) {
+  const [step, setStep] = useState(0)
+  const [taps, setTaps] = useState(NOTHING)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [sameAs, setSameAs] = useState<string>()
+  const [clientId] = useState(() => crypto.randomUUID())
+  const form = useFields<Typed>({ title: '', description: '' })
+  const tapped: Tapped = { ...taps, unit_id: unitId }
+  const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
+  const { category } = tapped
+
+  const saving = useSave(form, useCreateRequest(), {
+    input: (typed) => ({
+      params: { id: unitId },
+      body: { ...bodyOf(tapped, typed, clientId), ...(sameAs && { same_as_id: sameAs }) },
+    }),
+    said: words.sent,
+    unknown: words.unknown,
+    onSaved: ({ id }) => {
+      void sendPhotos(id, photos)
+      onSent(id)
+    },
+  })
+  return (
+    <form noValidate onSubmit={saving.save}>
+      <Card>
+        <CardBody className="grid gap-5 pt-4 *:min-w-0 md:pt-5">
+          <div>
+            <p className="text-small text-ink-soft">{words.step(step + 1)}</p>
+            <h2 aria-live="polite">{words.steps[step]}</h2>
+          </div>
+          {step === 0 && (
+            <WhatStep
+              tapped={tapped}
+              onChange={(next) => {
+                change(next)
+                if (next.category) setStep(1)
+              }}
+            />
+          )}
+          {step === 1 && category && (
+            <AboutStep
+              tapped={{ ...tapped, category }}
+              onChange={change}
+              onSame={(id) => {
+                setSameAs(id)
+                setStep(2)
+              }}
+            />
+          )}
+          {step === 2 && (
+            <ShowStep
+              control={form.control}
+              placeholder={titleOf(tapped)}
+              photos={photos}
+              onPhotos={setPhotos}
+            />
+          )}
+          {step === LAST && category && <WhenStep tapped={{ ...tapped, category }} onChange={change} />}
+          <Steps step={step} category={category} onStep={setStep} saving={saving} />
+        </CardBody>
+      </Card>
+    </form>
+  )
+}
+
+type StepsProps = {
+  step: number
+  category: Category | null
+  onStep: (step: number) => void
+  saving: { refusal: string | undefined; isSaving: boolean }
+}
+
+const Steps = ({ step, category, onStep, saving }: StepsProps) => (
+  <div className="grid gap-2">
+    {step === LAST ? (
+      <FormSubmit big {...saving} words={{ save: words.send, saving: words.sending }} />
+    ) : (
+      step > 0 && (
+        <Button size="big" disabled={!category} onClick={() => onStep(step + 1)}>
+          {words.next}
+        </Button>
+      )
+    )}
+    {step > 0 && (
+      <Button kind="quiet" onClick={() => onStep(step - 1)}>
+        {words.back}
+      </Button>
+    )}
+  </div>
+)
+
+/** What fails is added again on the page of the request, which says so. */
+async function sendPhotos(id: string, photos: readonly File[]): Promise<void> {
+  for (const file of photos) {
+    try {
+      await sendFile({ id, file, client_id: crypto.randomUUID() })
+    } catch {
+      toast.error(words.photoFailed)
+    }
+  }
+}

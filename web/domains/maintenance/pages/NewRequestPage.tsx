@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { maintenance as words } from '#words/maintenance'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { unitsQuery } from '../../estates/index.ts'
+import { leasesQuery } from '../../leases/index.ts'
+import { ReportForm } from '../forms/ReportForm.tsx'
+
+const newRequestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/new')
+const MOST = 100
+
+type Home = { value: string; label: string }
+
+/** Reports what is broken: of the home that one rents, or, for a tenant, of any home that one runs. */
+export function NewRequestPage() {
+  const { user } = useActor()
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/maintenance">{words.title}</Link>}
+        title={user.role === 'TENANT' ? words.report : words.reportFor}
+      />
+      {user.role === 'TENANT' ? <OfMine /> : <OfHomesIRun />}
+    </>
+  )
+}
+
+function OfMine() {
+  const answer = useQuery(leasesQuery({ status: 'ACTIVE' }))
+  return (
+    <Loaded of={answer}>
+      {({ data }) => (
+        <Report
+          homes={data.map(({ unit_id, unit_name, estate_name }) => ({
+            value: unit_id,
+            label: words.place(unit_name, estate_name),
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function OfHomesIRun() {
+  const answer = useQuery(unitsQuery({ limit: MOST }))
+  return (
+    <Loaded of={answer}>
+      {({ data }) => (
+        <Report
+          homes={data.map(({ id, name, estate_name }) => ({
+            value: id,
+            label: words.place(name, estate_name),
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Report({ homes }: { homes: readonly Home[] }) {
+  const search = newRequestScreen.useSearch()
+  const navigate = newRequestScreen.useNavigate()
+  const [only] = homes
+  const chosen = search.unit ?? (homes.length === 1 ? only?.value : undefined) ?? ''
+  if (homes.length === 0) return <EmptyState title={words.form.noHome}>{words.form.noHomeNote}</EmptyState>
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      {homes.length > 1 && (
+        <Field label={words.form.home}>
+          <SelectField
+            options={homes}
+            value={chosen}
+            placeholder={words.form.chooseHome}
+            onChange={(unit) => void navigate({ search: { unit }, replace: true })}
+          />
+        </Field>
+      )}
+      {chosen && (
+        <ReportForm
+          key={chosen}
+          unitId={chosen}
+          onSent={(id) => void navigate({ to: '/dashboard/maintenance/$id', params: { id } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { adviceFor, QUESTIONS } from '@gida/contract/domains/maintenance/faults'
+import { type Category, SCOPES } from '@gida/contract/domains/maintenance/rules'
+import { useQuery } from '@tanstack/react-query'
+import { maintenance } from '#words/maintenance'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import type { Tapped } from '../forms/report-values.ts'
+import { alikeQuery } from '../queries.ts'
+import { Choices } from './Choices.tsx'
+import { placeOf } from './place-of.ts'
+
+const words = maintenance.form
+type Question = keyof typeof maintenance.questions
+type Props = {
+  tapped: Tapped & { category: Category }
+  onChange: (change: Partial<Tapped>) => void
+  onSame: (id: string) => void
+}
+
+/** The few questions that matter, what to do at once, and what others report already. */
+export function AboutStep({ tapped, onChange, onSame }: Props) {
+  const { category, answers, scope, unit_id } = tapped
+  const alike = useQuery(alikeQuery(unit_id, category)).data?.data ?? []
+  const advice = adviceFor(category, answers)
+  const answer = (question: string, value: string) => {
+    const { [question]: before, ...others } = answers
+    onChange({ answers: before === value ? others : { ...others, [question]: value } })
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{words.taps}</p>
+      {Object.entries(QUESTIONS[category]).map(([question, options]: [string, readonly string[]]) => (
+        <Choices
+          key={question}
+          label={maintenance.questions[question as Question]}
+          options={options.map((value) => ({ value, label: maintenance.answers[value] ?? value }))}
+          chosen={Object.hasOwn(answers, question) ? [answers[question] ?? ''] : []}
+          onChoose={(value) => answer(question, value)}
+        />
+      ))}
+      <Choices
+        label={words.scope}
+        options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+        chosen={[scope]}
+        onChoose={(value) => onChange({ scope: value })}
+      />
+      {advice && (
+        <Banner tone="wait" title={words.doNow} live>
+          {maintenance.advice[advice]}
+        </Banner>
+      )}
+      {alike.length > 0 && (
+        <section aria-label={words.alike}>
+          <h2 className="mb-1.5">{words.alike}</h2>
+          <Rows label={words.alike}>
+            {alike.map((request) => (
+              <Row
+                key={request.id}
+                title={request.title}
+                note={`${placeOf(request)} · ${maintenance.reports(request.reports)}`}
+                value={
+                  <Button kind="second" size="small" onClick={() => onSame(request.id)}>
+                    {words.meToo}
+                  </Button>
+                }
+              />
+            ))}
+          </Rows>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import type { MaintenanceRequestDetail, RequestFile } from '@gida/contract/domains/maintenance/request'
+import { useRef, useState } from 'react'
+import { maintenance } from '#words/maintenance'
+import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { useDownload } from '../../../platform/http/use-download.ts'
+import { formatBytes } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
+import { useAddFile } from '../queries.ts'
+import { fetchFile, useFile } from '../use-file.ts'
+
+const words = maintenance.one
+
+/** What shows it, and a way to add to it. */
+export function RequestFiles({ request }: { request: MaintenanceRequestDetail }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const add = useAddFile()
+  async function send(files: readonly File[]) {
+    for (const file of files) {
+      const small = await shrinkPicture(file, PICTURE_EDGE)
+      try {
+        await add.mutateAsync({ id: request.id, file: small, client_id: crypto.randomUUID() })
+        toast.success(words.fileAdded)
+      } catch (error) {
+        toast.error(messageOf(error))
+      }
+    }
+  }
+  const { files, can } = request
+  if (files.length === 0 && !can.write) return null
+  return (
+    <Card>
+      <CardHead title={words.files} />
+      <CardBody className="grid gap-3">
+        {files.length === 0 && <p className="text-small text-ink-soft">{words.noFiles}</p>}
+        <ul className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <li key={file.id}>{file.kind === 'PICTURE' ? <Photo of={file} /> : <Paper of={file} />}</li>
+          ))}
+        </ul>
+        {can.write && (
+          <div>
+            <Button
+              kind="second"
+              icon="camera"
+              busy={add.isPending}
+              busyText={words.adding}
+              onClick={() => picker.current?.click()}
+            >
+              {words.addFile}
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp,application/pdf,audio/*"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden
+              onChange={({ target }) => {
+                void send([...(target.files ?? [])])
+                target.value = '' // the same file may be chosen again
+              }}
+            />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Photo({ of: { id, name } }: { of: RequestFile }) {
+  const [isOpen, setOpen] = useState(false)
+  const preview = useFile(id, { size: 'preview' })
+  const whole = useFile(id, { enabled: isOpen })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        onClick={() => setOpen(true)}
+        className="block h-24 w-30 overflow-hidden rounded-3 border border-line bg-sunken md:h-28 md:w-37"
+      >
+        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+      </button>
+      {isOpen && <PictureViewer title={name} src={whole} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Paper({ of: { id, name, size } }: { of: RequestFile }) {
+  const { save, isFetching } = useDownload()
+  return (
+    <Button
+      kind="second"
+      icon="file"
+      busy={isFetching}
+      onClick={() => save({ get: () => fetchFile(id), name })}
+    >
+      {`${name}, ${formatBytes(size)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
+import { useRef } from 'react'
+import type { Control } from 'react-hook-form'
+import { maintenance } from '#words/maintenance'
+import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { formatBytes } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+
+const words = maintenance.form
+export type Typed = { title: string; description: string }
+type Props = {
+  control: Control<Typed>
+  placeholder: string
+  photos: readonly File[]
+  onPhotos: (photos: readonly File[]) => void
+}
+
+/** Words and photos, which are made small before they go. */
+export function ShowStep({ control, placeholder, photos, onPhotos }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  async function add(chosen: readonly File[]) {
+    if (photos.length + chosen.length > MOST_FILES) return void toast.error(words.tooMany(MOST_FILES))
+    const small = await Promise.all(chosen.map((file) => shrinkPicture(file, PICTURE_EDGE)))
+    onPhotos([...photos, ...small])
+  }
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="text-small text-ink-soft">{words.photosHelp}</p>
+        {photos.length > 0 && (
+          <ul className="grid gap-1.5">
+            {photos.map((photo) => (
+              <li
+                key={`${photo.name}:${photo.size}:${photo.lastModified}`}
+                className="flex items-center gap-2 rounded-2 border border-line ps-3"
+              >
+                <span className="cut grow">{photo.name}</span>
+                <span className="figures text-small text-ink-soft">{formatBytes(photo.size)}</span>
+                <IconButton
+                  icon="close"
+                  label={words.removePhoto(photo.name)}
+                  onClick={() => onPhotos(photos.filter((one) => one !== photo))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button kind="second" icon="camera" onClick={() => picker.current?.click()}>
+          {words.addPhoto}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept="image/*"
+          aria-label={words.photos}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])])
+            target.value = '' // the same file may be chosen again
+          }}
+        />
+      </div>
+      <FormTextField
+        control={control}
+        name="title"
+        label={words.words}
+        help={words.wordsHelp}
+        placeholder={placeholder}
+        maxLength={160}
+      />
+      <FormTextField
+        control={control}
+        name="description"
+        label={words.more}
+        opt={maintenance.confirm.optional}
+        rows={3}
+        maxLength={4000}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { MaintenanceRequest } from '@gida/contract/domains/maintenance/request'
+import { maintenance as words } from '#words/maintenance'
+
+/** `Flat B4, Palmgrove Court`; of what is shared, whom it concerns. */
+export const placeOf = ({ scope, unit_name, property_name, estate_name }: MaintenanceRequest): string =>
+  scope === 'UNIT'
+    ? words.place(unit_name, estate_name)
+    : words.place(scope === 'PROPERTY' ? property_name : null, estate_name, words.shared[scope])

@@ -1,0 +1,22 @@
+import { CATEGORIES, PRIORITIES } from '@gida/contract/domains/maintenance/rules'
+import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
+
+type Raw = Record<string, unknown>
+export const SHOWN = ['OPEN', 'LATE', 'TO_CONFIRM', 'DONE', 'ALL'] as const
+
+export const readRequestsSearch = (raw: Raw) =>
+  given({
+    page: readCount(raw, 'page'),
+    shown: readOneOf(raw, 'shown', SHOWN),
+    priority: readOneOf(raw, 'priority', PRIORITIES),
+    category: readOneOf(raw, 'category', CATEGORIES),
+    search: readText(raw, 'search'),
+    estate_id: readEstate(raw),
+    unit_id: readId(raw, 'unit_id'),
+    property_id: readId(raw, 'property_id'),
+  })
+export type RequestsSearch = ReturnType<typeof readRequestsSearch>
+
+/** Which home a new report is about. */
+export const readNewRequestSearch = (raw: Raw) => given({ unit: readId(raw, 'unit') })
+export type NewRequestSearch = ReturnType<typeof readNewRequestSearch>

@@ -1,0 +1,15 @@
+import { client } from '../../platform/http/api.ts'
+import { useBlob } from '../../platform/http/use-blob.ts'
+
+type Wanted = { size?: 'full' | 'preview'; enabled?: boolean }
+const { downloadFile: call } = client.maintenance
+
+export const fetchFile = (id: string): Promise<Blob> => call({ params: { id } })
+
+/** An address of a file of a request, once it has come. */
+export const useFile = (id: string, { size = 'full', enabled }: Wanted = {}): string | undefined =>
+  useBlob({
+    key: ['maintenance-file', id, size],
+    get: (options) => call({ params: { id }, query: { size } }, options),
+    enabled,
+  })
