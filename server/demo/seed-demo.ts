@@ -8,6 +8,7 @@ import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { publishHomes } from './homes/publish-homes.ts'
+import { reportFaults } from './homes/report-faults.ts'
 import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
@@ -101,6 +102,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   })
   await onLane(services, ownerUrl, async (lane) => {
     callMeetings(lane, people, now)
+    reportFaults(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)
