@@ -197,6 +197,7 @@ export interface AlertRoster {
   id: Generated<string>;
   name: string;
   phone: string | null;
+  place: Generated<number>;
   role: AlertRosterRole;
   user_id: string | null;
 }
@@ -226,10 +227,16 @@ export interface Announcement {
   estate_id: string | null;
   id: Generated<string>;
   message: string;
+  message_pcm: string | null;
   priority: NotificationPriority;
   recipients: number;
+  refusal: string | null;
+  send_at: Timestamp | null;
+  sent_at: Generated<Timestamp | null>;
   sent_by: string;
   sms_cost: Generated<number>;
+  state: Generated<string>;
+  takes_replies: Generated<boolean>;
   title: string;
 }
 
@@ -645,6 +652,11 @@ export interface EstateAssociation {
   user_id: string;
 }
 
+export interface EstateChange {
+  estate_id: string;
+  homes: number;
+}
+
 export interface EstateFee {
   active: Generated<boolean>;
   amount: number | null;
@@ -696,6 +708,18 @@ export interface FundExpense {
   void_reason: string | null;
   voided_at: Timestamp | null;
   voided_by: string | null;
+}
+
+export interface GivenUpJob {
+  fault: string;
+  given_up_at: Generated<Timestamp>;
+  given_up_by: string;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  reason: string;
+  since: Timestamp;
+  tries: number;
 }
 
 export interface Holiday {
@@ -836,6 +860,17 @@ export interface Journal {
   payment_id: string | null;
 }
 
+export interface KeptFigure {
+  answer: Json;
+  day: string;
+  entries: number;
+  estate_id: string;
+  homes: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  whose_id: string;
+}
+
 export interface KnownPayer {
   estate_id: string;
   learnt_at: Generated<Timestamp>;
@@ -894,6 +929,12 @@ export interface Lease {
   tenant_id: string | null;
   tenant_name: string | null;
   unit_id: string;
+}
+
+export interface LeaseCount {
+  count: number;
+  scope_id: string;
+  status: LeaseStatus;
 }
 
 export interface LeaseUnit {
@@ -1033,6 +1074,39 @@ export interface MeetingLink {
   user_id: string;
 }
 
+export interface MeetingPoll {
+  agenda: Generated<string>;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  id: Generated<string>;
+  location: Generated<string>;
+  meeting_id: string | null;
+  meeting_type: string;
+  organizer_id: string;
+  status: Generated<string>;
+  title: string;
+  url: string | null;
+}
+
+export interface MeetingPollChoice {
+  poll_id: string;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
+export interface MeetingPollInvitee {
+  answered_at: Timestamp | null;
+  poll_id: string;
+  token_hash: Buffer | null;
+  user_id: string;
+}
+
+export interface MeetingPollTime {
+  ends_at: Timestamp;
+  poll_id: string;
+  starts_at: Timestamp;
+}
+
 export interface MeetingSeries {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1123,6 +1197,9 @@ export interface NotificationChoice {
 }
 
 export interface NotificationSetting {
+  digest_at: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
   user_id: string;
   wants_digest: Generated<boolean>;
   wants_quiet: Generated<boolean>;
@@ -1507,6 +1584,12 @@ export interface RefundPart {
   payment_id: string | null;
   refund_id: string | null;
   undone: Generated<boolean>;
+}
+
+export interface RefusedNumber {
+  created_at: Generated<Timestamp>;
+  phone: string;
+  refusals: number;
 }
 
 export interface Reminder {
@@ -1906,10 +1989,12 @@ export interface DB {
   dispute: Dispute;
   estate: Estate;
   estate_association: EstateAssociation;
+  estate_change: EstateChange;
   estate_fee: EstateFee;
   evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
+  given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
@@ -1921,9 +2006,11 @@ export interface DB {
   invitation_link: InvitationLink;
   joined_tenant: JoinedTenant;
   journal: Journal;
+  kept_figure: KeptFigure;
   known_payer: KnownPayer;
   late_fee: LateFee;
   lease: Lease;
+  lease_count: LeaseCount;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
@@ -1939,6 +2026,10 @@ export interface DB {
   meeting_attendance: MeetingAttendance;
   meeting_invitee: MeetingInvitee;
   meeting_link: MeetingLink;
+  meeting_poll: MeetingPoll;
+  meeting_poll_choice: MeetingPollChoice;
+  meeting_poll_invitee: MeetingPollInvitee;
+  meeting_poll_time: MeetingPollTime;
   meeting_series: MeetingSeries;
   message: Message;
   message_attachment: MessageAttachment;
@@ -1979,6 +2070,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   refund_part: RefundPart;
+  refused_number: RefusedNumber;
   reminder: Reminder;
   reminder_letter: ReminderLetter;
   reminder_rule: ReminderRule;

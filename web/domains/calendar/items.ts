@@ -6,15 +6,18 @@ import type { IconName } from '../../ui/action/Icon.tsx'
 import type { Tone } from '../../ui/display/tone.ts'
 
 export const ICONS: Record<CalendarItem['type'], IconName> = {
-  ...{ CHARGE: 'naira', ARREARS: 'warning', LEASE: 'file', CLOCK: 'clock' },
+  ...{ CHARGE: 'naira', ARREARS: 'warning', REMINDER: 'bell', LEASE: 'file', CLOCK: 'clock' },
   ...{ MEETING: 'meeting', OWN: 'pen', HOLIDAY: 'calendar' },
 }
 const TONES: Record<CalendarItem['type'], Tone> = {
-  ...{ CHARGE: 'wait', ARREARS: 'late', LEASE: 'refund', CLOCK: 'info' },
+  ...{ CHARGE: 'wait', ARREARS: 'late', REMINDER: 'idle', LEASE: 'refund', CLOCK: 'info' },
   ...{ MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
 }
-export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone =>
-  is_late ? 'late' : TONES[type]
+/** What was promised stands with the arrears, and waits until it is late itself. */
+export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone => {
+  if (is_late) return 'late'
+  return type === 'ARREARS' ? 'wait' : TONES[type]
+}
 export const toneOfType = (type: CalendarItem['type']): Tone => TONES[type]
 
 const dayOf = (at: string, all_day: boolean): Day => (all_day ? at : lagosDay(new Date(at)))
