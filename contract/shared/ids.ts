@@ -49,6 +49,7 @@ export const REFERENTS = [
   'remittance',
   'remittance_hold',
   'report',
+  'report_file',
   'session',
   'settlement',
   'settlement_difference',

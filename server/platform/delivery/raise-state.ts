@@ -36,5 +36,5 @@ async function sendNext(tx: Tx, intent_id: string): Promise<void> {
   if (!next) return
   const due_at = dueTime(next.class, next.channel, tx.now)
   await tx.updateTable('outbox_message').set({ state: 'QUEUED', due_at }).where('id', '=', next.id).execute()
-  if (due_at <= tx.now) await queueMessage(tx, next.id)
+  if (due_at <= tx.now) await queueMessage(tx, next)
 }

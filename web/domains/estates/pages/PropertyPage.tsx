@@ -10,11 +10,11 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Building } from '../parts/Building.tsx'
-import { PropertyActions } from '../parts/PropertyActions.tsx'
-import { PropertyBand } from '../parts/PropertyBand.tsx'
-import { UnitSheet } from '../parts/UnitSheet.tsx'
-import { UnitsTable } from '../parts/UnitsTable.tsx'
+import { Building } from '../parts/property/Building.tsx'
+import { PropertyActions } from '../parts/property/PropertyActions.tsx'
+import { PropertyBand } from '../parts/property/PropertyBand.tsx'
+import { UnitSheet } from '../parts/unit/UnitSheet.tsx'
+import { UnitsTable } from '../parts/unit/UnitsTable.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
 import { readPropertySearch } from '../search.ts'
 import { PropertyPayments } from '../slots.ts'
@@ -106,7 +106,7 @@ function Shown({ property }: { property: Property }) {
         </section>
       ) : (
         <Card aria-labelledby="units">
-          <CardHead title={words.units} id="units" end={view} />
+          <CardHead title={words.units} id="units" end={view} wraps />
           <Building property={property} chosen={unit} onChoose={(next) => change({ unit: next })} />
         </Card>
       )}
