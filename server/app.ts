@@ -9,6 +9,7 @@ import { alertRoutes } from './domains/alerts/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
+import { analyticsRetention } from './domains/analytics/retention.ts'
 import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
@@ -107,6 +108,7 @@ const listeners: AnyListener[] = [
 
 /** Everything that is not kept for ever. */
 export const retention: Retention[] = [
+  ...analyticsRetention,
   ...allowanceRetention,
   ...mailRetention,
   ...liveRetention,

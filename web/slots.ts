@@ -12,7 +12,13 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { DisputeOfPayment, PaidReceipt, PaymentsReport, RefundsOfPayment, TenantAccount } from './domains/payments/index.ts'
+import {
+  DisputeOfPayment,
+  PaidReceipt,
+  PaymentsReport,
+  RefundsOfPayment,
+  TenantAccount,
+} from './domains/payments/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {

@@ -8,7 +8,16 @@ import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
-import { accountOf, alertOf, announcedTo, daysOf, estateOf, finishedReport, listedUnit, talkOf } from './things-of-people.ts'
+import {
+  accountOf,
+  alertOf,
+  announcedTo,
+  daysOf,
+  estateOf,
+  finishedReport,
+  listedUnit,
+  talkOf,
+} from './things-of-people.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }

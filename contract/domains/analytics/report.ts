@@ -10,7 +10,10 @@ export type ReportKind = z.infer<typeof ReportKind>
 export const MOST_PDF_ROWS = 3_000
 
 /** Nothing was let here before, and nobody plans beyond; it also keeps a slip of the finger from asking for the year 9999. */
-export const DayOfReport = Day.refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'A day from 1970 to 2100')
+export const DayOfReport = Day.refine(
+  (day) => day >= '1970-01-01' && day <= '2100-12-31',
+  'A day from 1970 to 2100',
+)
 const period = { from: DayOfReport.optional(), to: DayOfReport.optional() }
 type Asked = { from?: Day | undefined; to?: Day | undefined }
 

@@ -7,7 +7,8 @@ export const reports = {
   generateReport: endpoint({
     method: 'POST',
     path: '/analytics/reports',
-    summary: 'A report as a file: CSV, an Excel workbook or a PDF; a long one is made while nobody waits (202)',
+    summary:
+      'A report as a file: CSV, an Excel workbook or a PDF; a long one is made while nobody waits (202)',
     access: 'reports_read',
     body: ReportBody,
     answer: 'file',

@@ -166,7 +166,11 @@ describe('a report that is too long to wait for', () => {
     expect(sheets[0]?.rows).toHaveLength(3)
     expect((await download(id)).statusCode).toBe(404)
     expect((await cancel(id)).statusCode).toBe(404)
-    expect((await flat.manager.post('/analytics/reports', { report: 'PAYMENTS', estate_id: foreign.estate_id })).json().code).toBe('ESTATE_NOT_FOUND')
+    expect(
+      (
+        await flat.manager.post('/analytics/reports', { report: 'PAYMENTS', estate_id: foreign.estate_id })
+      ).json().code,
+    ).toBe('ESTATE_NOT_FOUND')
   })
 
   test('asked for twice at once is made once, and anew once it is ready', async () => {
@@ -203,7 +207,10 @@ describe('a report that is too long to wait for', () => {
     const making = vi.spyOn(files, 'putStream').mockRejectedValueOnce(new Error('The disk is full.'))
     await world.work()
     making.mockRestore()
-    expect(await look(id)).toMatchObject({ status: 'FAILED', failure: 'It broke off while it was made. Try again.' })
+    expect(await look(id)).toMatchObject({
+      status: 'FAILED',
+      failure: 'It broke off while it was made. Try again.',
+    })
     const again = await ask(wanted)
     await world.work()
     expect((await look(again.id)).status).toBe('READY')

@@ -8,7 +8,7 @@ import { StoppedEarly } from '../../platform/jobs/put-off.ts'
 import { isStopping } from '../../platform/log/unhandled-rejections.ts'
 import type { Services } from '../../platform/services.ts'
 import { openPaymentReport, type ReportReader } from '../collections/index.ts'
-import { failReportFile, finishReportFile, Unwanted, takeReportFile, tellProgress } from './progress.ts'
+import { failReportFile, finishReportFile, takeReportFile, tellProgress, Unwanted } from './progress.ts'
 import { fileKey } from './report-file-queries.ts'
 
 /** In one process: each reads and writes without a pause, and other jobs want their turn. */

@@ -12,11 +12,7 @@ import { getReportFile } from './report-file-queries.ts'
 const MOST_AN_HOUR = 30
 
 /** Asks for a long report. While the same one is still being made, it is that one. */
-export async function requestReportFile(
-  tx: Tx,
-  actor: Actor,
-  wanted: PaymentsReport,
-): Promise<ReportFile> {
+export async function requestReportFile(tx: Tx, actor: Actor, wanted: PaymentsReport): Promise<ReportFile> {
   const spent = { name: 'report_files', spender: actor.user_id, most: MOST_AN_HOUR, seconds: 3600 }
   await spendAllowance(tx, spent)
   const asked = JSON.stringify(withDays(wanted, tx.now))

@@ -6,8 +6,8 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { estateReport } from '../analytics/index.ts'
 import { reportName } from '../collections/index.ts'
 import { cancelReportFile } from './cancel-report-file.ts'
-import { requestReportFile } from './request-report-file.ts'
 import { fileKey, getReportFile, listReportFiles } from './report-file-queries.ts'
+import { requestReportFile } from './request-report-file.ts'
 
 export function reportRoutes({ on, file }: Mount): void {
   file(reports.generateReport, async ({ services, actor, body }) =>

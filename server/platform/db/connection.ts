@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
 
@@ -22,6 +23,16 @@ export function onClient(client: pg.ClientBase): DatabaseConnection {
       throw new Error('Streaming is not to be had on a pipelined connection.')
     },
   }
+}
+
+/**
+ * Sends what is asked in this turn of the event loop as one packet. To wake the database for each statement costs both
+ * sides more than a short statement does.
+ */
+export function sendInOne(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function nameOf(sql: string): string | undefined {

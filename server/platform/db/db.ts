@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/jitter.ts'
-import { onClient } from './connection.ts'
+import { onClient, sendInOne } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
 import { listen } from './listen.ts'
@@ -50,6 +50,7 @@ export function openDatabase(
     const now = options.clock.now()
     const connection = new OneConnection(onClient(client))
     let broken = false
+    sendInOne(client)
     try {
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([

@@ -645,6 +645,11 @@ export interface EstateAssociation {
   user_id: string;
 }
 
+export interface EstateChange {
+  estate_id: string;
+  homes: number;
+}
+
 export interface EstateFee {
   active: Generated<boolean>;
   amount: number | null;
@@ -848,6 +853,17 @@ export interface Journal {
   payment_id: string | null;
 }
 
+export interface KeptFigure {
+  answer: Json;
+  day: string;
+  entries: number;
+  estate_id: string;
+  homes: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  whose_id: string;
+}
+
 export interface KnownPayer {
   estate_id: string;
   learnt_at: Generated<Timestamp>;
@@ -906,6 +922,12 @@ export interface Lease {
   tenant_id: string | null;
   tenant_name: string | null;
   unit_id: string;
+}
+
+export interface LeaseCount {
+  count: number;
+  scope_id: string;
+  status: LeaseStatus;
 }
 
 export interface LeaseUnit {
@@ -1918,6 +1940,7 @@ export interface DB {
   dispute: Dispute;
   estate: Estate;
   estate_association: EstateAssociation;
+  estate_change: EstateChange;
   estate_fee: EstateFee;
   evidence: Evidence;
   file: File;
@@ -1934,9 +1957,11 @@ export interface DB {
   invitation_link: InvitationLink;
   joined_tenant: JoinedTenant;
   journal: Journal;
+  kept_figure: KeptFigure;
   known_payer: KnownPayer;
   late_fee: LateFee;
   lease: Lease;
+  lease_count: LeaseCount;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;

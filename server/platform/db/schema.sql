@@ -1254,6 +1254,16 @@ create policy member on estate_association for select
 create policy system_removes on estate_association for delete
   using (( SELECT app.is_system() AS is_system));
 
+create table estate_change (
+  estate_id uuid not null,
+  homes bigint not null,
+  constraint estate_change_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint estate_change_pkey PRIMARY KEY (estate_id)
+) with (fillfactor=40);
+grant select on estate_change to gida_app;
+create policy member on estate_change for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table estate_fee (
   id uuid not null default uuidv7(),
   estate_id uuid not null,
@@ -1693,6 +1703,24 @@ grant select on journal to gida_app;
 create policy manager on journal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table kept_figure (
+  estate_id uuid not null,
+  whose_id uuid not null,
+  name text not null,
+  day date not null,
+  homes bigint not null,
+  entries bigint not null,
+  answer jsonb not null,
+  made_at timestamp with time zone not null default app.now(),
+  constraint kept_figure_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint kept_figure_pkey PRIMARY KEY (estate_id, whose_id, name)
+);
+grant delete, select on kept_figure to gida_app;
+create policy of_estate on kept_figure for select
+  using (((whose_id = ( SELECT app.actor_id() AS actor_id)) OR (whose_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on kept_figure for delete
+  using (( SELECT app.is_system() AS is_system));
+
 create table known_payer (
   estate_id uuid not null,
   payer_key text not null,
@@ -1821,6 +1849,9 @@ CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, 
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
 CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -1828,6 +1859,9 @@ CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS 
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on lease to gida_app;
 create policy of_estate on lease
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -1836,6 +1870,16 @@ create policy only_system_deletes on lease as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
 create policy tenant on lease for select
   using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'DRAFT'::lease_status) AND (ending_kind IS DISTINCT FROM 'CANCELLED'::text)));
+
+create table lease_count (
+  scope_id uuid not null,
+  status lease_status not null,
+  count bigint not null,
+  constraint lease_count_pkey PRIMARY KEY (scope_id, status)
+) with (fillfactor=60);
+grant select on lease_count to gida_app;
+create policy scope on lease_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table lease_unit (
   lease_id uuid not null,
@@ -1862,6 +1906,8 @@ CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABL
 CREATE TRIGGER of_lease BEFORE INSERT ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.copy_lease_of_unit();
 CREATE TRIGGER tenancies_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.delete_tenancies();
 CREATE TRIGGER tenancies_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select on lease_unit to gida_app;
 create policy of_estate on lease_unit
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (lease_id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -2780,6 +2826,9 @@ CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on property to gida_app;
 create policy assigned on property for select
   using ((id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[])));
@@ -3646,6 +3695,9 @@ CREATE TRIGGER tally_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS ne
 CREATE TRIGGER units_counted_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_units();
 CREATE TRIGGER units_counted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
 CREATE TRIGGER units_counted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on unit to gida_app;
 create policy assigned on unit for select
   using ((id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])));
@@ -3950,7 +4002,7 @@ create view provider_event_view with (security_invoker=true) as
 
 function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
-function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0003_auth.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0051_acting.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
 function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
@@ -3980,6 +4032,7 @@ function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leas
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
@@ -3989,9 +4042,11 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
+function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
@@ -4022,6 +4077,7 @@ function app.is_signed_up(the_user uuid) returns boolean stable security definer
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -4045,6 +4101,9 @@ function app.name_in_conversation(the_conversation uuid, the_user uuid) returns 
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
+function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
+function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
+function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql

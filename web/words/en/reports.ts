@@ -1,5 +1,4 @@
-const payments = (count: number) =>
-  `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
+const payments = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
 
 /** Long reports: asked for, made while nobody waits, fetched. */
 export const reports = {

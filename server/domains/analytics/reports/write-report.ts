@@ -1,4 +1,4 @@
-import { MOST_PDF_ROWS, type EstateReport, type ReportKind } from '@gida/contract/domains/analytics/report'
+import { type EstateReport, MOST_PDF_ROWS, type ReportKind } from '@gida/contract/domains/analytics/report'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { formatNaira } from '@gida/contract/shared/money'

@@ -6,7 +6,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countRows, type ReportReader, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
+import {
+  countRows,
+  type ReportReader,
+  type ReportRow,
+  type ReportScope,
+  readRows,
+  resolveScope,
+} from './report-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -15,7 +22,10 @@ import { writeXlsx } from './write-xlsx.ts'
 export type ReportHead = { title: string; estate: string | null; scope: ReportScope; made_at: Date }
 
 type Write = (rows: AsyncIterable<ReportRow>, head: ReportHead) => Readable
-const WRITERS: Record<PaymentReportQuery['format'], { write: Write; content_type: string; most: number | null }> = {
+const WRITERS: Record<
+  PaymentReportQuery['format'],
+  { write: Write; content_type: string; most: number | null }
+> = {
   csv: { write: writeCsv, content_type: 'text/csv; charset=utf-8', most: null },
   xlsx: {
     write: writeXlsx,

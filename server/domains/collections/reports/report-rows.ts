@@ -83,10 +83,7 @@ export async function countRows(tx: Tx, most: number | null, scope: Filters): Pr
 }
 
 /** The rows, oldest first within each part. */
-export async function* readRows(
-  { read }: ReportReader,
-  scope: ReportScope,
-): AsyncGenerator<ReportRow> {
+export async function* readRows({ read }: ReportReader, scope: ReportScope): AsyncGenerator<ReportRow> {
   for (const part of scope.parts) {
     let last: ReportRow | undefined
     do {

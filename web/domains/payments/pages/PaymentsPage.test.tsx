@@ -1,3 +1,4 @@
+import type { ReportFile } from '@gida/contract/domains/reports/report-file'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as files from '../../../platform/http/files.ts'
@@ -179,5 +180,57 @@ describe('what can be done with a row', () => {
     const item = (await openMenu(pending.reference)).getByRole('menuitem', { name: 'View Details' })
     expect(item.getAttribute('href')).toBe(`/dashboard/payments/${pending.id}`)
     expect(rowOf(pending.tenant_name)).toBeDefined()
+  })
+})
+
+describe('payments as a file', () => {
+  const ID = '01900000-0000-7000-8000-000000000500'
+  const FILE = `/analytics/reports/${ID}`
+  const wanted = { report: 'PAYMENTS', from: '2025-11-24', to: '2026-11-23', format: 'csv' } as const
+  const file = (more: Partial<ReportFile>): ReportFile => ({
+    ...{ id: ID, status: 'RUNNING', wanted, estate_name: null, rows_done: 5_000, rows_expected: 12_000 },
+    ...{ size: null, failure: null, created_at: '2026-11-23T10:00:00Z', kept_until: null },
+    ...more,
+  })
+  const later = () => new Response(JSON.stringify(file({ status: 'WAITING' })), { status: 202 })
+
+  async function ask(found: ReportFile) {
+    const answers = {
+      ...{ 'GET /payments': page([done]), 'POST /analytics/reports': later(), [`GET ${FILE}`]: found },
+      ...{
+        [`GET ${FILE}/download`]: new Response('Begun'),
+        [`POST ${FILE}/cancel`]: file({ status: 'CANCELLED' }),
+      },
+    }
+    answerWith(answers)
+    await openAs('ESTATE_MANAGER', '/dashboard/payments')
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+    return screen.findByRole('dialog', { name: 'Payments as a file' })
+  }
+
+  it('says how far it is, and can be stopped', async () => {
+    const dialog = within(await ask(file({})))
+    expect(await dialog.findByText('5,000 of 12,000 payments')).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(askedFor(`POST ${FILE}/cancel`)).toHaveLength(1))
+    expect(askedFor('POST /analytics/reports')[0]?.body).toMatchObject({ report: 'PAYMENTS', format: 'csv' })
+  })
+
+  it('is handed over once it is ready', async () => {
+    const dialog = within(await ask(file({ status: 'READY', size: 5 })))
+    expect(await dialog.findByText('The file is ready.')).toBeDefined()
+    await waitFor(() =>
+      expect(files.saveFile).toHaveBeenCalledWith(
+        expect.anything(),
+        'Gida payments 2025-11-24 to 2026-11-23.csv',
+      ),
+    )
+    expect(askedFor(`GET ${FILE}/download`)).toHaveLength(1)
+  })
+
+  it('says why it could not be made', async () => {
+    const dialog = within(await ask(file({ status: 'FAILED', failure: 'It broke off. Try again.' })))
+    expect(await dialog.findByText(/It broke off\. Try again\./)).toBeDefined()
   })
 })

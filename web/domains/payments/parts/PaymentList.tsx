@@ -15,6 +15,7 @@ import { rangeOf } from '../../charges/index.ts'
 import { usePropertyName } from '../../estates/index.ts'
 import { paymentsQuery } from '../queries.ts'
 import { NEWEST_FIRST, type PaymentSearch, readPaymentSearch } from '../search.ts'
+import { PaymentsReport } from '../slots.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
 import { RecordActions } from './offline/RecordActions.tsx'
 import { PaymentFilters, toolbarFilters } from './PaymentFilters.tsx'
@@ -27,7 +28,6 @@ import {
   tenantNameOf,
   unitNameOf,
 } from './payment-columns.tsx'
-import { PaymentsReport } from '../slots.ts'
 import { paymentMenu } from './payment-menu.tsx'
 
 type Props = { search: PaymentSearch; onSearch: (change: (old: PaymentSearch) => PaymentSearch) => void }

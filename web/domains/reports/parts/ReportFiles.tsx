@@ -2,7 +2,9 @@ import type { ReportFile } from '@gida/contract/domains/reports/report-file'
 import { isUnderWay } from '@gida/contract/domains/reports/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
+import { payments } from '#words/payments'
 import { reports as words } from '#words/reports'
+import { typeNames } from '#words/type-names'
 import { useDownload } from '../../../platform/http/use-download.ts'
 import { formatBytes, formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
@@ -38,7 +40,7 @@ export function ReportFiles() {
 
 function Note({ file }: { file: ReportFile }) {
   const { status, rows_done, rows_expected, size, failure, kept_until, wanted, estate_name } = file
-  const where = [estate_name ?? words.allEstates, words.formats[wanted.format]]
+  const where = whatOf(wanted, estate_name)
   if (isUnderWay(status))
     return (
       <>
@@ -49,8 +51,18 @@ function Note({ file }: { file: ReportFile }) {
   if (status === 'CANCELLED') return [...where, words.cancelled].join(' · ')
   if (failure) return <span className="text-overdue">{`${words.failed} ${failure}`}</span>
   const until = kept_until && words.keptUntil(formatDay(lagosDay(new Date(kept_until))))
-  return [...where, words.one(rows_done), size === null ? '' : formatBytes(size), until].filter(Boolean).join(' · ')
+  return [...where, words.one(rows_done), size === null ? '' : formatBytes(size), until]
+    .filter(Boolean)
+    .join(' · ')
 }
+
+/** What was asked for beside its days. */
+const whatOf = ({ format, type, status }: ReportFile['wanted'], estate_name: string | null): string[] => [
+  estate_name ?? words.allEstates,
+  ...(type ? [typeNames[type]] : []),
+  ...(status ? [payments.statuses[status]] : []),
+  words.formats[format],
+]
 
 function Action({ file }: { file: ReportFile }) {
   const { id, status, wanted } = file
