@@ -6,10 +6,10 @@ import { alertListeners } from './domains/alerts/answers/read-text.ts'
 import { alertJobs, alertSchedules } from './domains/alerts/jobs.ts'
 import { answerPages } from './domains/alerts/pages/answer-pages.ts'
 import { alertRoutes } from './domains/alerts/routes.ts'
+import { analyticsRetention } from './domains/analytics/retention.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
-import { analyticsRetention } from './domains/analytics/retention.ts'
 import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
@@ -46,6 +46,8 @@ import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
 import { meetingJobs, meetingSchedules } from './domains/meetings/jobs.ts'
 import { meetingAnswerPages } from './domains/meetings/pages/answer-pages.ts'
+import { pollPages } from './domains/meetings/pages/poll-pages.ts'
+import { pollRoutes } from './domains/meetings/polls/routes.ts'
 import { meetingRetention } from './domains/meetings/retention.ts'
 import { meetingRoutes } from './domains/meetings/routes.ts'
 import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
@@ -191,6 +193,7 @@ const routes: ((mount: Mount) => void)[] = [
   invitationRoutes,
   conversationRoutes,
   meetingRoutes,
+  pollRoutes,
   applicationRoutes,
   importRoutes,
   calendarRoutes,
@@ -219,6 +222,7 @@ export async function makeApp(
   listingPages(app, services)
   unsubscribePages(app, services)
   meetingAnswerPages(app, services)
+  pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
   receiptCheckPage(app, services, webFolder)

@@ -45,14 +45,17 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   receipts: ['receipt', 'receipt_chain', 'receipt_count', 'receipt_counter'],
   refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
-  admin: ['given_up_job'],
   leases: ['lease', 'lease_count', 'lease_unit', 'tenant_count', 'tenancy'],
+  admin: ['given_up_job'],
   alerts: ['alert', 'alert_recipient', 'alert_event', 'alert_roster'],
   conversations: [
     ...(['conversation', 'conversation_participant', 'message', 'message_attachment'] as const),
     ...(['message_block', 'message_report'] as const),
   ],
-  meetings: ['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+  meetings: [
+    ...(['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'] as const),
+    ...(['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'] as const),
+  ],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

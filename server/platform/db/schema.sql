@@ -264,16 +264,21 @@ create table alert_roster (
   role alert_roster_role not null,
   block text,
   created_at timestamp with time zone not null default app.now(),
+  place integer not null default 1,
   constraint alert_roster_check CHECK ((num_nonnulls(user_id, phone) > 0)),
   constraint alert_roster_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint alert_roster_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint alert_roster_pkey PRIMARY KEY (id),
+  constraint alert_roster_place_check CHECK ((place > 0)),
   constraint alert_roster_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
-grant delete, insert, select on alert_roster to gida_app;
+grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_moves on alert_roster for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -333,19 +338,35 @@ create table announcement (
   recipients integer not null,
   sms_cost bigint not null default 0,
   created_at timestamp with time zone not null default app.now(),
+  message_pcm text,
+  state text not null default 'SENT'::text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone default app.now(),
+  refusal text,
+  takes_replies boolean not null default false,
   constraint announcement_channels_check CHECK ((channels <@ '{EMAIL,SMS,PUSH}'::text[])),
+  constraint announcement_check CHECK (((state = 'WAITING'::text) <= (send_at IS NOT NULL))),
+  constraint announcement_check1 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint announcement_check2 CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
   constraint announcement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_recipients_check CHECK ((recipients > 0)),
   constraint announcement_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0))
+  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0)),
+  constraint announcement_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'WITHDRAWN'::text, 'REFUSED'::text])))
 );
 CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
 CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
-grant insert, select on announcement to gida_app;
+CREATE INDEX announcement_to_send ON public.announcement USING btree (send_at) WHERE (state = 'WAITING'::text);
+grant insert, select, update on announcement to gida_app;
+create policy recipient on announcement for select
+  using ((takes_replies AND (state = 'SENT'::text) AND (id = ANY (( SELECT app.announced_to_me() AS announced_to_me)::uuid[]))));
 create policy sender on announcement for select
   using (((sent_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on announcement for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_changes on announcement for update
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table announcement_recipient (
@@ -358,9 +379,9 @@ create table announcement_recipient (
 CREATE INDEX announcement_recipient_user_id_idx ON public.announcement_recipient USING btree (user_id);
 grant insert, select on announcement_recipient to gida_app;
 create policy of_announcement on announcement_recipient for select
-  using ((EXISTS ( SELECT
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
    FROM announcement a
-  WHERE (a.id = announcement_recipient.announcement_id))));
+  WHERE ((a.id = announcement_recipient.announcement_id) AND ((a.sent_by = ( SELECT app.actor_id() AS actor_id)) OR (a.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))))));
 create policy system on announcement_recipient for insert
   with check (( SELECT app.is_system() AS is_system));
 
@@ -867,7 +888,7 @@ create table conversation (
   taken_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
-  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text]))),
+  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text, 'announcement'::text]))),
   constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
   constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
   constraint conversation_check2 CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
@@ -2171,11 +2192,13 @@ create table meeting_invitee (
   constraint meeting_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX meeting_invitee_user_id_series_id_idx ON public.meeting_invitee USING btree (user_id, series_id);
-grant insert, select on meeting_invitee to gida_app;
+grant delete, insert, select on meeting_invitee to gida_app;
 create policy organizer on meeting_invitee for insert
   with check ((((series_id = ANY (app.called_series())) AND (EXISTS ( SELECT
    FROM users u
   WHERE (u.id = meeting_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_drops on meeting_invitee for delete
+  using (((series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 create policy self_or_organizer on meeting_invitee for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
@@ -2195,6 +2218,95 @@ grant delete, insert, select on meeting_link to gida_app;
 create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table meeting_poll (
+  id uuid not null default uuidv7(),
+  organizer_id uuid not null,
+  estate_id uuid,
+  meeting_type text not null,
+  title text not null,
+  location text not null default ''::text,
+  url text,
+  agenda text not null default ''::text,
+  status text not null default 'OPEN'::text,
+  meeting_id uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint meeting_poll_agenda_check CHECK ((length(agenda) <= 5000)),
+  constraint meeting_poll_check CHECK (((status = 'FIXED'::text) = (meeting_id IS NOT NULL))),
+  constraint meeting_poll_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint meeting_poll_location_check CHECK ((length(location) <= 300)),
+  constraint meeting_poll_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id),
+  constraint meeting_poll_meeting_type_check CHECK ((meeting_type = ANY (ARRAY['RESIDENTS'::text, 'INSPECTION'::text, 'VIEWING'::text, 'OTHER'::text]))),
+  constraint meeting_poll_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
+  constraint meeting_poll_pkey PRIMARY KEY (id),
+  constraint meeting_poll_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'FIXED'::text, 'WITHDRAWN'::text]))),
+  constraint meeting_poll_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
+  constraint meeting_poll_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX meeting_poll_estate_id_idx ON public.meeting_poll USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (meeting_id) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
+grant insert, select, update on meeting_poll to gida_app;
+create policy organizer on meeting_poll for insert
+  with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_changes on meeting_poll for update
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll for select
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_choice (
+  poll_id uuid not null,
+  user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  constraint meeting_poll_choice_pkey PRIMARY KEY (poll_id, user_id, starts_at),
+  constraint meeting_poll_choice_poll_id_starts_at_fkey FOREIGN KEY (poll_id, starts_at) REFERENCES meeting_poll_time(poll_id, starts_at) ON DELETE CASCADE,
+  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX meeting_poll_choice_poll_id_starts_at_idx ON public.meeting_poll_choice USING btree (poll_id, starts_at);
+grant delete, insert, select on meeting_poll_choice to gida_app;
+create policy self on meeting_poll_choice for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_changes on meeting_poll_choice for delete
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_choice for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_invitee (
+  poll_id uuid not null,
+  user_id uuid not null,
+  answered_at timestamp with time zone,
+  token_hash bytea,
+  constraint meeting_poll_invitee_pkey PRIMARY KEY (poll_id, user_id),
+  constraint meeting_poll_invitee_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE,
+  constraint meeting_poll_invitee_token_hash_key UNIQUE (token_hash),
+  constraint meeting_poll_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_poll_invitee_user_id_idx ON public.meeting_poll_invitee USING btree (user_id);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll_invitee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('poll_id', 'user_id', 'token_hash');
+grant insert, select, update on meeting_poll_invitee to gida_app;
+create policy organizer on meeting_poll_invitee for insert
+  with check ((((poll_id = ANY (app.called_polls())) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = meeting_poll_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy self_answers on meeting_poll_invitee for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_invitee for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_time (
+  poll_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint meeting_poll_time_check CHECK ((ends_at > starts_at)),
+  constraint meeting_poll_time_pkey PRIMARY KEY (poll_id, starts_at),
+  constraint meeting_poll_time_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE
+);
+grant insert, select on meeting_poll_time to gida_app;
+create policy organizer on meeting_poll_time for insert
+  with check (((poll_id = ANY (app.called_polls())) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll_time for select
+  using (((poll_id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
 create table meeting_series (
   id uuid not null default uuidv7(),
@@ -2413,7 +2525,14 @@ create table notification_setting (
   user_id uuid not null,
   wants_digest boolean not null default false,
   wants_quiet boolean not null default true,
+  quiet_from text,
+  quiet_to text,
+  digest_at text,
+  constraint notification_setting_check CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint notification_setting_digest_at_check CHECK ((digest_at ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_pkey PRIMARY KEY (user_id),
+  constraint notification_setting_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint notification_setting_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 grant insert, select, update on notification_setting to gida_app;
@@ -3124,6 +3243,18 @@ CREATE INDEX refund_part_refund_id_idx ON public.refund_part USING btree (refund
 grant insert, select, update on refund_part to gida_app;
 create policy system on refund_part
   using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table refused_number (
+  phone text not null,
+  refusals integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint refused_number_pkey PRIMARY KEY (phone),
+  constraint refused_number_refusals_check CHECK ((refusals > 0))
+);
+grant delete, insert, select, update on refused_number to gida_app;
+create policy system on refused_number
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table reminder (
@@ -4010,6 +4141,8 @@ function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
+function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.assigned_leases() returns uuid[] stable security definer; -- 0019_leases.sql
@@ -4020,6 +4153,7 @@ function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
+function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
@@ -4096,6 +4230,7 @@ function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean s
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
@@ -4117,12 +4252,16 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
+function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
 function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0026_remittances.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
+function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
