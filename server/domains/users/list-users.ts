@@ -33,7 +33,9 @@ export async function listUsers(
     select * from app.find_people(${estate_id}, ${role}, ${status}, ${text}, ${since}, ${only === 'EMAIL_NOT_VERIFIED'},
       ${sort}, ${(page - 1) * limit}, ${limit}, ${MOST_COUNTED})`.execute(tx)
   const { ids, total, more } = rows[0] ?? { ids: [], total: 0, more: false }
-  const listed = ids.length ? await users(tx).where('users.id', 'in', ids).orderBy(asFound('users.id', ids)).execute() : []
+  const listed = ids.length
+    ? await users(tx).where('users.id', 'in', ids).orderBy(asFound('users.id', ids)).execute()
+    : []
   return { rows: listed, total: total ?? 0, more }
 }
 
@@ -52,7 +54,9 @@ function wordsOf(search: string): string {
 export async function getUserStats(tx: Tx, estate_id?: string): Promise<UserStats> {
   type Count = { role: Role; status: UserStatus; people: number; joined: number; unverified: number }
   const { rows } =
-    await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${startOfDay(latelySince(tx))})`.execute(tx)
+    await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${startOfDay(latelySince(tx))})`.execute(
+      tx,
+    )
   const sum = (of: (count: Count) => number) => rows.reduce((all, count) => all + of(count), 0)
   const by = <K extends string>(names: readonly K[], nameOf: (count: Count) => K) =>
     Object.fromEntries(

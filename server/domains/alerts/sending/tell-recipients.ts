@@ -63,12 +63,7 @@ async function peopleToTell(tx: Tx, { alert_id, what }: AlertAbout, user_ids: re
 }
 
 /** Null where there is no way to them. */
-function intentFor(
-  services: Services,
-  alert: AlertBase,
-  about: AlertAbout,
-  person: Person,
-): Intent | null {
+function intentFor(services: Services, alert: AlertBase, about: AlertAbout, person: Person): Intent | null {
   const attempts = attemptsFor(services, alert, about, person)
   if (attempts.length === 0) return null
   const { what, event_id } = about
