@@ -4,10 +4,7 @@ import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/pag
 const GROUPS = {
   Collections: ['Payments', 'Outstanding', 'Arrears', 'Transfers', 'Cash'],
   Payouts: ['Landlord payouts', 'Deposit refunds', 'Refunds'],
-  Accounts: [
-    ...['Client funds', 'Deposits held', 'Receipts'],
-    ...['Statements', 'Settlements', 'Waivers and write-offs'],
-  ],
+  Accounts: [...['Client funds', 'Deposits held', 'Receipts'], ...['Statements', 'Settlements', 'Waivers']],
 }
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Money' })
 const tabs = (page: Page, group: string) => page.getByRole('navigation', { name: group, exact: true })

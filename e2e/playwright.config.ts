@@ -41,6 +41,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     actionTimeout: 10_000,
+    contextOptions: { reducedMotion: 'reduce' }, // nothing is told by what moves
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     screenshot: 'only-on-failure',
   },

@@ -1,5 +1,6 @@
 import './attach-hooks.ts'
 import type { FastifyInstance } from 'fastify'
+import { adminRetention } from './domains/admin/retention.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { alertListeners } from './domains/alerts/answers/read-text.ts'
 import { alertJobs, alertSchedules } from './domains/alerts/jobs.ts'
@@ -8,6 +9,7 @@ import { alertRoutes } from './domains/alerts/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
+import { analyticsRetention } from './domains/analytics/retention.ts'
 import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
@@ -106,12 +108,14 @@ const listeners: AnyListener[] = [
 
 /** Everything that is not kept for ever. */
 export const retention: Retention[] = [
+  ...analyticsRetention,
   ...allowanceRetention,
   ...mailRetention,
   ...liveRetention,
   ...authRetention,
   ...paymentRetention,
   ...bookRetention,
+  ...adminRetention,
   ...collectionRetention,
   ...invitationRetention,
   ...meetingRetention,

@@ -97,7 +97,7 @@ const KEPT: Record<string, string[]> = {
     ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
   ],
   [COUNT]: [
-    ...['account_balance', 'account_kind_day', 'ledger_total', 'people_count'],
+    ...['account_balance', 'account_kind_day', 'estate_change', 'lease_count', 'ledger_total', 'people_count'],
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
@@ -232,6 +232,15 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'ledger checks, with their rules': {
     make: `insert into ledger_check (status, rule_count, started_at, finished_at) values ('DONE', length($2), $1, $1)`,
     left: `select from ledger_check where rule_count = length($1)`,
+  },
+  'figures of estates that were worked out': {
+    make: `insert into kept_figure values (${OF_ESTATE}, ${OF_ESTATE}, $2, '2026-01-01', 0, 0, '{}', $1)`,
+    left: `select from kept_figure where name = $1`,
+  },
+  'jobs that a person gave up': {
+    make: `insert into given_up_job (job_id, name, fault, tries, since, reason, given_up_by, given_up_at)
+      values ((random() * 1e9)::bigint, $2, 'FAULT', 1, $1, 'Sent by hand', ${OF_PERSON}, $1)`,
+    left: `select from given_up_job where name = $1`,
   },
   'invitations that nobody accepted, with their links': {
     make: `insert into invitation (estate_id, role, email, invited_by, expires_at) values (${OF_ESTATE}, 'TENANT', $2, ${OF_PERSON}, $1)`,

@@ -70,6 +70,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'alert.client_id': 'made by the app of whoever raised it, and nothing of ours',
   'alert.user_ids': 'a list has no key; its recipients have one each',
   'conversation.about_id': 'of the table that its type names',
+  'kept_figure.whose_id': SCOPE,
+  'lease_count.scope_id': SCOPE,
   'message.client_id': 'made by the sender’s app, and nothing of ours',
   'idempotency_key.subject_id': 'of whatever the call began, which may be taken back',
   'import_row.estate_id': MADE,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,8 +27,18 @@ export async function buildWeb(): Promise<string> {
     })
     await prerender({ root, dist })
   })
+  await writeFile(join(dist, 'screens.json'), JSON.stringify(screens()))
   await writeBrotli()
   return dist
+}
+
+/** The addresses that the tables of routes name: by them the server knows what leads nowhere. */
+function screens(): string[] {
+  const tables = globSync(['routes.tsx', 'domains/*/*routes.ts'], { cwd: root })
+  const named = tables.flatMap(
+    (file) => readFileSync(join(root, file), 'utf8').match(/(?<=')\/[^'?#]+(?=')/g) ?? [],
+  )
+  return [...new Set(named)].sort()
 }
 
 /** Vite sets NODE_ENV for the whole process; a server that starts after it must not believe that. */

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { shell } from '#words/shell'
+import { adminScreens } from './domains/admin/routes.ts'
 import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
@@ -142,6 +143,7 @@ const routeTree = rootRoute.addChildren([
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,
+      ...adminScreens,
       nowhereRoute,
     ]),
   ]),

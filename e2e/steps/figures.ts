@@ -11,6 +11,8 @@ export type Figure = {
   alone: string | null
 }
 
+/** The rows of a list are the same however many a page has. */
+const MOST_PER_PAGE = 100
 type Row = Record<string, unknown>
 /** What a list that opened has, over all its pages. */
 export type Opened = { call: string; total: number; rows: Row[] }
@@ -67,6 +69,7 @@ export async function openRows(page: Page, address: string): Promise<Opened[]> {
 async function readAll(page: Page, asked: string, authorization: string): Promise<Opened | null> {
   const url = new URL(asked)
   const rows: Row[] = []
+  if (url.searchParams.has('limit')) url.searchParams.set('limit', String(MOST_PER_PAGE))
   for (let at = 1; ; at++) {
     if (url.searchParams.has('page') || at > 1) url.searchParams.set('page', String(at))
     const answer = await page.request.get(url.href, { headers: { authorization } })

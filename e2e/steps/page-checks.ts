@@ -96,7 +96,7 @@ function findSmallTargets({ alone, among }: { alone: number; among: number }): s
         (target.contains(hit) || (label?.control != null && labelOf(label.control) === labelOf(target)))
       )
     }
-    if (!answers(x, y)) return []
+    if (!answers(x, y) || (width >= finger && height >= finger)) return []
     const reach = (stepX: number, stepY: number) => {
       let at = 0
       while (at < finger && answers(x + stepX * (at + 1), y + stepY * (at + 1))) at++
@@ -119,7 +119,7 @@ function findSmallTargets({ alone, among }: { alone: number; among: number }): s
 export async function expectAccessible(page: Page, where: string, { darkToo = true } = {}): Promise<void> {
   await expectSettled(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await expectNoneGrave(page, `${where}, light`)
   if (!darkToo) return
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { StepUp } from '../domains/auth/index.ts'
 import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live/live.ts'
-import { frameRoute } from '../platform/screens/screen.ts'
+import { canBe, frameRoute } from '../platform/screens/screen.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import { ActorContext, contextQuery } from '../platform/session/actor.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
@@ -26,9 +26,10 @@ export function SignedIn() {
   const isFramed = matches.some((match) => match.routeId === frameRoute.id)
 
   if (!context) return null // signing out: the page is about to be left
+  const isThere = matches.every(({ params }) => canBe(params))
   return (
     <ActorContext value={context}>
-      {mayEnter(context, matches) ? (
+      {isThere && mayEnter(context, matches) ? (
         <ErrorBoundary
           resetKey={router.state.location.pathname}
           onRetry={() => router.invalidate()}
@@ -40,9 +41,7 @@ export function SignedIn() {
           {LeaveGuard && <LeaveGuard />}
         </ErrorBoundary>
       ) : (
-        <Frame>
-          <NoAccess />
-        </Frame>
+        <Frame>{isThere ? <NoAccess /> : <NotFound />}</Frame>
       )}
     </ActorContext>
   )

@@ -54,7 +54,9 @@ describe('what each role finds', () => {
   it('the super admin finds what the installation needs in a group of its own', () => {
     const admin = actor('ADMIN')
     const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
-    expect(platform.map((entry) => entry.id)).toEqual(['law', 'users', 'estates', 'holidays', 'ledgerChecks'])
+    expect(platform.map((entry) => entry.id)).toEqual([
+      ...['law', 'users', 'estates', 'holidays', 'ledgerChecks', 'failedJobs'],
+    ])
   })
   it('a permission taken from one person hides the entry from them', () => {
     const without = { ...actor('ESTATE_MANAGER'), permissions: [] }

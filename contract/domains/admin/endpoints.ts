@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 
 const Checked = z.enum(['ok', 'failed'])
 
@@ -42,5 +44,39 @@ export const admin = {
     summary: 'Counts, job queue, storage, and whether the books balance',
     access: 'platform_read',
     answer: Platform,
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/admin/jobs/failed',
+    summary: 'Jobs that were tried in vain, the oldest first; the words of their errors stay in the queue',
+    access: 'platform_read',
+    query: PageQuery,
+    answer: pageOf(FailedJob),
+  }),
+  listGivenUpJobs: endpoint({
+    method: 'GET',
+    path: '/admin/jobs/given-up',
+    summary: 'Jobs that a person gave up, the newest first, with the reason',
+    access: 'platform_read',
+    query: PageQuery,
+    answer: pageOf(GivenUpJob),
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/admin/jobs/retry',
+    summary: 'Try failed jobs again at once: those named, or all',
+    access: 'platform_write',
+    body: RetryJobs,
+    answer: z.object({ count: z.int() }),
+    changes: ['admin', 'analytics'],
+  }),
+  giveUpJob: endpoint({
+    method: 'POST',
+    path: '/admin/jobs/give-up',
+    summary: 'Take a failed job out of the queue for good, with a reason that is kept',
+    access: 'platform_write',
+    body: GiveUpJob,
+    answer: null,
+    changes: ['admin', 'analytics'],
   }),
 }

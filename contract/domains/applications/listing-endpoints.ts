@@ -22,10 +22,10 @@ export const listings = {
   getUnitListing: endpoint({
     method: 'GET',
     path: '/onboarding/units/{id}/listing',
-    summary: 'What is said of a unit in public',
+    summary: 'What is said of a unit in public; null where it was never published',
     access: 'properties_read',
     params: paramsOf('unit'),
-    answer: Listing,
+    answer: z.object({ listing: Listing.nullable() }),
   }),
   withdrawListing: endpoint({
     method: 'DELETE',

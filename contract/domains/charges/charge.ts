@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Day, Day as DaySchema } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { pageOf } from '../../shared/pages.ts'
 import { TransactionType } from './rules.ts'
 
 export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
@@ -46,3 +47,9 @@ export const Charge = z
   })
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof Charge>
+
+/** A list of charges says what is left to pay of all its pages. */
+export const ChargePage = pageOf(Charge).extend({
+  open_amount: KoboSum.meta({ description: 'What is left to pay of every charge of the list' }),
+})
+export type ChargePage = z.infer<typeof ChargePage>

@@ -3,7 +3,7 @@ import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { Charge } from './charge.ts'
+import { Charge, ChargePage } from './charge.ts'
 import { Fee, FeeChange, FeeDraft } from './fee.ts'
 import { Waiver, WaiverBody, WaiverQuery } from './waiver.ts'
 
@@ -24,7 +24,7 @@ export const charges = {
       lease_id: idOf('lease').optional(),
       search: SearchText.optional(),
     }),
-    answer: pageOf(Charge),
+    answer: ChargePage,
   }),
   listFees: endpoint({
     method: 'GET',

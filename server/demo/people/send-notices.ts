@@ -92,6 +92,7 @@ async function notifyLateTenants(tx: Tx): Promise<void> {
       type: 'payment' as const,
       title: `${charge.description.split(',')[0]} is late`,
       message: `${formatNaira(charge.open_amount, 'short')} was due on ${formatDay(charge.due_date)}.`,
+      priority: 'high' as const,
     })),
   ])
 }

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { Health } from '@gida/contract/domains/admin/endpoints'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import type { Services } from '../../platform/services.ts'
@@ -119,6 +120,81 @@ test('answers 503 when a job has been due for more than ten minutes and nobody b
   expect((await health(own)).statusCode).toBe(200) // tried in vain, and to be tried again: a worker is there
   const admin = await signedIn(own, 'ADMIN')
   expect((await admin.get('/admin/platform')).json().jobs).toEqual({ waiting: 0, failing: 3 })
+  await own.close()
+})
+
+test('shows what failed without a word of its error, tries it again, and gives it up with a reason', async () => {
+  const own = await makeWorld()
+  const admin = await signedIn(own, 'ADMIN')
+  const fail = (minutes: number, error: string) =>
+    withClient(own.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from graphile_worker.add_job('deliver_receipt', max_attempts => 1)`,
+      )
+      await client.query(
+        `update graphile_worker._private_jobs set attempts = 1, last_error = $2,
+           created_at = now() - $3 * interval '1 minute' where id = $1`,
+        [rows[0]?.id, error, minutes],
+      )
+      return Number(rows[0]?.id)
+    })
+  const refused = await fail(3, 'REFUSED: no mailbox aisha@somewhere.ng')
+  const old = await fail(2880, 'Cannot read Aisha, token sk_live_1')
+
+  const listed = await admin.get('/admin/jobs/failed')
+  expect(listed.json()).toMatchObject({
+    data: [
+      { job_id: old, name: 'deliver_receipt', fault: 'FAULT', tries: 1, most_tries: 1, next_try_at: null },
+      { job_id: refused, fault: 'REFUSED' },
+    ],
+    pagination: { total: 2 },
+  })
+  expect(listed.body).not.toMatch(/aisha|sk_live/i)
+  const { needs } = (await admin.get('/analytics/dashboard')).json()
+  expect(needs).toMatchObject([
+    { key: 'failed_jobs', count: 2, age_days: 2, action_url: '/dashboard/admin/jobs' },
+  ])
+
+  expect((await admin.post('/admin/jobs/retry', { job_ids: [refused] })).json()).toEqual({ count: 1 })
+  const again = (await admin.get('/admin/jobs/failed')).json().data
+  expect(again.map(({ next_try_at }: { next_try_at: string | null }) => next_try_at !== null)).toEqual([
+    false,
+    true,
+  ])
+
+  const giveUp = () => admin.post('/admin/jobs/give-up', { job_id: old, reason: 'Sent by hand' })
+  expect((await giveUp()).statusCode).toBe(204)
+  expect((await giveUp()).statusCode).toBe(404)
+  expect((await admin.get('/admin/jobs/failed')).json().pagination.total).toBe(1)
+  expect((await admin.get('/admin/jobs/given-up')).json().data).toMatchObject([
+    {
+      job_id: old,
+      name: 'deliver_receipt',
+      fault: 'FAULT',
+      reason: 'Sent by hand',
+      given_up_by_name: admin.full_name,
+    },
+  ])
+  await own.close()
+})
+
+test('keeps the queue from everybody else, also in plain SQL', async () => {
+  const own = await makeWorld()
+  const manager = await signedIn(own, 'ESTATE_MANAGER')
+  for (const path of ['/admin/jobs/failed', '/admin/jobs/given-up'])
+    expect((await manager.get(path)).statusCode).toBe(403)
+  await withClient(own.ownerUrl, async (client) => {
+    await client.query(`select graphile_worker.add_job('deliver_receipt')`)
+    await client.query(`update graphile_worker._private_jobs set last_error = 'FAULT: x'`)
+  })
+  const tried = await own.services.transaction(manager.actor, (tx) =>
+    sql<{ shown: number; retried: number; gone: number }>`
+      select (select count(*) from app.failed_jobs(0, 10)) as shown, app.retry_failed_jobs(null) as retried,
+        (select count(*) from generate_series(1, 50) id cross join lateral app.give_up_job(id)) as gone`.execute(
+      tx,
+    ),
+  )
+  expect(tried.rows).toEqual([{ shown: 0, retried: 0, gone: 0 }])
   await own.close()
 })
 

@@ -1,7 +1,9 @@
 import { admin } from '@gida/contract/domains/admin/endpoints'
 import type { Mount } from '../../platform/http/mount.ts'
 import { isWell, makeChecks } from './checks.ts'
+import { listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { getPlatform } from './get-platform.ts'
+import { giveUpJob, listGivenUpJobs } from './give-up-job.ts'
 import { Unwell } from './unwell.ts'
 
 export function adminRoutes(version: string, jobNames: readonly string[]): (mount: Mount) => void {
@@ -16,5 +18,12 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     })
 
     on(admin.getPlatform, (tx) => getPlatform(tx))
+    on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))
+    on(admin.listGivenUpJobs, (tx, { query }) => listGivenUpJobs(tx, query))
+    on(admin.retryJobs, async (tx, { body }) => ({ count: await retryJobs(tx, body.job_ids) }))
+    on(admin.giveUpJob, async (tx, { actor, body }) => {
+      await giveUpJob(tx, actor, body)
+      return undefined
+    })
   }
 }

@@ -1,5 +1,5 @@
-import type { EstateAnalytics, UnitCounts } from '@gida/contract/domains/analytics/estate-figures'
-import { lastMonths, monthsOf, shareOf } from '@gida/contract/domains/analytics/rules'
+import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
+import { lastMonths, shareOf } from '@gida/contract/domains/analytics/rules'
 import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -8,6 +8,7 @@ import { readDebt } from '../charges/index.ts'
 import { getArrearsByAge } from '../collections/index.ts'
 import { getEstate } from '../estates/index.ts'
 import { arrearsByProperty, readLateTenants } from './estate-arrears.ts'
+import { figuresOfHomes, type NamedPlace, withLandlords } from './estate-homes.ts'
 import {
   addUp,
   daysToPay,
@@ -17,9 +18,7 @@ import {
   type PropertyMoney,
   withRate,
 } from './estate-money.ts'
-import { leasesEnding, rentByBedrooms, rentsPaid } from './estate-rents.ts'
-import { countMonth, occupiedUnits } from './occupied-days.ts'
-import { type Home, type PlaceOfUnits, readPlaces, readStays, readUnits } from './unit-stays.ts'
+import { keptFigure } from './kept-figure.ts'
 
 const MOST_DEBTORS = 10
 /** Rows of a breakdown; the rest is counted. */
@@ -36,10 +35,10 @@ export async function getEstateAnalytics(
   const today = lagosDay(tx.now)
   const period = lastMonths(today, count)
   const wholeMonths = { from: period.from, to: endOfMonth(today) }
-  const [homes, stays, places, money, debt, ageing, arrears, most, days_to_pay] = await together([
-    readUnits(tx, actor, estate_id),
-    readStays(tx, actor, estate_id),
-    readPlaces(tx, actor, estate_id),
+  const [homes, money, debt, ageing, arrears, most, days_to_pay] = await together([
+    keptFigure(tx, actor, { estate_id, name: `homes ${count}` }, () =>
+      figuresOfHomes(tx, actor, estate_id, period, today),
+    ),
     moneyOfEstate(tx, actor, estate_id, wholeMonths),
     readDebt(tx, actor, { estate_id }),
     getArrearsByAge(tx, actor, { estate_id }),
@@ -48,29 +47,26 @@ export async function getEstateAnalytics(
     daysToPay(tx, actor, estate_id, period),
   ])
   const byMonth = addUp(money, ({ month }) => month)
-  const lived = occupiedUnits(homes, stays, today)
-  const counts = countUnits(homes)
+  const { counts } = homes
+  const places = await withLandlords(tx, homes.places)
   return {
     estate_id,
     estate_name: estate.name,
     today,
     ...withRate(addUp(money, () => 'all').get('all') ?? NO_MONEY),
-    months: monthsOf(period).map((span) => {
-      const { unit_days, occupied_days } = countMonth(lived, span, today)
-      return {
-        month: span.month,
-        ...withRate(byMonth.get(span.month) ?? NO_MONEY),
-        unit_days,
-        occupied_days,
-        occupancy: shareOf(occupied_days, unit_days),
-      }
-    }),
+    months: homes.months.map(({ month, unit_days, occupied_days }) => ({
+      month,
+      ...withRate(byMonth.get(month) ?? NO_MONEY),
+      unit_days,
+      occupied_days,
+      occupancy: shareOf(occupied_days, unit_days),
+    })),
     debt,
     ageing,
     occupancy: { ...counts, rate: shareOf(counts.occupied, counts.units) },
-    ...breakdowns(places, homes, money, arrears),
-    rent_by_bedrooms: rentByBedrooms(homes, rentsPaid(stays, today)),
-    leases_ending: leasesEnding(stays, today),
+    ...breakdowns(places, money, arrears),
+    rent_by_bedrooms: homes.rent_by_bedrooms,
+    leases_ending: homes.leases_ending,
     top_debtors: most.map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => ({
       tenant_id,
       tenant_name,
@@ -86,41 +82,19 @@ export async function getEstateAnalytics(
 /** What falls due in the rest of the running month is expected of it too. */
 const endOfMonth = (today: Day) => addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
 
-/** As the grid of the units shows them. */
-export function countUnits(homes: readonly Home[]): UnitCounts {
-  const of = (wanted: Home['status']) => homes.filter(({ status }) => status === wanted).length
-  return {
-    units: homes.length,
-    occupied: of('OCCUPIED'),
-    vacant: of('VACANT'),
-    reserved: of('RESERVED'),
-    out_of_service: of('OUT_OF_SERVICE'),
-  }
-}
-
 type Part = Money & { name: string; units: number; occupied: number; arrears: number }
 
 function breakdowns(
-  places: readonly PlaceOfUnits[],
-  homes: readonly Home[],
+  places: readonly NamedPlace[],
   money: readonly PropertyMoney[],
   arrearsOf: ReadonlyMap<string, number>,
 ): Pick<EstateAnalytics, 'by_property' | 'by_landlord'> {
-  const payableUnitsOf = Map.groupBy(homes, ({ property_id }) => property_id)
   const moneyOf = addUp(money, ({ property_id }) => property_id)
-  const properties = places.map(({ property_id, name, landlord_id, landlord_name }) => {
-    const inside = payableUnitsOf.get(property_id) ?? []
-    return {
-      property_id,
-      landlord_id,
-      landlord_name,
-      name,
-      units: inside.length,
-      occupied: inside.filter(({ status }) => status === 'OCCUPIED').length,
-      ...(moneyOf.get(property_id) ?? NO_MONEY),
-      arrears: arrearsOf.get(property_id) ?? 0,
-    }
-  })
+  const properties = places.map((place) => ({
+    ...place,
+    ...(moneyOf.get(place.property_id) ?? NO_MONEY),
+    arrears: arrearsOf.get(place.property_id) ?? 0,
+  }))
   const landlords = [...Map.groupBy(properties, ({ landlord_id }) => landlord_id)].map(
     ([landlord_id, owned]) => ({
       landlord_id,

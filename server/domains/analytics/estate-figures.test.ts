@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { paysIn } from '../../testing/money/payments-in.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 
@@ -374,6 +375,60 @@ describe('vacancy', () => {
     expect(seen.get(132_012_000)).toEqual([1001, true, 3])
     expect(seen.get(60_000_000)).toEqual([-5000, false, 3])
     expect(total.dear).toBe(1)
+  })
+})
+
+describe('what is kept of an estate', () => {
+  const answersOf = (person: Person, estate_id: string) =>
+    Promise.all(CALLS.map((call) => ask<object>(person, estate_id, call)))
+  const asOwner = (text: string, values: unknown[]) =>
+    withClient(world.ownerUrl, (owner) => owner.query(text, values))
+  const forget = (estate_id: string) => asOwner('delete from kept_figure where estate_id = $1', [estate_id])
+
+  test('is the same as worked out anew, after every change of a unit, a lease, a property or the books', async () => {
+    const flat = await letFlat(world, { charges: [charge(-40, 5_000_000)] })
+    const { estate_id, unit_id } = flat
+    const { property_id } = await placeOf(flat)
+    const update = (table: 'unit' | 'lease' | 'property' | 'users', set: object, id: string) =>
+      asSystem((tx) => tx.updateTable(table).set(set).where('id', '=', id).execute())
+    const leaseOf = async () =>
+      asSystem((tx) =>
+        tx.selectFrom('lease').select('id').where('unit_id', '=', unit_id).executeTakeFirstOrThrow(),
+      )
+    const changes: [string, () => Promise<unknown>][] = [
+      ['nothing', async () => {}],
+      ['a unit more', () => addUnit(flat, { entered: 90, rent_amount: 7_000_000, bedrooms: 3 })],
+      ['a unit by itself', () => update('unit', { status: 'VACANT', bedrooms: 2 }, unit_id)],
+      ['an earlier lease', () => addLease(flat, { start_date: inDays(-700), end_date: inDays(-640) })],
+      ['the end of a lease', async () => update('lease', { end_date: inDays(30) }, (await leaseOf()).id)],
+      ['the name of a property', () => update('property', { name: 'Mango House' }, property_id)],
+      ['the name of a landlord', () => update('users', { full_name: 'Chief Renamed' }, flat.landlord.id)],
+      ['money', () => paysIn(world, flat, 2_000_000)],
+    ]
+    for (const [what, change] of changes) {
+      await change()
+      for (const person of [flat.manager, flat.landlord]) {
+        const kept = await answersOf(person, estate_id)
+        await forget(estate_id)
+        expect(kept, what).toEqual(await answersOf(person, estate_id))
+      }
+    }
+  })
+
+  test('is read rather than worked out, by each for themselves', async () => {
+    const flat = await letFlat(world)
+    const { estate_id } = flat
+    for (const person of [flat.manager, flat.landlord]) await answersOf(person, estate_id)
+    const marked = { others: 7 }
+    await asOwner(
+      `update kept_figure set answer = answer || $1 where estate_id = $2 and whose_id = $2 and name = 'vacancy'`,
+      [marked, estate_id],
+    )
+    const othersOf = async (person: Person) =>
+      (await ask<VacancyAnalysis>(person, estate_id, 'vacancy-analysis')).others
+    expect([await othersOf(flat.landlord), await othersOf(flat.manager)]).toEqual([0, 7])
+    await asOwner('update kept_figure set day = day - 1 where estate_id = $1', [estate_id])
+    expect(await othersOf(flat.manager)).toBe(0)
   })
 })
 

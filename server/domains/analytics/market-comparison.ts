@@ -1,12 +1,13 @@
 import type { MarketComparison } from '@gida/contract/domains/analytics/market'
 import type { PropertyType } from '@gida/contract/domains/estates/estate'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { medianOf, rentsPaid } from './estate-rents.ts'
+import { keptFigure } from './kept-figure.ts'
 import { type Home, type PlaceOfUnits, readPlaces, readStays, readUnits } from './unit-stays.ts'
 import { aboveOf } from './vacancy.ts'
 
@@ -24,13 +25,10 @@ export async function getMarketComparison(
 ): Promise<MarketComparison> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const [homes, stays, places, elsewhere] = await together([
-    readUnits(tx, actor, estate_id),
-    readStays(tx, actor, estate_id),
-    readPlaces(tx, actor, estate_id),
+  const [own, elsewhere] = await together([
+    keptFigure(tx, actor, { estate_id, name: 'rents' }, () => ownRents(tx, actor, estate_id, today)),
     sql<Elsewhere>`select * from app.market_rents(${estate_id})`.execute(tx),
   ])
-  const own = rentsByKind(homes, places, rentsPaid(stays, today))
   return {
     estate_id,
     estate_name: estate.name,
@@ -39,6 +37,15 @@ export async function getMarketComparison(
     lga: estate.lga,
     rows: own.slice(0, MOST_ROWS).map((row) => compare(row, elsewhere.rows)),
   }
+}
+
+async function ownRents(tx: Tx, actor: Actor, estate_id: string, today: Day): Promise<Own[]> {
+  const [homes, stays, places] = await together([
+    readUnits(tx, actor, estate_id),
+    readStays(tx, actor, estate_id),
+    readPlaces(tx, actor, estate_id),
+  ])
+  return rentsByKind(homes, places, rentsPaid(stays, today))
 }
 
 type Own = Pick<Row, 'property_type' | 'bedrooms' | 'own'>

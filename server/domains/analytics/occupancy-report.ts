@@ -12,7 +12,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
-import { countUnits } from './estate-analytics.ts'
+import { countUnits } from './estate-homes.ts'
+import { keptFigure } from './kept-figure.ts'
 import { countMonth, type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 
@@ -30,6 +31,14 @@ export async function getOccupancyReport(
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
   const period = resolvePeriod(asked, today)
+  const name = `occupancy ${period.from} ${period.to}`
+  const days = await keptFigure(tx, actor, { estate_id, name }, () =>
+    daysLet(tx, actor, estate_id, period, today),
+  )
+  return { estate_id, estate_name: estate.name, today, ...period, ...days }
+}
+
+async function daysLet(tx: Tx, actor: Actor, estate_id: string, period: Period, today: Day) {
   const [homes, stays, places] = await together([
     readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
@@ -40,10 +49,6 @@ export async function getOccupancyReport(
   const shown = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, spans.length)))
   const ofProperty = Map.groupBy(lived, ({ property_id }) => property_id)
   return {
-    estate_id,
-    estate_name: estate.name,
-    today,
-    ...period,
     months: countMonths(lived, spans, today),
     properties: places.slice(0, shown).map(({ property_id, name }) => ({
       property_id,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { rentsPaid } from './estate-rents.ts'
+import { keptFigure } from './kept-figure.ts'
 import { type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 import { daysToLet, type EmptyUnit, emptyUnits } from './vacancy.ts'
@@ -19,6 +20,13 @@ const LETS_LOOKED_BACK_MONTHS = 24
 export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string): Promise<VacancyAnalysis> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
+  const vacancy = await keptFigure(tx, actor, { estate_id, name: 'vacancy' }, () =>
+    analyse(tx, actor, estate_id, today),
+  )
+  return { estate_id, estate_name: estate.name, today, ...vacancy }
+}
+
+async function analyse(tx: Tx, actor: Actor, estate_id: string, today: Day) {
   const { empty, lived, bedroomsOf, places } = await readEmptyUnits(tx, actor, estate_id, today)
   const named = new Map(places.map(({ property_id, name }) => [property_id, name]))
   const measure = (vacant: readonly EmptyUnit[], homes: readonly OccupiedUnit[]) => ({
@@ -32,9 +40,6 @@ export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string
   const emptyWith = Map.groupBy(empty, ({ bedrooms }) => bedrooms)
   const livedWith = Map.groupBy(lived, (home) => bedroomsOf.get(home) ?? null)
   return {
-    estate_id,
-    estate_name: estate.name,
-    today,
     units: empty
       .slice(0, MOST_UNITS)
       .map((unit) => ({ ...unit, property_name: named.get(unit.property_id) ?? '' })),

@@ -40,6 +40,12 @@ export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 /** What the public sees: published, vacant, in an active estate. Asked in one place for the list, the page and the form. */
 const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE')`
 
+/** Of a unit that the actor sees; null where it was never published. */
+export async function findListingOfUnit(tx: Tx, unit_id: string): Promise<ListingRow | null> {
+  orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
+  return (await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst()) ?? null
+}
+
 export async function getListingOfUnit(tx: Tx, unit_id: string) {
   return orNotFound(await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst())
 }

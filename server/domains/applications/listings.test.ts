@@ -42,6 +42,12 @@ describe('publishing a home', () => {
     expect(again).toMatchObject({ slug: listing.slug, headline: 'Now with solar power' })
   })
 
+  test('says of a unit whether it was published, and nothing of another’s', async () => {
+    const listingOf = (id: string) => home.manager.get(`/onboarding/units/${id}/listing`)
+    expect((await listingOf(home.unit.id)).json()).toEqual({ listing: null })
+    expect(said(await listingOf(foreign.unit.id))).toEqual([404, 'NOT_FOUND'])
+  })
+
   test('refuses what is let, what costs nothing, and another’s', async () => {
     expect(said(await publish(home.unit.id))).toEqual([409, 'ILLEGAL_STATE'])
     expect(said(await publish(foreign.unitAt(1).id))).toEqual([404, 'NOT_FOUND'])

@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { addListingPhoto } from './add-listing-photo.ts'
 import { getApplication, listApplications } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
-import { getListingOfUnit, getShownListing, listShown } from './listing-queries.ts'
+import { findListingOfUnit, getListingOfUnit, getShownListing, listShown } from './listing-queries.ts'
 import { presentApplication, presentListing, presentMyApplication, presentPublicListing } from './present.ts'
 import { publishListing } from './publish-listing.ts'
 import { rejectApplication } from './reject-application.ts'
@@ -53,9 +53,10 @@ function listingRoutes({ on, inSteps }: Mount): void {
     return presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl)
   })
 
-  on(applications.getUnitListing, async (tx, { params, services }) =>
-    presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl),
-  )
+  on(applications.getUnitListing, async (tx, { params, services }) => {
+    const row = await findListingOfUnit(tx, params.id)
+    return { listing: row ? presentListing(row, services.config.http.publicUrl) : null }
+  })
 
   on(applications.withdrawListing, async (tx, { actor, params }) => {
     await withdrawListing(tx, actor, params.id)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 type Wanted = Record<'estate_id' | 'landlord_id' | 'tenant_id' | 'unit_id', string | undefined>
 
 /** What a list has to hold, read row by row. */
-async function counted(of: Partial<Wanted>, state: string): Promise<string[]> {
+async function counted(of: Partial<Wanted>, state: string) {
   const today = world.today()
   const conditions = [
     ...Object.entries(of).map(([column, id]) => sql<boolean>`${sql.ref(column)} = ${id}`),
@@ -42,19 +42,28 @@ async function counted(of: Partial<Wanted>, state: string): Promise<string[]> {
   ]
   const direction = state === 'ALL' ? 'desc' : 'asc'
   const rows = await world.services.transaction('system', (tx) => {
-    const all = tx.selectFrom('charge').select('id').orderBy('due_date', direction).orderBy('id', direction)
+    const all = tx
+      .selectFrom('charge')
+      .select(['id', 'open_amount'])
+      .orderBy('due_date', direction)
+      .orderBy('id', direction)
     return (conditions.length > 0 ? all.where(sql.join<boolean>(conditions, sql` and `)) : all).execute()
   })
-  return rows.map(({ id }) => id)
+  const open = rows.reduce((sum, { open_amount }) => sum + (open_amount ?? 0), 0)
+  return { ids: rows.map(({ id }) => id), total: rows.length, open }
 }
 
-async function listed({ get }: Person, search: string): Promise<{ ids: string[]; total: number }> {
+async function listed(
+  { get }: Person,
+  search: string,
+): Promise<{ ids: string[]; total: number; open: number }> {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map((page) => get(`/charges?limit=2&page=${page}&${search}`)),
   )
   return {
     ids: pages.flatMap((page) => page.json().data.map(({ id }: { id: string }) => id)),
     total: pages[0]?.json().pagination.total,
+    open: pages[0]?.json().open_amount,
   }
 }
 
@@ -74,11 +83,10 @@ test.each(['OPEN', 'OVERDUE', 'ALL'])(
       [first.tenant, '', { tenant_id: first.tenant.id }],
     ]
     for (const [who, more, of] of asked) {
-      const ids = await counted(of, state)
-      expect(await listed(who, `state=${state}${more}`)).toEqual({ ids, total: ids.length })
+      expect(await listed(who, `state=${state}${more}`)).toEqual(await counted(of, state))
     }
     const foreign = await listed(first.manager, `state=${state}&estate_id=${flats[2]?.estate_id}`)
-    expect(foreign).toEqual({ ids: [], total: 0 })
+    expect(foreign).toEqual({ ids: [], total: 0, open: 0 })
     await expectSoundBooks(world)
   },
 )
@@ -86,5 +94,5 @@ test.each(['OPEN', 'OVERDUE', 'ALL'])(
 test('days that end before they begin hold nothing', async () => {
   const { manager } = flats[0] as LetFlat
   const [from, to] = [world.today(), addDays(world.today(), -1)]
-  expect(await listed(manager, `due_from=${from}&due_to=${to}`)).toEqual({ ids: [], total: 0 })
+  expect(await listed(manager, `due_from=${from}&due_to=${to}`)).toEqual({ ids: [], total: 0, open: 0 })
 })

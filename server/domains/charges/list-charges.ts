@@ -1,8 +1,8 @@
-import type { Charge } from '@gida/contract/domains/charges/charge'
+import type { ChargePage } from '@gida/contract/domains/charges/charge'
 import type { charges } from '@gida/contract/domains/charges/endpoints'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type Page, pagination } from '@gida/contract/shared/pages'
+import { pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupRows } from '../../platform/access/rollup-rows.ts'
@@ -20,15 +20,20 @@ type Due = { from: Day | null; to: Day | null }
 const MOST_COUNTED = 10_000
 
 /** What is owed, oldest first; of all charges, the newest first. */
-export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<Page<Charge>> {
+export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<ChargePage> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
   const due = dueDays(query, today)
-  if (due.from && due.to && due.from > due.to) return { data: [], pagination: pagination(query, 0) }
+  if (due.from && due.to && due.from > due.to)
+    return { data: [], pagination: pagination(query, 0), open_amount: 0 }
   if (query.search) return searchCharges(tx, actor, query, query.search, due)
-  const [{ ids }, { total, more }] = await together([
+  const kept = keptRows(actor, query)
+  const [{ ids }, open, counted] = await together([
     findCharges(tx, query, due, null),
-    rollupTotal(tx, actor, query, due) ?? findCharges(tx, { ...query, page: 1, limit: 0 }, due, MOST_COUNTED),
+    kept ? openByRollup(tx, kept, due) : openByRows(tx, actor, query, due),
+    kept && query.state !== 'ALL'
+      ? Promise.resolve(null)
+      : findCharges(tx, { ...query, page: 1, limit: 0 }, due, MOST_COUNTED),
   ])
   const rows = await chargeRows(tx)
     .where(sql<boolean>`charge.id = any (${ids}::uuid[])`)
@@ -36,7 +41,8 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<P
     .execute()
   return {
     data: rows.map((row) => presentCharge(row, actor, today)),
-    pagination: pagination(query, total ?? 0, more),
+    pagination: pagination(query, (counted ?? open).total ?? 0, counted?.more),
+    open_amount: open.amount,
   }
 }
 
@@ -56,18 +62,31 @@ async function findCharges(tx: Tx, query: Query, due: Due, most: number | null):
   return rows[0] as FoundPage
 }
 
+type Open = { total: number; amount: number }
+
+const openOf = async (tx: Tx, query: RawBuilder<Open>): Promise<Open> =>
+  (await query.execute(tx)).rows[0] ?? { total: 0, amount: 0 }
+
 /** What is open of estates, landlords and properties is kept by due day. */
-function rollupTotal(tx: Tx, actor: Actor, query: Query, { from, to }: Due): Promise<FoundPage> | undefined {
-  const kept =
-    query.unit_id || query.tenant_id || query.lease_id || query.state === 'ALL'
-      ? null
-      : rollupRows(actor, query)
-  if (!kept) return undefined
-  const counted = sql<{ total: number }>`
-    select coalesce(sum(open_charges), 0)::bigint as total from charge_day
-    where ${kept} and due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`
-  return counted.execute(tx).then(({ rows }) => ({ ids: [], total: rows[0]?.total ?? 0, more: false }))
-}
+const keptRows = (actor: Actor, query: Query) =>
+  query.unit_id || query.tenant_id || query.lease_id ? null : rollupRows(actor, query)
+
+const openByRollup = (tx: Tx, kept: RawBuilder<SqlBool>, { from, to }: Due): Promise<Open> =>
+  openOf(
+    tx,
+    sql`
+    select coalesce(sum(open_charges), 0)::bigint as total, coalesce(sum(open_amount), 0)::bigint as amount from charge_day
+    where ${kept} and due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`,
+  )
+
+/** Of a unit, a tenant, a lease, or the units of a property manager: a handful of rows. */
+const openByRows = (tx: Tx, actor: Actor, query: Query, due: Due): Promise<Open> =>
+  openOf(
+    tx,
+    sql`
+    select count(*) as total, coalesce(sum(open_amount), 0)::bigint as amount from charge
+    where ${sql.join(conditions(actor, { ...query, state: 'OPEN' }, due), sql` and `)}`,
+  )
 
 /** By tenant, unit and description: names that stand in other tables. */
 async function searchCharges(
@@ -76,10 +95,11 @@ async function searchCharges(
   query: Query,
   search: string,
   due: Due,
-): Promise<Page<Charge>> {
-  const matches = sql.join<boolean>(conditions(actor, query, search, due), sql` and `)
+): Promise<ChargePage> {
+  const fits = sql<boolean>`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description) like ${containing(search)}`
+  const matches = sql.join<boolean>([fits, ...conditions(actor, query, due)], sql` and `)
   const found = chargeRows(tx).where(matches)
-  const [rows, { total }] = await together([
+  const [rows, { total, open_amount }] = await together([
     found
       .orderBy('charge.due_date', query.state === 'ALL' ? 'desc' : 'asc')
       .orderBy('charge.id', query.state === 'ALL' ? 'desc' : 'asc')
@@ -89,17 +109,16 @@ async function searchCharges(
     found
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('total'))
+      .select(sql<number>`coalesce(sum(charge.open_amount), 0)::bigint`.as('open_amount'))
       .executeTakeFirstOrThrow(),
   ])
   const today = lagosDay(tx.now)
-  return { data: rows.map((row) => presentCharge(row, actor, today)), pagination: pagination(query, total) }
+  const data = rows.map((row) => presentCharge(row, actor, today))
+  return { data, pagination: pagination(query, total), open_amount }
 }
 
-function conditions(actor: Actor, query: Query, search: string, { from, to }: Due): RawBuilder<SqlBool>[] {
-  const found = [
-    rowsOf(scopeOf(actor, query.estate_id), 'charge'),
-    sql<boolean>`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description) like ${containing(search)}`,
-  ]
+function conditions(actor: Actor, query: Query, { from, to }: Due): RawBuilder<SqlBool>[] {
+  const found = [rowsOf(scopeOf(actor, query.estate_id), 'charge')]
   if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
   if (from) found.push(sql`charge.due_date >= ${from}`)
   if (to) found.push(sql`charge.due_date <= ${to}`)

@@ -12,6 +12,7 @@ export {
   leaseStarted,
 } from './events.ts'
 export { findAcquaintances } from './find-acquaintances.ts'
+export { findLeases } from './find-leases.ts'
 export { cancelDraftsOfInvitations } from './invited/cancel-drafts.ts'
 export { draftOfInvitation } from './invited/draft-of-invitation.ts'
 export { keepUnitsOfInvitation } from './invited/keep-units.ts'

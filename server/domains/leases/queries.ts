@@ -1,22 +1,12 @@
-import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
-import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
+import { asFound } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { chargeRows } from '../charges/index.ts'
-
-export type LeaseFilter = {
-  estate_id?: string
-  unit_id?: string
-  tenant_id?: string
-  status?: LeaseStatus
-  /** Active, and over within so many days. */
-  ends_within?: number
-}
+import { findLeases, type LeaseFilter } from './find-leases.ts'
 
 /** The units of a lease in their order, and their names: `Flat 1 and Flat 2`. */
 const unitsOfLease = sql<{ unit_ids: string[]; unit_name: string }>`(
@@ -68,27 +58,6 @@ export function getLeasesOfTenant(tx: Tx, actor: Actor, tenant_id: string): Prom
     .execute()
 }
 
-function fitting(tx: Tx, filter: LeaseFilter) {
-  let wanted = tx.selectFrom('lease')
-  if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
-  if (filter.unit_id) {
-    const { unit_id } = filter
-    wanted = wanted.where('id', 'in', (eb) =>
-      eb.selectFrom('lease_unit').select('lease_id').where('unit_id', '=', unit_id),
-    )
-  }
-  if (filter.tenant_id) wanted = wanted.where('tenant_id', '=', filter.tenant_id)
-  if (filter.status) wanted = wanted.where('status', '=', filter.status)
-  if (filter.ends_within) {
-    const today = lagosDay(tx.now)
-    wanted = wanted
-      .where('status', '=', 'ACTIVE')
-      .where('end_date', '>=', today)
-      .where('end_date', '<=', addDays(today, filter.ends_within))
-  }
-  return wanted
-}
-
 /** Which leases are an actor's: a tenant's those they live by, everybody else's those of the units they look after. */
 export const leasesOf = (actor: Actor) =>
   inScope(scopeOf(actor), {
@@ -98,9 +67,6 @@ export const leasesOf = (actor: Actor) =>
     agent: sql`id = any ((select app.assigned_leases())::uuid[])`,
   })
 
-/** A list is walked no further; beyond it there are more. */
-const MOST_COUNTED = 10_000
-
 /** Newest first; those that end soon by the day on which they do. */
 export async function listLeases(
   tx: Tx,
@@ -108,34 +74,9 @@ export async function listLeases(
   filter: LeaseFilter,
   query: PageQuery,
 ): Promise<{ rows: LeaseRow[]; total: number; more: boolean }> {
-  refuseDeepPage(query)
-  const fit = fitting(tx, filter).where(leasesOf(actor)).select('id')
-  const [rows, { found }] = await Promise.all([
-    leases(tx)
-      .where('lease.id', 'in', idsOfPage(tx, actor, filter, query))
-      .$if(filter.ends_within !== undefined, (asked) => asked.orderBy('lease.end_date'))
-      .orderBy('lease.created_at', 'desc')
-      .orderBy('lease.id', 'desc')
-      .execute(),
-    tx
-      .selectFrom(fit.limit(sql.lit(MOST_COUNTED + 1)).as('fit'))
-      .select((eb) => eb.fn.countAll<number>().as('found'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED }
-}
-
-function idsOfPage(tx: Tx, actor: Actor, filter: LeaseFilter, query: PageQuery) {
-  const narrow = filter.estate_id || filter.unit_id || filter.tenant_id || filter.ends_within
-  if (actor.role !== 'ESTATE_MANAGER' || narrow) {
-    return fitting(tx, filter)
-      .where(leasesOf(actor))
-      .select('id')
-      .$if(filter.ends_within !== undefined, (asked) => asked.orderBy('end_date'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-  }
-  return newestOfEstates(fitting(tx, filter).select(['id', 'created_at', 'estate_id']), query)
+  const { ids, total, more } = await findLeases(tx, actor, filter, query)
+  const rows = ids.length
+    ? await leases(tx).where('lease.id', 'in', ids).orderBy(asFound('lease.id', ids)).execute()
+    : []
+  return { rows, total, more }
 }

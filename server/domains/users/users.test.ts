@@ -79,6 +79,49 @@ describe('the list', () => {
     expect(stats.unverified).toBeGreaterThan(0)
   })
 
+  test('counts each person once, in whatever estates and roles, as they come, change and go', async () => {
+    const admin = await signedIn(world, 'ADMIN')
+    const both = await member('LANDLORD')
+    const join = (person: Person, estate_id: string, role: Exclude<Role, 'ADMIN'>) =>
+      world.services.transaction('system', (tx) => joinEstate(tx, { estate_id, user_id: person.id, role }))
+    await join(both, other.estate_id, 'LANDLORD')
+    await join(mine.manager, other.estate_id, 'ESTATE_MANAGER')
+    const agree = async (what: string) => {
+      for (const by of [mine.manager, other.manager, admin]) {
+        const { total, by_role, by_status } = (await by.get('/users/stats')).json()
+        const listed = async (search: string) => (await by.get(`/users?limit=100${search}`)).json()
+        const { data, pagination } = await listed('')
+        expect([pagination.total, total], what).toEqual([data.length, data.length])
+        for (const [role, count] of Object.entries(by_role))
+          expect([role, (await listed(`&role=${role}`)).data.length], what).toEqual([role, count])
+        for (const [status, count] of Object.entries(by_status))
+          expect([status, (await listed(`&status=${status}`)).data.length], what).toEqual([status, count])
+      }
+    }
+    await agree('in two estates')
+    await mine.manager.post(`/users/${both.id}/deactivate`)
+    await agree('deactivated')
+    expect((await admin.patch(`/users/${both.id}`, { role: 'PROPERTY_MANAGER' })).statusCode).toBe(200)
+    await agree('in another role')
+    const leave = (person: Person, estate_id: string) =>
+      world.services.transaction('system', (tx) =>
+        tx
+          .deleteFrom('estate_association')
+          .where('user_id', '=', person.id)
+          .where('estate_id', '=', estate_id)
+          .execute(),
+      )
+    await leave(both, mine.estate_id)
+    await leave(mine.manager, other.estate_id)
+    await agree('in one estate again')
+    const unused = await mine.manager.post('/users', {
+      ...{ full_name: 'Nobody Yet', role: 'TENANT', phone: '08031119999', estate_id: mine.estate_id },
+    })
+    await agree('added')
+    expect((await mine.manager.delete(`/users/${unused.json().id}`)).statusCode).toBe(204)
+    await agree('deleted')
+  })
+
   test('shows nobody of a foreign estate, nor counts them', async () => {
     const listed = (await mine.manager.get('/users?limit=100')).json()
     expect(listed.data).toHaveLength(listed.pagination.total)

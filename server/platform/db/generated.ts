@@ -645,6 +645,11 @@ export interface EstateAssociation {
   user_id: string;
 }
 
+export interface EstateChange {
+  estate_id: string;
+  homes: number;
+}
+
 export interface EstateFee {
   active: Generated<boolean>;
   amount: number | null;
@@ -696,6 +701,18 @@ export interface FundExpense {
   void_reason: string | null;
   voided_at: Timestamp | null;
   voided_by: string | null;
+}
+
+export interface GivenUpJob {
+  fault: string;
+  given_up_at: Generated<Timestamp>;
+  given_up_by: string;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  reason: string;
+  since: Timestamp;
+  tries: number;
 }
 
 export interface Holiday {
@@ -836,6 +853,17 @@ export interface Journal {
   payment_id: string | null;
 }
 
+export interface KeptFigure {
+  answer: Json;
+  day: string;
+  entries: number;
+  estate_id: string;
+  homes: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  whose_id: string;
+}
+
 export interface KnownPayer {
   estate_id: string;
   learnt_at: Generated<Timestamp>;
@@ -894,6 +922,12 @@ export interface Lease {
   tenant_id: string | null;
   tenant_name: string | null;
   unit_id: string;
+}
+
+export interface LeaseCount {
+  count: number;
+  scope_id: string;
+  status: LeaseStatus;
 }
 
 export interface LeaseUnit {
@@ -1906,10 +1940,12 @@ export interface DB {
   dispute: Dispute;
   estate: Estate;
   estate_association: EstateAssociation;
+  estate_change: EstateChange;
   estate_fee: EstateFee;
   evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
+  given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
@@ -1921,9 +1957,11 @@ export interface DB {
   invitation_link: InvitationLink;
   joined_tenant: JoinedTenant;
   journal: Journal;
+  kept_figure: KeptFigure;
   known_payer: KnownPayer;
   late_fee: LateFee;
   lease: Lease;
+  lease_count: LeaseCount;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;

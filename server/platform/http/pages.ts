@@ -6,7 +6,7 @@ import { escapeHtml } from '../mail/escape-html.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Which page stands behind which addresses; the app finds its own way below `/dashboard` and `/pay`. */
+/** Which page stands behind which addresses; beside them the app stands behind the address of each of its screens. */
 export const PAGES: Record<string, string[]> = {
   'auth.html': ['/auth/login'],
   'register.html': ['/auth/register'],
@@ -15,7 +15,7 @@ export const PAGES: Record<string, string[]> = {
   'verify-email.html': ['/auth/verify-email'],
   'undo-payout.html': ['/auth/undo-payout'],
   'invite.html': ['/auth/invite/*'],
-  'index.html': ['/', '/dashboard', '/dashboard/*', '/pay', '/pay/*', '/properties', '/tenants'],
+  'index.html': ['/'],
 }
 
 /** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
@@ -27,7 +27,7 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['*.html', '*.html.br', 'csp.json*', '.*'],
+    globIgnore: ['*.html', '*.html.br', 'csp.json*', 'screens.json*', '.*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
@@ -39,13 +39,21 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   for (const [name, addresses] of Object.entries(PAGES)) {
     const html = pageOf(name)
-    for (const address of addresses) app.get(address, hidden, (_, reply) => send(reply, html))
+    const screens = name === 'index.html' ? screensIn(folder) : []
+    for (const address of [...addresses, ...screens])
+      app.get(address, hidden, (_, reply) => send(reply, html))
   }
   // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
   const nowhere = pageOf('index.html').replace('<html ', '<html data-nowhere ')
   app.get('/*', hidden, (request, reply) =>
     isNavigation(request) ? send(reply.code(404), nowhere) : reply.callNotFound(),
   )
+}
+
+/** Where the build found screens, as the server writes addresses. */
+function screensIn(folder: string): string[] {
+  const screens: string[] = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
+  return screens.map((address) => address.replaceAll('$', ':'))
 }
 
 /** A person went to this address. What a page or a program asks for says so by what it accepts, or by its name. */

@@ -53,7 +53,7 @@ export function reportUnknownJobs(names: readonly string[], log: Log) {
        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
        where job.locked_at is null and job.created_at < now() - interval '${LONG}' and (
          not task.identifier = any ($1) and job.run_at < now() - interval '${LONG}'
-         or job.last_error like 'UnreadablePayload%')
+         or job.last_error like 'UNREADABLE:%')
        group by 1`,
       [names],
     )

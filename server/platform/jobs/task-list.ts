@@ -1,6 +1,7 @@
 import { Logger, type Task, type TaskList } from 'graphile-worker'
 import { runInContext } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
+import { withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
 import { isHandedBack, putOff } from './put-off.ts'
 
@@ -18,7 +19,7 @@ const taskOf =
       if (!isHandedBack(error))
         services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
       await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
-      throw error
+      throw withFault(error)
     }
   }
 

@@ -2,7 +2,7 @@ import { applications as calls } from '@gida/contract/domains/applications/endpo
 import type { Listing } from '@gida/contract/domains/applications/listing'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
-import { type ApiError, hasCode } from '../../platform/http/errors.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
 import { send } from '../../platform/http/http.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ApplicationSearch } from './search.ts'
@@ -16,9 +16,7 @@ export const applicationsQuery = (search: ApplicationSearch) => ({
 })
 export const applicationQuery = (id: string) => query(applications.getApplication, { params: { id } }, FRESH)
 
-/** A unit without a listing answers 404, which is no failure here. */
 export const unitListingQuery = (id: string) => query(applications.getUnitListing, { params: { id } }, FRESH)
-export const isUnpublished = (error: unknown): boolean => hasCode(error, 'NOT_FOUND')
 
 export const useReviewApplication = () => useMutation(mutation(applications.reviewApplication))
 export const useApproveApplication = () => useMutation(mutation(applications.approveApplication))

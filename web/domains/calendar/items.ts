@@ -13,8 +13,11 @@ const TONES: Record<CalendarItem['type'], Tone> = {
   ...{ CHARGE: 'wait', ARREARS: 'late', LEASE: 'refund', CLOCK: 'info' },
   ...{ MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
 }
-export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone =>
-  is_late ? 'late' : TONES[type]
+/** What was promised stands with the arrears, and waits until it is late itself. */
+export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone => {
+  if (is_late) return 'late'
+  return type === 'ARREARS' ? 'wait' : TONES[type]
+}
 export const toneOfType = (type: CalendarItem['type']): Tone => TONES[type]
 
 const dayOf = (at: string, all_day: boolean): Day => (all_day ? at : lagosDay(new Date(at)))

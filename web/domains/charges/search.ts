@@ -39,9 +39,6 @@ const CONTEXT = [
 ] as const
 /** Takes off what a link has narrowed the charges to. */
 export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
-/** Whether a list of charges is less than all of its state. */
-export const isNarrowed = (search: ChargeSearch): boolean =>
-  search.search !== undefined || CONTEXT.some((name) => search[name] !== undefined)
 export type ChargeState = (typeof STATES)[number]
 
 export const readWaiverSearch = (raw: Raw) => given({ page: readCount(raw, 'page') })

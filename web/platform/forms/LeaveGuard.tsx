@@ -5,11 +5,11 @@ import { isAnythingTyped } from './typed.ts'
 const shouldBlockFn: ShouldBlockFn = ({ current, next }) =>
   current.pathname !== next.pathname && isAnythingTyped()
 
-/** Asks before a link or the browser's back drops what was typed into a form of the page. */
+/** Asks before a link, the browser's back, a reload or closing drops what was typed into a form of the page. */
 export function LeaveGuard() {
   const { status, reset, proceed } = useBlocker({
     shouldBlockFn,
-    enableBeforeUnload: false,
+    enableBeforeUnload: isAnythingTyped,
     withResolver: true,
   })
   return <LeaveTyped open={status === 'blocked'} onKeep={() => reset?.()} onLeave={() => proceed?.()} />

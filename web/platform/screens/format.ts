@@ -29,9 +29,12 @@ export const formatBytes = (bytes: number): string =>
 /** A day as people say it: `Thu 5 Nov` within a week either way, else `5 Nov 2026`. */
 export function formatNearDay(day: Day, now: Day = today()): string {
   if (Math.abs(daysBetween(now, day)) > 6) return formatDay(day)
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
-  return `${weekday} ${formatDay(day).replace(/ \d{4}$/, '')}`
+  return formatWeekday(day).replace(/ \d{4}$/, '')
 }
+
+/** `Thu 5 Nov 2026` */
+export const formatWeekday = (day: Day): string =>
+  `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day)}`
 
 /** An instant as people say it: `Today, 10:42`, `Yesterday, 19:05`, `Thu 5 Nov`, `5 Nov 2026`. */
 export function formatWhen(at: string, now: Day = today()): string {

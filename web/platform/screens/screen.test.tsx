@@ -24,6 +24,8 @@ const leasesScreen = screen('/leases', {
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([frameRoute.addChildren([leaseScreen, leasesScreen])]),
 ])
+const LEASE = '/leases/01900000-0000-7000-8000-000000000007'
+const LEASE_CALL = `GET ${LEASE}`
 const open = (address: string) => {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
   void router.load()
@@ -36,15 +38,15 @@ beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
   guardWith(async () => {})
-  answerWith({ 'GET /leases/7': {}, 'GET /leases': page([]) })
+  answerWith({ [LEASE_CALL]: {}, 'GET /leases': page([]) })
 })
 
 describe('the data of a screen', () => {
   test('is asked for before its code has arrived, and before it is known who asks', async () => {
     signIn()
     guardWith(never)
-    open('/leases/7')
-    await expect.poll(() => askedFor('GET /leases/7')).toHaveLength(1)
+    open(LEASE)
+    await expect.poll(() => askedFor(LEASE_CALL)).toHaveLength(1)
   })
 
   test('follows the address, as the page reads it', async () => {
@@ -59,16 +61,24 @@ describe('the data of a screen', () => {
     guardWith(async ({ address }) => void entered.push(address))
     const router = open('/leases?page=1')
     await expect.poll(() => askedFor('GET /leases')).toHaveLength(1)
-    void router.preloadRoute({ to: '/leases/7' as never })
-    await expect.poll(() => askedFor('GET /leases/7')).toHaveLength(1)
-    void router.navigate({ to: '/leases/7' as never })
-    await expect.poll(() => entered).toEqual(['/leases?page=1', '/leases/7', '/leases/7'])
-    expect(askedFor('GET /leases/7')).toHaveLength(1)
+    void router.preloadRoute({ to: LEASE as never })
+    await expect.poll(() => askedFor(LEASE_CALL)).toHaveLength(1)
+    void router.navigate({ to: LEASE as never })
+    await expect.poll(() => entered).toEqual(['/leases?page=1', LEASE, LEASE])
+    expect(askedFor(LEASE_CALL)).toHaveLength(1)
+  })
+
+  test('is not asked for by what is no id', async () => {
+    signIn()
+    const entered = new Promise<void>((done) => guardWith(async () => done()))
+    open('/leases/nothing')
+    await entered
+    expect(queryClient.isFetching({ queryKey: client.leases.getLease.key })).toBe(0)
   })
 
   test('is not asked for by who is signed out', async () => {
     const entered = new Promise<void>((done) => guardWith(async () => done()))
-    open('/leases/7')
+    open(LEASE)
     await entered
     expect(queryClient.isFetching({ queryKey: client.leases.getLease.key })).toBe(0)
   })
@@ -77,7 +87,7 @@ describe('the data of a screen', () => {
     signIn()
     queryClient.setQueryData(contextQuery.queryKey, { user: { role: 'TENANT' }, permissions: [] } as never)
     const entered = new Promise<void>((done) => guardWith(async () => done()))
-    open('/leases/7')
+    open(LEASE)
     await entered
     expect(queryClient.isFetching({ queryKey: client.leases.getLease.key })).toBe(0)
   })

@@ -62,7 +62,7 @@ type Starting = Pick<AnyRouteMatch, 'staticData' | 'params' | 'search'>
  */
 function startData({ staticData: { load, limits = {} }, params, search }: Starting): void {
   const actor = queryClient.getQueryData(contextQuery.queryKey)
-  if (!load || !readTokens() || (actor && !isAllowed(actor, limits))) return
+  if (!load || !canBe(params) || !readTokens() || (actor && !isAllowed(actor, limits))) return
   for (const query of load({ params, search })) void queryClient.prefetchQuery(query)
 }
 
@@ -97,6 +97,10 @@ export const movedScreen = <const P extends string>(path: P, to: string) =>
     },
     component: () => null,
   })
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** What is no id is the id of nothing: nobody has to be asked. */
+export const canBe = (params: object): boolean => !('id' in params) || ID.test(String(params.id))
 
 function optionsOf<P, S>({ title, page, search, load, roles, permission }: About<P, S>) {
   return {

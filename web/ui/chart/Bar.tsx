@@ -2,7 +2,7 @@ import { cloneElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Money } from '../display/Money.tsx'
-import type { BarsDatum } from './BarsChart.tsx'
+import type { BarsDatum, GotTone } from './BarsChart.tsx'
 
 type Props = {
   index: number
@@ -14,7 +14,7 @@ type Props = {
   isTapped: boolean
   openText?: string | undefined
   gotLabel: string
-  gotTone: 'in' | 'spent'
+  gotTone: GotTone
   expectedLabel: string
   say?: ((value: number) => string) | undefined
 }
@@ -22,9 +22,10 @@ type Props = {
 /** Out of the order of Tab: the slider of the chart opens it. */
 export const NOT_BY_TAB: object = { tabIndex: -1 }
 
-const GOT = {
+const GOT: Record<GotTone, { over: string; running: string }> = {
   in: { over: 'bg-money-in-solid', running: 'hatched' },
   spent: { over: 'bg-ink-soft', running: 'hatched hatched-spent' },
+  let: { over: 'bg-action-ink', running: 'hatched hatched-let' },
 }
 const MARK = 'absolute bottom-0 w-[min(60%,30px)] rounded-t-[3px]'
 

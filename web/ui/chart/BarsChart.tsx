@@ -6,6 +6,9 @@ import { BarsTable } from './BarsTable.tsx'
 import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
 
+/** Green is money that came in; what was spent or paid out is ink, what is let indigo. */
+export type GotTone = 'in' | 'spent' | 'let'
+
 export type BarsDatum = {
   id: string
   /** 'Nov' */
@@ -24,8 +27,7 @@ export type BarsChartProps = {
   caption: string
   data: readonly BarsDatum[]
   gotLabel: string
-  /** Green is money that came in; what was spent is ink. */
-  gotTone?: 'in' | 'spent'
+  gotTone?: GotTone
   expectedLabel: string
   periodLabel: string
   /** In the tip of a bar with a link: what a click, a second tap or Enter does. */

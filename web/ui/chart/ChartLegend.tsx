@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 const TONES = {
   in: 'bg-money-in-solid',
   spent: 'bg-ink-soft',
+  let: 'bg-action-ink',
   expected: 'bg-bar-expected',
   late: 'bg-overdue-solid',
   wait: 'bg-waiting-solid',

@@ -8,7 +8,7 @@ export const announcements = {
   sentNote: 'What you and your estates told people, and how far it came.',
   loading: 'Loading announcements…',
   write: 'New announcement',
-  empty: 'Nothing has been sent yet',
+  empty: 'No announcements yet',
   emptyNote: 'Tell a whole estate at once: a repair, a power cut, a meeting.',
   sentTo: (people: number, place: string) => `${people === 1 ? '1 person' : `${people} people`} · ${place}`,
   byName: 'People by name',

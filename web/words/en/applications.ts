@@ -14,7 +14,7 @@ export const applications = {
   status: 'Status',
   allStatuses: 'All statuses',
   statuses: {
-    WAITING: 'Waiting for an answer',
+    WAITING: 'Waiting',
     SUBMITTED: 'New',
     UNDER_REVIEW: 'In review',
     APPROVED: 'Approved',

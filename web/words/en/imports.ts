@@ -136,6 +136,8 @@ export const imports = {
     tenants: 'Tenants',
     leases: 'Leases',
     balance: 'Owed from before',
+    balanceNote:
+      'Due on the day of the import where the file does not say since when; in arrears from the day after.',
     notes: 'Ignored',
     tabs: 'What the check found',
     faults: 'Errors',

@@ -21,6 +21,6 @@ export const moneyTabs = {
   receipts: titles.receipts,
   statements: titles.statements,
   held: titles.clientFunds,
-  waivers: titles.waivers,
+  waivers: 'Waivers',
   rentPaid: 'Rent relief',
 }

@@ -149,9 +149,7 @@ export const payments = {
     noun: 'charges',
     search: 'Search by tenant, unit, or charge...',
     loading: 'Loading charges...',
-    lateSum: (amount: string, inAll: boolean) => `${amount} is late${inAll ? ' in all' : ''}`,
-    owedSum: (amount: string, inAll: boolean) =>
-      `${amount} is open${inAll ? ' in all' : ''}, due now or later`,
+    sums: { OVERDUE: 'is late', OPEN: 'is open, due now or later' },
     columns: { tenant: 'Tenant', what: 'Charge', amount: 'To pay', status: 'How late', due: 'Due' },
     state: 'Show',
     open: 'Open',

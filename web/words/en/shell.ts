@@ -51,6 +51,7 @@ export const shell = {
     payout: 'Payout account',
     holidays: 'Public holidays',
     ledgerChecks: 'Ledger checks',
+    failedJobs: 'Failed jobs',
     settings: 'Settings',
   },
 

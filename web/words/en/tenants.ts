@@ -12,7 +12,7 @@ export const tenants = {
   state: 'Which tenants',
   late: 'Arrears',
   lateOnly: 'In arrears only',
-  everyone: 'With or without arrears',
+  everyone: 'Any balance',
   endsWithin: (days: number) => `Ends within ${days} days`,
   anyEnd: 'Any end',
   end: 'End of lease',

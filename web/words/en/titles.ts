@@ -24,6 +24,7 @@ export const titles = {
   leaseLedger: 'Ledger',
   fund: 'Service charge',
   ledgerChecks: 'Ledger checks',
+  failedJobs: 'Failed jobs',
   tenantAccount: 'My money',
   charges: 'Charges',
   waivers: 'Waivers and write-offs',

@@ -44,12 +44,11 @@ function addressIn({ estate_id }: Whose) {
 
 /** Jobs that were tried in vain: for whoever runs the installation. */
 export async function listAdminNeeds(tx: Tx): Promise<Need[]> {
-  const { rows } = await sql<{ failing: number }>`select failing from app.queue_state(null::text[])`.execute(
-    tx,
-  )
-  const count = rows[0]?.failing ?? 0
-  const need = { key: 'failed_jobs', count, amount: null, age_days: null, action_url: '/dashboard' } as const
-  return count > 0 ? [need] : []
+  const { rows } = await sql<Row>`
+    select 'failed_jobs' as key, failing::int as count, null::bigint as amount, '/dashboard/admin/jobs' as action_url,
+      (select (since at time zone 'Africa/Lagos')::date from app.failed_jobs(0, 1)) as since
+    from app.queue_state(null::text[])`.execute(tx)
+  return longestFirst(rows.map((row) => presentNeed(row, lagosDay(tx.now))))
 }
 
 type Row = Omit<Need, 'age_days'> & { since: Day | null }

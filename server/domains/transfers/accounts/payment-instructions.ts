@@ -5,9 +5,9 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readPage } from '../../../platform/db/pages.ts'
+import { asFound } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { leasesOf } from '../../leases/index.ts'
+import { findLeases, leasesOf } from '../../leases/index.ts'
 import { canAskAccount } from '../policy.ts'
 
 type VirtualAccount = NonNullable<PaymentInstructions['virtual_account']> & { state: VirtualAccountState }
@@ -62,14 +62,13 @@ export async function listPaymentInstructions(
     limit,
   }: PageQuery & { lease_id?: string | undefined; unit_id?: string | undefined },
 ): Promise<{ data: PaymentInstructions[]; total: number }> {
-  let wanted = ways(tx, actor)
-  if (lease_id) wanted = wanted.where('lease.id', '=', lease_id)
-  if (unit_id) wanted = wanted.where('lease.unit_id', '=', unit_id)
-  const { rows, total } = await readPage(wanted.orderBy('lease.start_date').orderBy('lease.id'), {
-    page,
-    limit,
-  })
-  return { data: rows.map((row) => present(actor, row)), total }
+  const { ids, total } = lease_id
+    ? { ids: [lease_id], total: null }
+    : await findLeases(tx, actor, { unit_id, status: 'ACTIVE' }, { page, limit })
+  const rows = ids.length
+    ? await ways(tx, actor).where('lease.id', 'in', ids).orderBy(asFound('lease.id', ids)).execute()
+    : []
+  return { data: rows.map((row) => present(actor, row)), total: total ?? rows.length }
 }
 
 export async function getPaymentInstructions(

@@ -35,7 +35,7 @@ const check = ({ start_date }: Values) => ({ start_date: start_date ? undefined 
 /** The terms on which the unit is given: what it was published with, until somebody says otherwise. */
 export function ApproveForm({ application, onClose, onDone }: Props) {
   const { id, full_name, unit_id, unit_name, move_in_date } = application
-  const { data: listing } = useQuery(unitListingQuery(unit_id))
+  const listing = useQuery(unitListingQuery(unit_id)).data?.listing
   const start_date = move_in_date < today() ? today() : move_in_date
   const form = useFields<Values>({ ...NO_SUMS, start_date }, check)
   const { control, resetField, getFieldState } = form

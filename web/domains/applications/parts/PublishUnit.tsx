@@ -9,18 +9,18 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { PublishForm } from '../forms/PublishForm.tsx'
-import { isUnpublished, unitListingQuery, useWithdrawListing } from '../queries.ts'
+import { unitListingQuery, useWithdrawListing } from '../queries.ts'
 
 const words = applications.publish
 
 /** Whether a unit stands on the public page, and the way to put it there. For the sheet of a unit. */
 export function PublishUnit({ unitId }: { unitId: string }) {
   const actor = useActor()
-  const { data: listing, error } = useQuery({ ...unitListingQuery(unitId), retry: false })
+  const { data } = useQuery(unitListingQuery(unitId))
   const [isOpen, setOpen] = useState(false)
-  if (!hasPermission(actor, 'properties_write')) return null
-  if (!listing && !(error && isUnpublished(error))) return null
-  const isPublished = listing !== undefined && listing.withdrawn_at === null
+  if (!data || !hasPermission(actor, 'properties_write')) return null
+  const { listing } = data
+  const isPublished = listing !== null && listing.withdrawn_at === null
 
   return (
     <section className="grid gap-3 border-t border-line p-4 md:p-5" aria-labelledby="public-page">

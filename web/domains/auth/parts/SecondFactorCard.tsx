@@ -52,6 +52,7 @@ export function SecondFactorCard() {
                   {factor.is_required && <Banner tone="wait">{words.required}</Banner>}
                   <p className="max-w-[60ch] text-ink-soft">{words.offNote}</p>
                   <Button
+                    kind="second"
                     icon="shield"
                     className="justify-self-start"
                     busy={begin.isPending}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { books } from '#words/books'
 import { listOf } from '../../../platform/http/list-of.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
+import { estateQuery } from '../../estates/index.ts'
 import { accountsQuery } from '../queries.ts'
 import { readAccountsSearch } from '../search.ts'
 
@@ -46,6 +48,7 @@ export function AccountsPage() {
   const { id } = accountsScreen.useParams()
   const search = accountsScreen.useSearch()
   const navigate = accountsScreen.useNavigate()
+  const estate = useQuery(estateQuery(id))
   const list = useQuery(accountsQuery(id, search))
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readAccountsSearch({ ...old, page: undefined, ...next }) })
@@ -58,38 +61,43 @@ export function AccountsPage() {
       <PageHead
         crumb={<Link to="/dashboard/money">{words.crumb}</Link>}
         title={search.kind ? kinds[search.kind] : words.title}
+        note={estate.data?.name}
       />
-      <DataTable<Account>
-        label={words.title}
-        noun={words.noun}
-        columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ code }) => code}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
-        onQuery={change}
-        filters={
-          <SelectField
-            compact
-            aria-label={words.columns.kind}
-            options={CHOICES}
-            value={search.kind ?? ''}
-            onChange={(kind) => change({ kind: kind || undefined })}
-          />
-        }
-        filtersOn={filtersOn}
-        renderCard={(account) => (
-          <CardLines
-            title={nameOf(account)}
-            value={<Money kobo={account.balance} />}
-            second={account.name && kinds[account.kind]}
+      <Loaded of={estate} loading={books.loading}>
+        {() => (
+          <DataTable<Account>
+            label={words.title}
+            noun={words.noun}
+            columns={COLUMNS}
+            {...listOf(list)}
+            rowId={({ code }) => code}
+            query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+            onQuery={change}
+            filters={
+              <SelectField
+                compact
+                aria-label={words.columns.kind}
+                options={CHOICES}
+                value={search.kind ?? ''}
+                onChange={(kind) => change({ kind: kind || undefined })}
+              />
+            }
+            filtersOn={filtersOn}
+            renderCard={(account) => (
+              <CardLines
+                title={nameOf(account)}
+                value={<Money kobo={account.balance} />}
+                second={account.name && kinds[account.kind]}
+              />
+            )}
+            rowLink={({ code }) => (
+              <Link to="/dashboard/money/$id/entries" params={{ id }} search={{ account: code }} />
+            )}
+            loadingText={books.loading}
+            empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
           />
         )}
-        rowLink={({ code }) => (
-          <Link to="/dashboard/money/$id/entries" params={{ id }} search={{ account: code }} />
-        )}
-        loadingText={books.loading}
-        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
-      />
+      </Loaded>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { books } from '#words/books'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatInstant, formatNaira } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { estateQuery } from '../../estates/index.ts'
 import { entriesQuery } from '../queries.ts'
 import { readEntriesSearch } from '../search.ts'
 
@@ -62,6 +64,7 @@ export function EntriesPage() {
   const { id } = entriesScreen.useParams()
   const search = entriesScreen.useSearch()
   const navigate = entriesScreen.useNavigate()
+  const estate = useQuery(estateQuery(id))
   const list = useQuery(entriesQuery(id, search))
   const { data } = list
   const change = (next: Record<string, unknown>) =>
@@ -78,25 +81,29 @@ export function EntriesPage() {
         title={data ? (data.account.name ?? books.trust.kinds[data.account.kind]) : words.entries}
         note={data && words.balance(formatNaira(data.account.balance))}
       />
-      <DataTable<AccountEntry>
-        label={words.entries}
-        noun={words.entriesNoun}
-        columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ journal_id }) => journal_id}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
-        onQuery={change}
-        renderCard={(entry) => (
-          <CardLines
-            title={<Memo entry={entry} />}
-            value={<Money kobo={entry.amount} />}
-            date={formatInstant(entry.at)}
-            status={<Money kobo={entry.balance} className="text-small text-ink-soft" />}
+      <Loaded of={estate} loading={books.loading}>
+        {() => (
+          <DataTable<AccountEntry>
+            label={words.entries}
+            noun={words.entriesNoun}
+            columns={COLUMNS}
+            {...listOf(list)}
+            rowId={({ journal_id }) => journal_id}
+            query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+            onQuery={change}
+            renderCard={(entry) => (
+              <CardLines
+                title={<Memo entry={entry} />}
+                value={<Money kobo={entry.amount} />}
+                date={formatInstant(entry.at)}
+                status={<Money kobo={entry.balance} className="text-small text-ink-soft" />}
+              />
+            )}
+            loadingText={books.loading}
+            empty={<EmptyState title={words.noEntries} />}
           />
         )}
-        loadingText={books.loading}
-        empty={<EmptyState title={words.noEntries} />}
-      />
+      </Loaded>
     </>
   )
 }

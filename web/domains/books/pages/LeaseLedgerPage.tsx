@@ -7,8 +7,9 @@ import { books } from '#words/books'
 import { leases } from '#words/leases'
 import { payments } from '#words/payments'
 import { refunds } from '#words/refunds'
-import { hasCode, messageOf } from '../../../platform/http/errors.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -88,12 +89,20 @@ export function LeaseLedgerPage() {
   const { id } = leaseLedgerScreen.useParams()
   const search = leaseLedgerScreen.useSearch()
   const navigate = leaseLedgerScreen.useNavigate()
-  const { data: lease } = useQuery(leaseQuery(id))
+  const answer = useQuery(leaseQuery(id))
+  const { data: lease } = answer
   const { data, error, isFetching, refetch } = useQuery(leaseLedgerQuery(id, search))
   const [isGivingBack, setGivingBack] = useState(false)
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLedgerSearch({ ...old, page: undefined, ...next }) })
 
+  if (answer.error && !lease) {
+    return (
+      <Loaded of={answer} head={<PageHead title={words.title} />} missing={leases.notFound}>
+        {() => null}
+      </Loaded>
+    )
+  }
   return (
     <>
       {lease ? <LeaseHead lease={lease} at="ledger" /> : <PageHead title={words.title} />}
@@ -157,7 +166,7 @@ export function LeaseLedgerPage() {
             />
           )}
           isFetching={isFetching}
-          error={error && (hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error))}
+          error={error && messageOf(error)}
           onRefresh={() => void refetch()}
           loadingText={books.loading}
           empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}

@@ -2,7 +2,7 @@ import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { calendar as words } from '#words/calendar'
-import { formatNearDay, today } from '../../../platform/screens/format.ts'
+import { formatWeekday, today } from '../../../platform/screens/format.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -42,7 +42,7 @@ export const DayItems = ({ day, items, onOpen }: Props) => (
 )
 
 function headOf(day: Day): string {
-  const near = formatNearDay(day)
-  if (day === today()) return words.todayHead(near)
-  return day === addDays(today(), 1) ? words.tomorrowHead(near) : near
+  const said = formatWeekday(day)
+  if (day === today()) return words.todayHead(said)
+  return day === addDays(today(), 1) ? words.tomorrowHead(said) : said
 }

@@ -7,8 +7,8 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import type { TableQuery } from '../../../ui/table/DataTable.tsx'
 import { ChargeContext } from '../parts/ChargeContext.tsx'
 import { ChargesTable } from '../parts/ChargesTable.tsx'
-import { DueNow } from '../parts/DueNow.tsx'
-import { type ChargeContextChange, type ChargeState, isNarrowed, readChargeSearch } from '../search.ts'
+import { OpenSum } from '../parts/OpenSum.tsx'
+import { type ChargeContextChange, type ChargeState, readChargeSearch } from '../search.ts'
 import { WaysByTransfer } from '../slots.ts'
 
 const chargesScreen = getRouteApi('/signed-in/frame/dashboard/payments/charges')
@@ -33,7 +33,7 @@ export function ChargesPage() {
 
   return (
     <>
-      <MoneyHead at="charges" title={title} note={<DueNow kind="outstanding" inAll={isNarrowed(search)} />} />
+      <MoneyHead at="charges" title={title} note={<OpenSum search={{ ...search, state }} />} />
       {isTenant && <WaysByTransfer />}
       <ChargeContext search={search} onChange={change} />
       <ChargesTable

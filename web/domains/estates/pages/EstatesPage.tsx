@@ -76,7 +76,7 @@ export function EstatesPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} actions={canAdd && <NewEstate />} />
+      <PageHead title={words.title} note={words.note} actions={canAdd && <NewEstate />} wraps />
       <DataTable<Estate>
         label={words.title}
         noun={words.noun}

@@ -94,6 +94,7 @@ export function PropertiesPage() {
         title={words.title}
         note={data && <Summary rows={data.data} {...data.pagination} />}
         actions={canAdd && <AddProperty />}
+        wraps
       />
       <DataTable<Property>
         label={words.title}

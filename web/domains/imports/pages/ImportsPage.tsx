@@ -50,7 +50,12 @@ export function ImportsPage() {
   const list = useQuery(importsQuery(page))
   return (
     <>
-      <PageHead wraps title={words.title} note={words.note} actions={<Bring />} />
+      <PageHead
+        wraps
+        title={words.title}
+        note={words.note}
+        actions={list.data?.pagination.total !== 0 && <Bring />}
+      />
       <DataTable<ImportSummary>
         label={words.title}
         noun={words.noun}

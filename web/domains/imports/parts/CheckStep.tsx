@@ -103,6 +103,7 @@ function ComesIn({ of, counts }: { of: Import; counts: ImportCounts }) {
             <Money kobo={counts.opening_balance} />
           </DescriptionItem>
         </DescriptionList>
+        {counts.opening_balance > 0 && <p className="mt-2 text-small text-ink-soft">{words.balanceNote}</p>}
         {of.notes.length > 0 && (
           <ul className="mt-3 grid gap-1 text-small text-ink-soft" aria-label={words.notes}>
             {of.notes.map((note) => (

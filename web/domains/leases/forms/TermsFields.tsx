@@ -13,7 +13,7 @@ export function TermsFields() {
   const { control } = useFormContext<TermValues>()
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <FormDateField control={control} name="start_date" label={words.start} />
         <FormDateField
           control={control}

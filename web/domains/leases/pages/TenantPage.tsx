@@ -199,7 +199,15 @@ function Aside({ tenant }: { tenant: TenantDetail }) {
           />
           <Row
             icon="mail"
-            title={email ? <a href={`mailto:${email}`}>{email}</a> : words.noEmail}
+            title={
+              email ? (
+                <a href={`mailto:${email}`} className="wrap-anywhere whitespace-normal">
+                  {email}
+                </a>
+              ) : (
+                words.noEmail
+              )
+            }
             note={words.email}
           />
         </Rows>

@@ -52,14 +52,14 @@ export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <div className="grid gap-4 md:grid-cols-3">
-        <ChoiceField
-          control={control}
-          name="estate_id"
-          label={words.to}
-          placeholder={words.chooseEstate}
-          options={estates.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      <ChoiceField
+        control={control}
+        name="estate_id"
+        label={words.to}
+        placeholder={words.chooseEstate}
+        options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField control={control} name="group" label={words.who} options={GROUPS} />
         <ChoiceField
           control={control}

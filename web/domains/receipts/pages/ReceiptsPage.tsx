@@ -79,9 +79,9 @@ export function ReceiptsPage() {
         onQuery={change}
         renderCard={(receipt) => (
           <CardLines
-            title={receipt.description}
+            title={receipt.tenant_name}
             value={<Money kobo={receipt.amount} />}
-            second={`${receipt.number} · ${receipt.tenant_name}`}
+            second={`${receipt.number} · ${receipt.description}`}
             date={issuedOn(receipt)}
             status={<ReceiptPill status={receipt.status} />}
           />

@@ -25,6 +25,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
       id="year"
       title={words.chart(data.year)}
       gotLabel={words.paidOutKey}
+      gotTone="spent"
       expectedLabel={words.received}
       periodLabel={words.period}
       openText={words.openMonth}

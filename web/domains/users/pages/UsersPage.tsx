@@ -53,7 +53,7 @@ export function UsersPage() {
 
   return (
     <ChosenProvider value={canChange ? chosen : null}>
-      <PageHead title={words.title} actions={canChange && <AddPerson />} />
+      <PageHead title={words.title} actions={canChange && <AddPerson />} wraps />
       <PeopleBand estateId={search.estate_id} />
       <BulkBar
         count={people.length}

@@ -18,6 +18,7 @@ export function UserFilters({ search, onChange }: Props) {
     <>
       <SelectFilter
         label={words.role}
+        className="md:w-[136px]"
         all={words.allRoles}
         options={ROLE_OPTIONS}
         value={search.role}
@@ -25,6 +26,7 @@ export function UserFilters({ search, onChange }: Props) {
       />
       <SelectFilter
         label={words.status}
+        className="md:w-[136px]"
         all={words.allStatuses}
         options={STATUS_OPTIONS}
         value={search.status}
@@ -32,6 +34,7 @@ export function UserFilters({ search, onChange }: Props) {
       />
       <SelectFilter
         label={words.narrowed}
+        className="md:w-[136px]"
         all={words.everybody}
         options={ONLY_OPTIONS}
         value={search.only}
@@ -40,6 +43,7 @@ export function UserFilters({ search, onChange }: Props) {
       {estates.length > 1 && (
         <SelectFilter
           label={words.estate}
+          className="md:w-[136px]"
           all={words.allEstates}
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.estate_id}

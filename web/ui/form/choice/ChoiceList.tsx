@@ -1,5 +1,5 @@
 import * as Select from 'radix-ui/select'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
@@ -16,6 +16,13 @@ export function ChoiceList(props: SelectProps) {
   const { options, value, onChange, placeholder = words.choose, name, disabled, compact, onBlur, ref } = props
   const links = useFieldLinks({})
   const hasEmpty = options.some((option) => option.value === '')
+  const box = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) box.current?.closest('button')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   const classes = cx(
     'field-box flex items-center justify-between gap-2 data-placeholder:text-ink-faint',
     compact && 'is-compact',
@@ -25,6 +32,8 @@ export function ChoiceList(props: SelectProps) {
     <Select.Root
       value={value === '' && !hasEmpty ? '' : inward(value)}
       onValueChange={(next) => onChange(outward(next))}
+      open={isOpen}
+      onOpenChange={setOpen}
       name={name}
       disabled={disabled}
     >
@@ -35,7 +44,7 @@ export function ChoiceList(props: SelectProps) {
         className={classes}
         onBlur={onBlur}
       >
-        <span className="cut">
+        <span ref={box} className="cut">
           <Select.Value placeholder={placeholder} />
         </span>
         <Icon name="down" size="s" className="text-ink-soft" />
@@ -43,6 +52,7 @@ export function ChoiceList(props: SelectProps) {
       <Select.Portal>
         <Select.Content
           position="popper"
+          onCloseAutoFocus={(event) => event.preventDefault()} // it comes a moment late, and takes the focus from where a key led
           sideOffset={6}
           className="float z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-auto rounded-3 bg-raised p-1.5 shadow-pop"
         >

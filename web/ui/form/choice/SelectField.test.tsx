@@ -99,6 +99,24 @@ describe('SelectField with twelve options or more', () => {
   })
 })
 
+describe('SelectField with a short list at the desk', () => {
+  onScreen('desk')
+
+  it('has the focus again as soon as something is chosen, so that the next key is not lost', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} count={5} />)
+    const box = screen.getByRole('combobox', { name: 'Bank' })
+    box.focus()
+    press('Enter')
+    const option = screen.getByRole('option', { name: 'Ecobank' })
+    option.focus()
+    expect(document.activeElement).toBe(option)
+    fireEvent.keyDown(option, { key: 'Enter' })
+    expect(onChange).toHaveBeenCalledWith('ecobank')
+    expect(document.activeElement).toBe(box)
+  })
+})
+
 describe('SelectField on the phone', () => {
   onScreen('phone')
 

@@ -57,6 +57,7 @@ function ByMonth({ report: { months, today } }: Props) {
       <BarsChart
         caption={words.byMonth}
         gotLabel={words.let}
+        gotTone="let"
         expectedLabel={words.all}
         periodLabel={words.period}
         say={inPercent}

@@ -13,14 +13,20 @@ import { RemoveEstate } from './RemoveEstate.tsx'
 const words = estates.estate
 const RECORD = '/dashboard/payments/record'
 
+type Props = {
+  estate: Estate
+  /** Where nothing else is filled. */
+  isMain: boolean
+}
+
 /** What is done to an estate from any of its tabs: money is recorded where people live, a draft is activated. */
-export function EstateActions({ estate }: { estate: Estate }) {
+export function EstateActions({ estate, isMain }: Props) {
   const mayRecord = useMayOpen()(RECORD) && estate.status === 'ACTIVE' && estate.occupied_count > 0
   return (
     <>
       {estate.can.write && <ActivateEstate estate={estate} />}
       {mayRecord && (
-        <Button asChild icon="plus">
+        <Button asChild icon="plus" kind={isMain ? 'primary' : 'second'}>
           <Link {...linkTo(RECORD)}>{words.record}</Link>
         </Button>
       )}

@@ -43,7 +43,7 @@ export function EstateFrame({ id, at, children }: Props) {
               {estate.status !== 'ACTIVE' && (
                 <StatusPill status={estate.status}>{estates.statuses[estate.status]}</StatusPill>
               )}
-              <EstateActions estate={estate} />
+              <EstateActions estate={estate} isMain={at === 'overview'} />
             </div>
           )
         }

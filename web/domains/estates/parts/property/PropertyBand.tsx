@@ -43,7 +43,6 @@ export function PropertyBand({ property }: { property: Property }) {
       <Stat
         label={words.owed}
         figure={<Money kobo={debt.outstanding} kind="short" />}
-        tone={debt.arrears > 0 ? 'late' : undefined}
         note={
           debt.arrears > 0
             ? estates.properties.ofWhichArrears(formatNaira(debt.arrears, 'short'), tenants_in_arrears)

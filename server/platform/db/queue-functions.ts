@@ -1,0 +1,69 @@
+import { withClient } from './provision.ts'
+
+/** What the server's role may do with the queue, whose own tables stay closed to it. */
+export async function allowQueue(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (client) => client.query([ENQUEUE, STATE, FAILED, RETRY, GIVE_UP].join('\n')))
+}
+
+/**
+ * It adds jobs through this function alone. What is asked for again and again keeps its place in the queue: put back each time, it
+ * would never be done while the queue is long. It goes before the rest, as what is urgent does.
+ */
+const ENQUEUE = `
+  drop function if exists app.enqueue(text, json, text, timestamptz);
+  create or replace function app.enqueue(
+    task text, payload json, job_key text, run_at timestamptz, urgent boolean default false) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+    select graphile_worker.add_job(task, payload, job_key => job_key, run_at => run_at, max_attempts => 25,
+      priority => case when urgent or job_key like 'schedule:%' then -1 else 0 end,
+      job_key_mode => case when job_key like 'schedule:%' then 'preserve_run_at' else 'replace' end);
+  $$;`
+
+/**
+ * It asks how the queue does: how many jobs are due and not begun, since when, and how many went wrong. What the asker does not know
+ * waits for another version, and says nothing of the workers that there are.
+ */
+const STATE = `
+  drop function if exists app.queue_state();
+  create or replace function app.queue_state(
+    known text[] default null, out waiting bigint, out failing bigint, out oldest_seconds int)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select count(*) filter (where is_due), count(*) filter (where last_error is not null),
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_due and is_known)), 0)::int
+    from (select last_error, run_at, is_available and run_at <= now() as is_due,
+        known is null or identifier = any (known) as is_known
+      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id) queued
+  $$;`
+
+/** Whoever sees all is told of jobs that failed: never the words of the error, only the fault that stands before them. */
+const FAILED = `
+  create or replace function app.failed_jobs(skip int, take int) returns table (
+    job_id bigint, name text, fault text, since timestamptz, tries int, most_tries int, next_try_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select job.id, task.identifier, split_part(job.last_error, ':', 1), job.created_at, job.attempts, job.max_attempts,
+      case when job.attempts < job.max_attempts then job.run_at end
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where job.last_error is not null and (select app.sees_all())
+    order by job.created_at, job.id offset skip limit take
+  $$;`
+
+/** A job without tries left gets one more; one that is being tried is left alone. */
+const RETRY = `
+  create or replace function app.retry_failed_jobs(ids bigint[]) returns bigint
+  language sql security definer set search_path = public, pg_temp as $$
+    with retried as (
+      update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, max_attempts - 1)
+      where last_error is not null and locked_at is null and (ids is null or id = any (ids)) and app.sees_all()
+      returning 1)
+    select count(*) from retried
+  $$;`
+
+const GIVE_UP = `
+  create or replace function app.give_up_job(the_job bigint) returns table (
+    job_id bigint, name text, fault text, since timestamptz, tries int)
+  language sql security definer set search_path = public, pg_temp as $$
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and job.id = the_job and job.last_error is not null and job.locked_at is null
+      and app.sees_all()
+    returning job.id, task.identifier, split_part(job.last_error, ':', 1), job.created_at, job.attempts::int
+  $$;`

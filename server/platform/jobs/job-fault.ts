@@ -1,0 +1,24 @@
+import type { JobFault } from '@gida/contract/domains/admin/failed-job'
+import pg from 'pg'
+import { Problem } from '../errors/problem.ts'
+import { ProviderRefusal, ProviderUnknown } from '../pay/provider.ts'
+import { UnreadablePayload } from './jobs.ts'
+
+/** Why a job failed, as far as it may be told. */
+export function faultOf(error: unknown): JobFault {
+  if (error instanceof UnreadablePayload) return 'UNREADABLE'
+  if (error instanceof ProviderUnknown || isOfNetwork(error)) return 'NO_ANSWER'
+  if (error instanceof Problem) return error.status >= 500 ? 'NO_ANSWER' : 'REFUSED'
+  if (error instanceof ProviderRefusal) return 'REFUSED'
+  if (error instanceof pg.DatabaseError) return 'DATABASE'
+  return 'FAULT'
+}
+
+const isOfNetwork = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    ('code' in error && /^(E[A-Z]+|EAI_AGAIN|UND_ERR_\w+)$/.test(String(error.code))))
+
+/** What the queue keeps of a failure: its fault, and then the words, which stay there. */
+export const withFault = (error: unknown): Error =>
+  new Error(`${faultOf(error)}: ${error instanceof Error ? error.message : error}`, { cause: error })

@@ -1,0 +1,105 @@
+import type { FailedJob } from '@gida/contract/domains/admin/failed-job'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { jobs as words } from '#words/jobs'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { listOf } from '../../../platform/http/list-of.ts'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { GiveUpDialog } from '../forms/GiveUpDialog.tsx'
+import { failedJobsQuery, useRetryJobs } from '../queries.ts'
+import type { JobsSearch } from '../search.ts'
+import { jobName } from './job-name.ts'
+
+/** When it is tried next; one without tries left waits for a person. */
+function nextTry({ next_try_at }: FailedJob): string {
+  if (!next_try_at) return words.noneLeft
+  return new Date(next_try_at) <= new Date() ? words.now : formatWhen(next_try_at)
+}
+
+const COLUMNS: Column<FailedJob>[] = [
+  {
+    id: 'job',
+    head: words.columns.job,
+    cell: ({ name }) => <span className="font-semibold">{jobName(name)}</span>,
+  },
+  {
+    id: 'fault',
+    head: words.columns.fault,
+    cell: ({ fault }) => (
+      <span className="block max-w-[320px] py-1 whitespace-normal">
+        <span className="block">{words.faults[fault].title}</span>
+        <span className="block text-small text-ink-soft">{words.faults[fault].note}</span>
+      </span>
+    ),
+  },
+  { id: 'since', head: words.columns.since, cell: ({ since }) => formatWhen(since) },
+  {
+    id: 'tries',
+    head: words.columns.tries,
+    align: 'end',
+    cell: ({ tries, most_tries }) => words.triesOf(tries, most_tries),
+  },
+  { id: 'next', head: words.columns.next, cell: nextTry },
+]
+
+type Props = {
+  search: JobsSearch
+  onQuery: (change: Partial<TableQuery>) => void
+  tools: ReactNode
+  canChange: boolean
+}
+
+export function FailedJobs({ search, onQuery, tools, canChange }: Props) {
+  const list = useQuery(failedJobsQuery(search))
+  const retry = useRetryJobs()
+  const [givenUp, giveUp] = useState<FailedJob>()
+  const tryAgain = ({ job_id }: FailedJob) =>
+    retry.mutate(
+      { body: { job_ids: [job_id] } },
+      {
+        onSuccess: ({ count }) => toast.success(words.retried(count)),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  return (
+    <>
+      <DataTable<FailedJob>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={({ job_id }) => String(job_id)}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={onQuery}
+        tools={tools}
+        renderCard={(job) => (
+          <CardLines
+            title={jobName(job.name)}
+            value={words.tries(job.tries)}
+            second={words.faults[job.fault].note}
+            date={formatWhen(job.since)}
+            status={job.next_try_at ? words.nextAt(nextTry(job)) : nextTry(job)}
+          />
+        )}
+        rowMenu={(job) =>
+          canChange
+            ? [
+                { label: words.retry, icon: 'refresh', onSelect: () => tryAgain(job) },
+                { label: words.giveUp, icon: 'close', onSelect: () => giveUp(job) },
+              ]
+            : []
+        }
+        rowMenuLabel={({ name }) => words.actionsFor(jobName(name))}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+      {givenUp && <GiveUpDialog job={givenUp} onClose={() => giveUp(undefined)} />}
+    </>
+  )
+}
