@@ -46,6 +46,8 @@ import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
 import { meetingJobs, meetingSchedules } from './domains/meetings/jobs.ts'
 import { meetingAnswerPages } from './domains/meetings/pages/answer-pages.ts'
+import { pollPages } from './domains/meetings/pages/poll-pages.ts'
+import { pollRoutes } from './domains/meetings/polls/routes.ts'
 import { meetingRetention } from './domains/meetings/retention.ts'
 import { meetingRoutes } from './domains/meetings/routes.ts'
 import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
@@ -191,6 +193,7 @@ const routes: ((mount: Mount) => void)[] = [
   invitationRoutes,
   conversationRoutes,
   meetingRoutes,
+  pollRoutes,
   applicationRoutes,
   importRoutes,
   calendarRoutes,
@@ -219,6 +222,7 @@ export async function makeApp(
   listingPages(app, services)
   unsubscribePages(app, services)
   meetingAnswerPages(app, services)
+  pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
   receiptCheckPage(app, services, webFolder)

@@ -103,13 +103,14 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
-    'setting',
+    ...['refused_number', 'setting'],
   ],
   [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+    ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],
   [TOLD]: [
     ...['announcement', 'announcement_recipient', 'contact_note'],

@@ -37,6 +37,7 @@ export const REFERENTS = [
   'lease',
   'listing_photo',
   'meeting',
+  'meeting_poll',
   'message',
   'notification',
   'payment',

@@ -14,7 +14,18 @@ test.each([
   expect(afterQuietHours(inLagos(now))).toEqual(inLagos(then))
 })
 
+test.each([
+  ['2026-11-05T21:59:00', '2026-11-05T21:59:00', { begins: '22:00', ends: '06:30' }],
+  ['2026-11-05T22:00:00', '2026-11-06T06:30:00', { begins: '22:00', ends: '06:30' }],
+  ['2026-11-06T06:29:00', '2026-11-06T06:30:00', { begins: '22:00', ends: '06:30' }],
+  ['2026-11-05T13:30:00', '2026-11-05T15:00:00', { begins: '13:00', ends: '15:00' }],
+  ['2026-11-05T23:00:00', '2026-11-05T23:00:00', { begins: '13:00', ends: '15:00' }],
+])('keeps hours of one’s own: what is wanted at %s rings at %s', (now, then, quiet) => {
+  expect(afterQuietHours(inLagos(now), quiet)).toEqual(inLagos(then))
+})
+
 test('sends the mail of the day in the next morning', () => {
   expect(nextDigest(inLagos('2026-11-05T07:29:00'))).toEqual(inLagos('2026-11-05T07:30:00'))
   expect(nextDigest(inLagos('2026-11-05T07:30:00'))).toEqual(inLagos('2026-11-06T07:30:00'))
+  expect(nextDigest(inLagos('2026-11-05T07:30:00'), '18:00')).toEqual(inLagos('2026-11-05T18:00:00'))
 })

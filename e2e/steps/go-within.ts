@@ -1,16 +1,5 @@
 import type { Page } from './gida.ts'
 
-type Router = {
-  history: { push(href: string): void }
-  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
-}
-declare global {
-  interface Window {
-    /** Set by TanStack Router; not there on a page that is none of the app. */
-    __TSR_ROUTER__?: Router
-  }
-}
-
 /**
  * Goes there as a link within the app does, without loading it again; ends when the screen has taken the place of the one
  * before. From and to a public page it is loaded.

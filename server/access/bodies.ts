@@ -54,6 +54,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),
   'notifications.sendAnnouncement': announced,
   'notifications.previewAnnouncement': announced,
+  'notifications.updateAnnouncement': announced,
   'notifications.sendAnnouncements': (things) => ({ notifications: [announced(things, 'audience')] }),
   'alerts.raiseAlert': ({ ids }) => ({
     ...{ title: 'Water', message: 'Boil it', severity: 'medium', estate_id: ids.estate },
@@ -61,6 +62,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'alerts.acknowledgeAlert': () => ({ state: 'SAFE' }),
   'alerts.markRecipient': () => ({ state: 'SAFE' }),
   'alerts.updateAlert': () => ({ message: 'The tanker is here' }),
+  'alerts.moveInRoster': () => ({ place: 1 }),
   'alerts.addToRoster': ({ ids }) => ({ user_id: ids.person, role: 'WARDEN' }),
   'conversations.openConversation': ({ people, ids }, named) => ({
     user_ids: [people.ESTATE_MANAGER.id],
@@ -81,6 +83,22 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...(named === 'audiences' && { audiences: [{ estate_id: ids.estate, role: 'ESTATE_MANAGER' }] }),
   }),
   'meetings.updateMeeting': () => ({ title: 'Another title' }),
+  'meetings.createPoll': ({ people, ids }, named) => ({
+    ...{ title: 'A test', meeting_type: 'OTHER' },
+    attendee_ids: [people.ESTATE_MANAGER.id, people.PROPERTY_MANAGER.id],
+    times: ['2026-12-15', '2026-12-16'].map((day) => ({
+      ...{ start_time: `${day}T10:00:00Z`, end_time: `${day}T11:00:00Z` },
+    })),
+    ...(named === 'audiences' && { audiences: [{ estate_id: ids.estate, role: 'ESTATE_MANAGER' }] }),
+    ...(named === 'estate_id' && { estate_id: ids.estate }),
+  }),
+  'meetings.answerPoll': () => ({ start_times: [] }),
+  'meetings.fixPoll': () => ({ start_time: '2026-12-15T10:00:00Z' }),
+  'meetings.updateInvitees': ({ people, ids }, named) => ({
+    ...(named === 'removed_ids' ? { removed_ids: [people.PROPERTY_MANAGER.id] } : {}),
+    ...(named === 'audiences' ? { audiences: [{ estate_id: ids.estate, role: 'TENANT' }] } : {}),
+    ...(named !== 'audiences' && named !== 'removed_ids' && { attendee_ids: [people.TENANT.id] }),
+  }),
   'meetings.cancelMeeting': () => ({ reason: 'A test' }),
   'meetings.respondToMeeting': () => ({ status: 'TENTATIVE' }),
   'meetings.recordMeeting': () => ({ attended_ids: [], minutes: 'A test' }),

@@ -120,8 +120,19 @@ export async function daysOf(
     .insertInto('meeting_invitee')
     .values(invitees.map((user_id) => ({ series_id, user_id })))
     .execute()
+  const meeting_poll = await insertRow(tx, 'meeting_poll', {
+    ...{ organizer_id, estate_id: of.estate_id, meeting_type: 'OTHER', title: 'The gate' },
+  })
+  await tx
+    .insertInto('meeting_poll_time')
+    .values({ poll_id: meeting_poll, ...time })
+    .execute()
+  await tx
+    .insertInto('meeting_poll_invitee')
+    .values(invitees.map((user_id) => ({ poll_id: meeting_poll, user_id })))
+    .execute()
   const entry = { user_id: of.user_id, title: 'Diesel', all_day: false, ...time }
-  return { meeting, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
+  return { meeting, meeting_poll, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
 }
 
 /** A drill that went out to these people, and somebody on the roster of its estate. */

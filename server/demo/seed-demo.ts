@@ -12,6 +12,7 @@ import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
 import { makeRefunds } from './make-refunds.ts'
+import { callMeetings } from './people/call-meetings.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { giveFaces, maintainPeople } from './people/maintain-people.ts'
 import { type MadePeople, makePeople, openSubaccounts } from './people/make-people.ts'
@@ -96,6 +97,10 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   })
   await onLane(services, ownerUrl, async (lane) => {
     await sendNotices(services, lane, now)
+    await lane.run()
+  })
+  await onLane(services, ownerUrl, async (lane) => {
+    callMeetings(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

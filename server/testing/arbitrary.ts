@@ -65,6 +65,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   endpoint: fc.constant('https://push.test.gida.ng/a-device'),
   start_time: fc.constant('2031-05-05T09:00:00Z'),
   end_time: fc.constant('2031-05-05T10:00:00Z'),
+  begins: fc.constant('20:00'),
+  ends: fc.constant('08:00'),
+  send_at: fc.constant('2031-05-05T09:00:00Z'),
   start: fc.constant('2031-05-05T09:00:00Z'),
   end: fc.constant('2031-05-05T10:00:00Z'),
 }

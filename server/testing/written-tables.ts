@@ -52,7 +52,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['conversation', 'conversation_participant', 'message', 'message_attachment'] as const),
     ...(['message_block', 'message_report'] as const),
   ],
-  meetings: ['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+  meetings: [
+    ...(['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'] as const),
+    ...(['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'] as const),
+  ],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

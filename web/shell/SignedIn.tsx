@@ -8,7 +8,7 @@ import { canBe, frameRoute } from '../platform/screens/screen.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import { ActorContext, contextQuery } from '../platform/session/actor.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
-import { NoAccess } from './errors/NotFound.tsx'
+import { NoAccess, NotFound } from './errors/NotFound.tsx'
 import { Frame } from './Frame.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 

@@ -1,59 +1,11 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
-import {
-  ALERT_KINDS,
-  ALERT_STATUSES,
-  ALERT_WAYS,
-  ANSWER_WAYS,
-  ANSWERS,
-  MOST_MESSAGE,
-  MOST_NOTE,
-  MOST_RECIPIENTS,
-  MOST_TITLE,
-  SEVERITIES,
-} from './rules.ts'
+import { Id } from '../../shared/ids.ts'
+import { ALERT_KINDS, ALERT_STATUSES, ANSWER_WAYS, ANSWERS, MOST_NOTE, SEVERITIES } from './rules.ts'
 
-/** Any UUID, which names nothing of ours. */
-const ClientId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 export const Severity = z.enum(SEVERITIES)
 export const AlertKind = z.enum(ALERT_KINDS)
 export const AnswerState = z.enum(['WAITING', ...ANSWERS])
-
-export const RaiseAlert = z
-  .object({
-    title: z.string().trim().min(1, 'Write what people read first.').max(MOST_TITLE),
-    message: z.string().trim().min(1, 'Write what they must do.').max(MOST_MESSAGE),
-    severity: Severity,
-    kind: AlertKind.default('OTHER'),
-    estate_id: idOf('estate').optional(),
-    property_id: idOf('property').optional(),
-    block: z.string().trim().min(1).max(100).optional(),
-    user_ids: z.array(idOf('person')).min(1).max(MOST_RECIPIENTS).optional(),
-    drill: z.boolean().default(false),
-    send_at: Instant.optional().meta({ description: 'Of a drill: when it is to go out. Now, unless said' }),
-    confirm_name: z.string().max(200).optional().meta({
-      description: 'The name of the estate. A critical alert that is no drill goes out with it alone',
-    }),
-    client_id: ClientId.optional().meta({
-      description: 'Made when the button is pressed: twice the same is one alert',
-    }),
-  })
-  .refine(({ estate_id, property_id }) => estate_id || property_id, {
-    message: 'Choose the estate.',
-    path: ['estate_id'],
-  })
-  .refine(({ drill, send_at }) => drill || !send_at, {
-    message: 'A real alert goes out at once.',
-    path: ['send_at'],
-  })
-export type RaiseAlert = z.infer<typeof RaiseAlert>
-
-export const RaisedAlert = z.object({
-  alert_id: Id,
-  recipients: z.int(),
-  channels: z.array(z.enum(ALERT_WAYS)),
-})
 
 export const Acknowledge = z.object({
   state: z.enum(ANSWERS),
@@ -81,6 +33,7 @@ export const AlertRow = z
     is_drill: z.boolean(),
     status: z.enum(ALERT_STATUSES),
     place: z.string().nullable().meta({ description: 'The block or property; null: the whole estate' }),
+    is_by_name: z.boolean().meta({ description: 'For people by name, and for nobody else there' }),
     send_at: Instant,
     sent_at: Instant.nullable(),
     expires_at: Instant.nullable(),
@@ -124,6 +77,7 @@ export const AlertEvent = z
     id: Id,
     at: Instant,
     kind: z.enum(ALERT_EVENT_KINDS),
+    user_id: Id.nullable(),
     name: z.string().nullable().meta({ description: 'Whom it is about' }),
     unit: z.string().nullable(),
     by: z.string().nullable(),
@@ -165,24 +119,3 @@ export const OpenAlert = z
   })
   .meta({ id: 'OpenAlert' })
 export type OpenAlert = z.infer<typeof OpenAlert>
-
-export const AlertReach = z.object({
-  people: z.int(),
-  units: z.int(),
-  phones: z.int(),
-  emails: z.int(),
-  unreachable: z.array(z.string()).meta({ description: 'Names of those without a phone number' }),
-  blocks: z.array(z.object({ name: z.string(), people: z.int() })),
-})
-export type AlertReach = z.infer<typeof AlertReach>
-
-export const DeliveryStat = z.object({
-  alert_id: Id,
-  title: z.string(),
-  severity: Severity,
-  sent_at: Instant,
-  recipients: z.int(),
-  delivered: z.int(),
-  acknowledged: z.int(),
-  failed: z.int(),
-})

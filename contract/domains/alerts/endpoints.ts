@@ -2,18 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
-import {
-  Acknowledge,
-  Alert,
-  AlertReach,
-  AlertRow,
-  DeliveryStat,
-  OpenAlert,
-  RaiseAlert,
-  RaisedAlert,
-} from './alert.ts'
-import { AlertReport } from './report.ts'
-import { AddToRoster, RosterEntry } from './roster.ts'
+import { Acknowledge, Alert, AlertRow, OpenAlert } from './alert.ts'
+import { AlertPerson, AlertReach, RaiseAlert, RaisedAlert } from './raise-alert.ts'
+import { AlertReport, DeliveryStat, DrillScore } from './report.ts'
+import { AddToRoster, MoveInRoster, RosterEntry } from './roster.ts'
 import { MOST_MESSAGE, MOST_NOTE } from './rules.ts'
 
 export const alerts = {
@@ -128,10 +120,27 @@ export const alerts = {
     }),
     answer: AlertReach,
   }),
+  listAlertPeople: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/alert-people',
+    summary: 'Who lives there and can be told by name: the first fifty whose name or unit has these words',
+    access: 'alerts_send',
+    params: paramsOf('estate'),
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    answer: z.object({ data: z.array(AlertPerson) }),
+  }),
+  listDrills: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/drills',
+    summary: 'How the last twelve drills of an estate went, oldest first',
+    access: 'alerts_read',
+    params: paramsOf('estate'),
+    answer: z.object({ data: z.array(DrillScore) }),
+  }),
   listRoster: endpoint({
     method: 'GET',
     path: '/estates/{id}/alert-roster',
-    summary: 'Wardens and guards of an estate: who is asked when somebody is silent',
+    summary: 'Wardens and guards of an estate, in the order in which they are called',
     access: 'alerts_send',
     params: paramsOf('estate'),
     answer: z.object({ data: z.array(RosterEntry) }),
@@ -146,6 +155,15 @@ export const alerts = {
     answer: RosterEntry,
     status: 201,
     errors: ['NOT_OF_THIS_ESTATE'],
+  }),
+  moveInRoster: endpoint({
+    method: 'PATCH',
+    path: '/alert-roster/{id}',
+    summary: 'Call somebody earlier or later: their place in the order, from 1',
+    access: 'estate_write',
+    params: paramsOf('alert_roster'),
+    body: MoveInRoster,
+    answer: null,
   }),
   removeFromRoster: endpoint({
     method: 'DELETE',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Alert, AlertRow } from './alert.ts'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Alert, AlertRow, Severity } from './alert.ts'
 
 const Seconds = z.int().nullable()
 
@@ -30,3 +32,29 @@ export const AlertReport = z
   })
   .meta({ id: 'AlertReport' })
 export type AlertReport = z.infer<typeof AlertReport>
+
+/** How many of a hundred people were known, at once and in the end. */
+export const DrillScore = z
+  .object({
+    alert_id: Id,
+    title: z.string(),
+    sent_at: Instant,
+    people: z.int(),
+    early_percent: z.int().meta({ description: 'Known before anybody else was asked about them' }),
+    known_percent: z.int(),
+    half_seconds: Seconds,
+    all_seconds: Seconds,
+  })
+  .meta({ id: 'DrillScore' })
+export type DrillScore = z.infer<typeof DrillScore>
+
+export const DeliveryStat = z.object({
+  alert_id: Id,
+  title: z.string(),
+  severity: Severity,
+  sent_at: Instant,
+  recipients: z.int(),
+  delivered: z.int(),
+  acknowledged: z.int(),
+  failed: z.int(),
+})

@@ -30,4 +30,6 @@ export const AddToRoster = z
     message: 'Choose somebody, or write a name and a phone number.',
     path: ['name'],
   })
+export const MoveInRoster = z.object({ place: z.int().min(1).max(1_000) })
+
 export type AddToRoster = z.infer<typeof AddToRoster>

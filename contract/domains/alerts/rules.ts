@@ -34,6 +34,8 @@ export const STEPS = [
   { name: 'CONTACTS', minutes: 5 },
   { name: 'ROSTER', minutes: 10 },
 ] as const
+/** Until then nobody but the people themselves is asked. */
+export const EARLY_MINUTES = STEPS[1].minutes
 export type StepName = (typeof STEPS)[number]['name']
 
 /** So long an alert is shown to who has not seen it, unless it is closed before. */

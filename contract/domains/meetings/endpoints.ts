@@ -12,8 +12,10 @@ import {
   MeetingDetail,
   RecordMeeting,
   RespondToMeeting,
+  UpdateInvitees,
   UpdateMeeting,
 } from './meeting.ts'
+import { polls } from './poll-endpoints.ts'
 
 const PATH = '/communication/meetings'
 
@@ -75,6 +77,17 @@ export const meetings = {
     answer: MeetingDetail,
     errors: ['ILLEGAL_STATE', 'CONFLICT'],
   }),
+  updateInvitees: endpoint({
+    method: 'PATCH',
+    path: `${PATH}/{id}/invitees`,
+    summary:
+      'Invite others to a meeting that you called and its series, or take people off it: only they are told',
+    access: 'meetings_write',
+    params: paramsOf('meeting'),
+    body: UpdateInvitees,
+    answer: MeetingDetail,
+    errors: ['ILLEGAL_STATE', 'CONFLICT'],
+  }),
   cancelMeeting: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/cancel`,
@@ -105,4 +118,5 @@ export const meetings = {
     answer: MeetingDetail,
     errors: ['ILLEGAL_STATE'],
   }),
+  ...polls,
 }

@@ -91,22 +91,39 @@ const people = {
   audiences: z.array(Audience).max(20).default([]),
 }
 const when = { start_time: Instant, end_time: Instant }
+const Time = z.object(when)
+/** A time at which people may meet. */
+export const OfferedTime = Time.refine((wanted) => hoursOf(wanted) > 0, ends).refine(
+  (wanted) => hoursOf(wanted) <= LONGEST_HOURS,
+  isLong,
+)
+
+/** What a meeting is about, where, and who is asked; when is said apart. */
+export const aboutMeeting = {
+  title: Title,
+  meeting_type: MeetingType,
+  location: Place.default(''),
+  url: Link.optional(),
+  agenda: Agenda.default(''),
+  ...people,
+  estate_id: idOf('estate').optional(),
+}
 
 export const CreateMeeting = z
   .object({
-    title: Title,
-    meeting_type: MeetingType,
+    ...aboutMeeting,
     ...when,
-    location: Place.default(''),
-    url: Link.optional(),
-    agenda: Agenda.default(''),
-    ...people,
-    estate_id: idOf('estate').optional(),
     recurrence: Rule.optional(),
   })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
 export type CreateMeeting = z.infer<typeof CreateMeeting>
+
+const Sequence = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: 'The one that was seen: an older one is a conflict' })
 
 export const UpdateMeeting = z
   .object({
@@ -118,11 +135,7 @@ export const UpdateMeeting = z
     url: Link.nullable().optional(),
     agenda: Agenda.optional(),
     scope: MeetingScope.default('THIS'),
-    sequence: z
-      .int()
-      .min(0)
-      .optional()
-      .meta({ description: 'The one that was seen: an older one is a conflict' }),
+    sequence: Sequence,
   })
   .refine((wanted) => (wanted.start_time === undefined) === (wanted.end_time === undefined), {
     path: ['end_time'],
@@ -151,14 +164,37 @@ export const RecordMeeting = z.object({
 })
 export type RecordMeeting = z.infer<typeof RecordMeeting>
 
+/** To all of a series that is to come: others are invited, and some no more. */
+export const UpdateInvitees = z
+  .object({
+    ...people,
+    removed_ids: z.array(idOf('person')).max(MOST_INVITEES).default([]),
+    sequence: Sequence,
+  })
+  .refine(
+    ({ attendee_ids, audiences, removed_ids }) =>
+      attendee_ids.length + audiences.length + removed_ids.length > 0,
+    {
+      message: 'Say who is invited, or who no more.',
+      path: ['attendee_ids'],
+    },
+  )
+export type UpdateInvitees = z.infer<typeof UpdateInvitees>
+
 /** Who would be invited, and whether they have time. */
 export const CheckMeeting = z
-  .object({ ...when, ...people, recurrence: Rule.optional() })
+  .object({
+    ...when,
+    ...people,
+    recurrence: Rule.optional(),
+    meeting_id: idOf('meeting')
+      .optional()
+      .meta({ description: 'One that stands already clashes with nothing' }),
+  })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
 export type CheckMeeting = z.infer<typeof CheckMeeting>
 
-const Time = z.object({ start_time: Instant, end_time: Instant })
 export const MeetingCheck = z
   .object({
     invited: z.int(),

@@ -8,6 +8,12 @@ export const LONGEST_HOURS = 24
 /** Minutes before the start at which people are reminded, the first reminder first. */
 export const REMINDERS = [1440, 60] as const
 
+/** How many times a poll offers. */
+export const FEWEST_TIMES = 2
+export const MOST_TIMES = 5
+export const POLL_STATUSES = ['OPEN', 'FIXED', 'WITHDRAWN'] as const
+export type PollStatus = (typeof POLL_STATUSES)[number]
+
 export const MEETING_TYPES = ['RESIDENTS', 'INSPECTION', 'VIEWING', 'OTHER'] as const
 export type MeetingType = (typeof MEETING_TYPES)[number]
 export const MEETING_STATUSES = ['SCHEDULED', 'CANCELLED', 'COMPLETED'] as const

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { ANNOUNCEMENT_CHANNELS, MOST_ANNOUNCEMENTS, MOST_RECIPIENTS_NAMED } from './announcement-rules.ts'
+import {
+  ANNOUNCEMENT_CHANNELS,
+  ANNOUNCEMENT_STATES,
+  MOST_ANNOUNCEMENTS,
+  MOST_RECIPIENTS_NAMED,
+} from './announcement-rules.ts'
 import { NotificationPriority } from './notification.ts'
 
 export const AnnouncementChannel = z.enum(ANNOUNCEMENT_CHANNELS)
 
+const audience = {
+  estate_id: idOf('estate'),
+  property_id: idOf('property').optional(),
+  role: z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']).optional(),
+  in_arrears: z.boolean().optional(),
+}
+
 /** Who belongs to an estate, or those of one property, of one role, or who owe. */
 export const Audience = z
-  .object({
-    estate_id: idOf('estate'),
-    property_id: idOf('property').optional(),
-    role: z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']).optional(),
-    in_arrears: z.boolean().optional(),
-  })
+  .object(audience)
   .refine(({ role, in_arrears }) => !in_arrears || !role || role === 'TENANT', {
     message: 'Only tenants are in arrears.',
     path: ['in_arrears'],
@@ -28,15 +35,27 @@ export const AnnouncementBody = z
     audience: Audience.optional(),
     title: text(120, 'Say what it is about'),
     message: text(2_000, 'Write the message'),
+    message_pcm: text(2_000, 'Write the message')
+      .optional()
+      .meta({ description: 'For who reads Pidgin; without it they have `message`' }),
     priority: NotificationPriority.default('medium'),
     channels: z
       .array(AnnouncementChannel)
       .max(4)
       .optional()
       .meta({ description: 'All have it in the app; by e-mail and push too unless said. SMS costs' }),
+    takes_replies: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Each answer opens a conversation with the office of the estate' }),
+    send_at: Instant.optional().meta({ description: 'At once unless said. Whom it reaches is settled then' }),
   })
   .refine(({ user_ids, audience }) => user_ids || audience, {
     message: 'Say whom: user_ids, audience or both.',
+    path: ['audience'],
+  })
+  .refine(({ takes_replies, audience }) => !takes_replies || audience, {
+    message: 'People answer to the office of an estate: say which.',
     path: ['audience'],
   })
 export type AnnouncementBody = z.infer<typeof AnnouncementBody>
@@ -49,8 +68,11 @@ export const AnnouncementsBody = z.object({
     .max(MOST_ANNOUNCEMENTS),
 })
 
-export const AnnouncementSent = z.object({ id: Id, recipients: z.int() })
+export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
 
+export const AnnouncementSent = z.object({ id: Id, recipients: z.int(), state: AnnouncementState })
+
+const Text = z.object({ recipients: z.int(), sms: z.int(), sms_text: z.string(), sms_parts: z.int() })
 const Reach = z.object({
   sent: z.int(),
   delivered: z.int(),
@@ -62,8 +84,11 @@ export const AnnouncementPreview = z.object({
   recipients: z.int(),
   email: z.int().meta({ description: 'Who would have it by e-mail' }),
   sms: z.int(),
-  sms_text: z.string(),
-  sms_parts: z.int(),
+  texts: z
+    .object({ en: Text, pcm: Text.optional() })
+    .meta({
+      description: 'Who reads which text, and how it comes by SMS; without a Pidgin one all read the other',
+    }),
   sms_cost: z.int().meta({ description: 'Of all text messages; kobo' }),
   texts_at: Instant.nullable().meta({ description: 'When texts go, where they wait for the morning' }),
 })
@@ -77,11 +102,16 @@ export const Announcement = z
     sent_by_name: z.string(),
     title: z.string(),
     message: z.string(),
+    message_pcm: z.string().nullable(),
     priority: NotificationPriority,
     channels: z.array(AnnouncementChannel),
     recipients: z.int(),
     read: z.int(),
     sms_cost: z.int(),
+    takes_replies: z.boolean(),
+    state: AnnouncementState,
+    send_at: Instant.nullable().meta({ description: 'Of one that waits, or waited' }),
+    refusal: z.string().nullable().meta({ description: 'Why it could not be sent at its time' }),
     created_at: Instant,
   })
   .meta({ id: 'Announcement' })
@@ -111,6 +141,12 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>
 
 export const AnnouncementDetail = Announcement.extend({
+  audience: z
+    .object(audience)
+    .partial()
+    .nullable()
+    .meta({ description: 'Null where it is to persons by name' }),
+  replies: z.int(),
   by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
   people: z.array(
     z.object({
@@ -122,3 +158,14 @@ export const AnnouncementDetail = Announcement.extend({
   ),
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
+
+/** An announcement as whoever was told reads it: in their language. */
+export const ToldAnnouncement = Announcement.pick({
+  id: true,
+  estate_name: true,
+  sent_by_name: true,
+  title: true,
+  message: true,
+  takes_replies: true,
+}).extend({ sent_at: Instant })
+export type ToldAnnouncement = z.infer<typeof ToldAnnouncement>

@@ -32,13 +32,25 @@ export const NotificationChoice = z
   .meta({ id: 'NotificationChoice' })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
+/** A time of day in Lagos, on the hour or half past. */
+export const HalfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Enter a time like 20:00 or 20:30.')
+const quiet_hours = z
+  .object({ begins: HalfHour, ends: HalfHour })
+  .refine(({ begins, ends }) => begins !== ends, {
+    message: 'Quiet hours end at another time.',
+    path: ['ends'],
+  })
+
 const MOST = CHOICE_KINDS.length * CHOICE_CHANNELS.length
 export const UpdateChoices = z
   .object({
     choices: z.array(NotificationChoice).min(1).max(MOST).optional(),
     language: Language.optional(),
     wants_digest: z.boolean().optional(),
+    digest_at: HalfHour.optional(),
     wants_quiet: z.boolean().optional(),
+    quiet_hours: quiet_hours.optional(),
+    resumes_sms: z.literal(true).optional().meta({ description: 'Send SMS to your number again' }),
   })
   .refine((chosen) => Object.values(chosen).some((value) => value !== undefined), {
     message: 'Choose something.',
@@ -49,7 +61,13 @@ export type UpdateChoices = z.infer<typeof UpdateChoices>
 export const NotificationChoices = z.object({
   data: z.array(NotificationChoice),
   language: Language.meta({ description: 'Of reminders' }),
-  wants_digest: z.boolean().meta({ description: 'What can wait comes in one mail a day, at 07:30 in Lagos' }),
-  wants_quiet: z.boolean().meta({ description: 'SMS and push wait from 20:00 to 08:00 in Lagos' }),
+  wants_digest: z.boolean().meta({ description: 'What can wait comes in one mail a day' }),
+  digest_at: HalfHour.meta({ description: 'In Lagos; 07:30 unless chosen' }),
+  wants_quiet: z.boolean().meta({ description: 'SMS and push wait in the quiet hours' }),
+  quiet_hours: quiet_hours.meta({ description: 'In Lagos; 20:00 to 08:00 unless chosen' }),
+  sms_stopped: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why no SMS goes to your number: it refused two in a row. `resumes_sms` ends it' }),
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>

@@ -10,6 +10,7 @@ import {
   AnnouncementPreview,
   AnnouncementSent,
   AnnouncementsBody,
+  ToldAnnouncement,
 } from './announcement.ts'
 import { NotificationChoices, UpdateChoices } from './choices.ts'
 import { Notification, NotificationType } from './notification.ts'
@@ -59,7 +60,7 @@ export const notifications = {
     body: AnnouncementBody,
     answer: AnnouncementSent,
     status: 201,
-    errors: ['NOBODY_TO_TELL', 'SMS_LIMIT_REACHED'],
+    errors: ['NOBODY_TO_TELL', 'SMS_LIMIT_REACHED', 'CONFLICT'],
   }),
   sendAnnouncements: endpoint({
     method: 'POST',
@@ -95,6 +96,33 @@ export const notifications = {
     access: 'notifications_read',
     params: paramsOf('announcement'),
     answer: AnnouncementDetail,
+  }),
+  updateAnnouncement: endpoint({
+    method: 'PATCH',
+    path: '/communication/announcements/{id}',
+    summary: 'Write a waiting announcement anew; without a time it goes out at once',
+    access: 'notifications_write',
+    params: paramsOf('announcement'),
+    body: AnnouncementBody,
+    answer: AnnouncementSent,
+    errors: ['ILLEGAL_STATE', 'NOBODY_TO_TELL', 'SMS_LIMIT_REACHED'],
+  }),
+  withdrawAnnouncement: endpoint({
+    method: 'PATCH',
+    path: '/communication/announcements/{id}/withdraw',
+    summary: 'Withdraw an announcement that waits: nobody is told',
+    access: 'notifications_write',
+    params: paramsOf('announcement'),
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  getToldAnnouncement: endpoint({
+    method: 'GET',
+    path: '/communication/announcements/{id}/told',
+    summary: 'An announcement that you were told, in your language',
+    access: 'notifications_read',
+    params: paramsOf('announcement'),
+    answer: ToldAnnouncement,
   }),
   getNotificationStatistics: endpoint({
     method: 'GET',

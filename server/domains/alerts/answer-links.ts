@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 
 /** 96 bits: short enough for a text message, and nobody guesses it. */
@@ -16,7 +16,7 @@ export const answerToken = (
     .subarray(0, BYTES)
     .toString('base64url')
 
-export const hashAnswerToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashAnswerToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const answerLink = (services: Services, of: LinkOf): string =>
   `${services.config.http.publicUrl}/a/${answerToken(services, of)}`

@@ -1,4 +1,4 @@
-import type { DeliveryStat } from '@gida/contract/domains/alerts/alert'
+import type { DeliveryStat } from '@gida/contract/domains/alerts/report'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { asSystem } from '../../platform/access/as-system.ts'

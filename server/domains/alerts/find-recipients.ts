@@ -17,6 +17,9 @@ export type Reached = {
   unit_id: string | null
   unit: string | null
   block: string | null
+  property_id: string | null
+  property: string | null
+  has_kin: boolean
 }
 
 /**
@@ -32,7 +35,7 @@ export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Pro
         select from estate_association
         where estate_id = ${estate_id} and user_id = ${user_id} and role = 'ESTATE_MANAGER') as all_units),
     tenancies as (
-      select l.tenant_id, n.id, n.name, coalesce(n.block, p.name) as block, n.sort_name
+      select l.tenant_id, n.id, n.name, coalesce(n.block, p.name) as block, n.sort_name, p.id as property_id, p.name as property
       from lease_unit l join unit n on n.id = l.unit_id join property p on p.id = n.property_id
       where n.estate_id = ${estate_id} and l.is_live and l.during @> app.today() and l.tenant_id is not null
         and ((select all_units from leads) or n.landlord_id = ${user_id}
@@ -47,7 +50,9 @@ export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Pro
         and ((select all_units from leads) or a.user_id in (select tenant_id from tenancies) or a.user_id = ${user_id}))
     select u.id as user_id, u.full_name as name, u.phone, u.email::text,
       (array_agg(t.id order by t.sort_name))[1] as unit_id, string_agg(t.name, ', ' order by t.sort_name) as unit,
-      (array_agg(t.block order by t.sort_name))[1] as block
+      (array_agg(t.block order by t.sort_name))[1] as block, (array_agg(t.property_id order by t.sort_name))[1] as property_id,
+      (array_agg(t.property order by t.sort_name))[1] as property,
+      exists (select from user_profile k where k.user_id = u.id and k.emergency_phone is not null) as has_kin
     from wanted w join users u on u.id = w.user_id left join tenancies t on t.tenant_id = u.id
     where u.status <> 'INACTIVE'
     group by u.id order by min(t.sort_name), u.id`.execute(tx),

@@ -24,6 +24,7 @@ export const presentRow = (row: AlertBase & Counts, now: Date): Shown => ({
   is_drill: row.is_drill,
   status: statusOf(row, now),
   place: row.block ?? row.property_name,
+  is_by_name: row.user_ids !== null,
   send_at: row.send_at.toISOString(),
   sent_at: iso(row.sent_at),
   expires_at: iso(row.expires_at),
@@ -74,7 +75,7 @@ type EventRow = Omit<AlertEvent, 'at'> & { at: Date }
 
 export async function eventsOf(tx: Tx, alert_id: string): Promise<AlertEvent[]> {
   const { rows } = await sql<EventRow>`
-    select e.id, e.at, e.kind, r.name, r.unit, e.by_name as by, e.state, e.way, e.note, e.step, e.count
+    select e.id, e.at, e.kind, r.user_id, r.name, r.unit, e.by_name as by, e.state, e.way, e.note, e.step, e.count
     from alert_event e left join alert_recipient r on r.id = e.recipient_id
     where e.alert_id = ${alert_id} order by e.id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,4 +1,4 @@
-import type { RaiseAlert } from '@gida/contract/domains/alerts/alert'
+import type { RaiseAlert } from '@gida/contract/domains/alerts/raise-alert'
 import { type AlertWay, isSameName, needsName, WAYS_OF } from '@gida/contract/domains/alerts/rules'
 import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
 import { sql } from 'kysely'

@@ -1,17 +1,53 @@
-import type { AlertReach } from '@gida/contract/domains/alerts/alert'
+import type { AlertPerson, AlertReach } from '@gida/contract/domains/alerts/raise-alert'
+import { DEFAULT_RULE } from '@gida/contract/domains/collections/reminder'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { foldForSms } from '@gida/contract/shared/sms-text'
 import type { Tx } from '../../platform/db/db.ts'
-import { findRecipients, type Scope } from './find-recipients.ts'
+import { readBudgets } from '../collections/index.ts'
+import { findRecipients, type Reached, type Scope } from './find-recipients.ts'
 
-/** Whom an alert there would reach. */
+/** Whom an alert there would reach, and what a text to each costs. The text of an alert is one part, whatever was written. */
 export async function getReach(tx: Tx, user_id: string, scope: Scope): Promise<AlertReach> {
   const people = await findRecipients(tx, user_id, scope)
-  const blocks = Map.groupBy(people, ({ block }) => block)
+  const budget = (await readBudgets(tx, [scope.estate_id], lagosDay(tx.now))).get(scope.estate_id)
   return {
     people: people.length,
     units: new Set(people.flatMap(({ unit_id }) => unit_id ?? [])).size,
     phones: people.filter(({ phone }) => phone).length,
     emails: people.filter(({ email }) => email).length,
+    sms_price: budget?.price ?? DEFAULT_RULE.sms_price,
     unreachable: people.filter(({ phone }) => !phone).map(({ name }) => name),
-    blocks: [...blocks].flatMap(([name, of]) => (name ? [{ name, people: of.length }] : [])),
+    without_kin: people.filter(({ has_kin }) => !has_kin).map(({ name }) => name),
+    properties: placesOf(people, ({ property_id }) => property_id).map(([id, of]) => ({
+      ...{ id, name: of[0]?.property ?? '', people: of.length },
+    })),
+    blocks: placesOf(people, ({ block }) => block).map(([name, of]) => ({ name, people: of.length })),
   }
 }
+
+const placesOf = (people: readonly Reached[], placeOf: (one: Reached) => string | null) =>
+  [...Map.groupBy(people, placeOf)].flatMap(([place, of]) => (place ? [[place, of] as const] : []))
+
+const MOST_FOUND = 50
+
+/** Who lives there, by words of their name or unit, with or without their marks. */
+export async function findPeople(
+  tx: Tx,
+  user_id: string,
+  estate_id: string,
+  search = '',
+): Promise<AlertPerson[]> {
+  const people = await findRecipients(tx, user_id, { estate_id })
+  const words = plain(search).split(/\s+/)
+  return people
+    .filter(({ name, unit }) => {
+      const text = plain(`${name} ${unit ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+    .slice(0, MOST_FOUND)
+    .map(({ user_id: id, name, unit, phone, email }) => ({
+      ...{ user_id: id, name, unit, has_phone: phone !== null, has_email: email !== null },
+    }))
+}
+
+const plain = (text: string): string => foldForSms(text).trim().toLowerCase()

@@ -9,10 +9,11 @@ import { deliveryStats } from './delivery-stats.ts'
 import { presentAlert, presentRow } from './present.ts'
 import { listAlerts, listOpenAlerts } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
-import { getReach } from './reach.ts'
+import { findPeople, getReach } from './reach.ts'
 import { getReport } from './report/alert-report.ts'
 import { drawReport } from './report/draw-report.ts'
-import { addToRoster, removeFromRoster } from './roster/change-roster.ts'
+import { listDrills } from './report/drill-scores.ts'
+import { addToRoster, moveInRoster, removeFromRoster } from './roster/change-roster.ts'
 import { rosterOf } from './roster/roster-queries.ts'
 
 export function alertRoutes({ on, file }: Mount): void {
@@ -77,12 +78,27 @@ export function alertRoutes({ on, file }: Mount): void {
     return getReach(tx, actor.user_id, { estate_id: params.id, ...query })
   })
 
+  on(alerts.listAlertPeople, async (tx, { actor, params, query }) => {
+    await getEstate(tx, actor, params.id)
+    return { data: await findPeople(tx, actor.user_id, params.id, query.search) }
+  })
+
+  on(alerts.listDrills, async (tx, { actor, params }) => {
+    await getEstate(tx, actor, params.id)
+    return { data: await listDrills(tx, params.id) }
+  })
+
   on(alerts.listRoster, async (tx, { actor, params }) => {
     await getEstate(tx, actor, params.id)
     return { data: await rosterOf(tx, params.id) }
   })
 
   on(alerts.addToRoster, async (tx, { actor, params, body }) => addToRoster(tx, actor, params.id, body))
+
+  on(alerts.moveInRoster, async (tx, { params, body }) => {
+    await moveInRoster(tx, params.id, body.place)
+    return undefined
+  })
 
   on(alerts.removeFromRoster, async (tx, { params }) => {
     await removeFromRoster(tx, params.id)

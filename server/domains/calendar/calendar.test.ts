@@ -55,6 +55,22 @@ test('one read has what falls on each day from everywhere, named where it is one
   )
 })
 
+test('reminders that will go out stand on their days, for who manages the estate alone', async () => {
+  const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-05-20' }] })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('reminder_rule')
+      .values({ estate_id: flat.estate_id, is_on: true, days: [-7, -1, 1] })
+      .execute(),
+  )
+  const may = 'from=2027-05-01&to=2027-05-31&types=REMINDER'
+  const coming = await read(flat.manager, may)
+  expect(coming.map(({ start }) => start)).toEqual(['2027-05-13', '2027-05-19', '2027-05-21'])
+  expect(coming[0]).toMatchObject({ title: 'Reminder goes out', note: flat.tenant.full_name })
+  expect(coming[0]?.link).toMatch(/^\/dashboard\/leases\//)
+  for (const person of [flat.tenant, flat.landlord]) expect(await read(person, may)).toEqual([])
+})
+
 test('nobody sees the days of others', async () => {
   const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-04-01' }] })
   const other = await letFlat(world, { charges: [] })

@@ -11,10 +11,11 @@ import { leases } from './sources/leases.ts'
 import { meetings } from './sources/meetings.ts'
 import { ownEntries } from './sources/own-entries.ts'
 import { promises } from './sources/promises.ts'
+import { reminders } from './sources/reminders.ts'
 import type { Source } from './sources/source.ts'
 
 const SOURCES: readonly Source[] = [
-  ...[holidays, charges, promises, leases, deposits, remittances, meetings, ownEntries],
+  ...[holidays, charges, promises, reminders, leases, deposits, remittances, meetings, ownEntries],
 ]
 
 const SHOWN_DAYS = 30

@@ -8,7 +8,13 @@ import { getMeeting, type MeetingRow } from './queries.ts'
 import { tellInvitees } from './tell.ts'
 import { datesOf, horizonFrom, refuseOutOfReach, refuseUnfitRule, type Time } from './times/dates.ts'
 
-const pace = (user_id: string) => ({ name: 'meeting', spender: user_id, most: 30, seconds: 3600 })
+/** People are not asked to come again and again. */
+export const spendCalling = (tx: Tx, spender: string): Promise<void> =>
+  spendAllowance(
+    tx,
+    { name: 'meeting', spender, most: 30, seconds: 3600 },
+    'You have called many meetings. Call the next one in a while.',
+  )
 
 /** Calls a meeting, or a series with all its dates: invitations go out once this commits. */
 export async function callMeeting(
@@ -21,11 +27,7 @@ export async function callMeeting(
   refuseOutOfReach(first, tx.now)
   refuseUnfitRule(first)
   const invitees = await inviteesOf(tx, actor, { attendee_ids, audiences })
-  await spendAllowance(
-    tx,
-    pace(actor.user_id),
-    'You have called many meetings. Call the next one in a while.',
-  )
+  await spendCalling(tx, actor.user_id)
   const { dates, written_until } = datesOf(first, horizonFrom(tx.now))
   const series = await tx
     .insertInto('meeting_series')

@@ -11,6 +11,12 @@ export const meetingChanged = defineEvent({ name: 'meeting_changed', payload: z.
 
 export const meetingCancelled = defineEvent({ name: 'meeting_cancelled', payload: z.object(ofMeeting) })
 
+/** Some are invited, and some no more; the others know of nothing. */
+export const inviteesChanged = defineEvent({
+  name: 'meeting_invitees_changed',
+  payload: z.object({ ...ofMeeting, added: z.array(z.guid()), dropped: z.array(z.guid()) }),
+})
+
 /** It starts in so many minutes, or fewer. */
 export const meetingNear = defineEvent({
   name: 'meeting_near',
@@ -21,3 +27,10 @@ export const meetingAnswered = defineEvent({
   name: 'meeting_answered',
   payload: z.object({ meeting_id: z.guid(), user_id: z.guid() }),
 })
+
+const ofPoll = { payload: z.object({ poll_id: z.guid() }) }
+
+/** People are asked which of some times suit them. */
+export const pollOpened = defineEvent({ name: 'poll_opened', ...ofPoll })
+export const pollAnswered = defineEvent({ name: 'poll_answered', ...ofPoll })
+export const pollWithdrawn = defineEvent({ name: 'poll_withdrawn', ...ofPoll })

@@ -1,4 +1,15 @@
-export { meetingAnswered, meetingCalled, meetingCancelled, meetingChanged, meetingNear } from './events.ts'
+export { countMeetingsToCome } from './count-to-come.ts'
+export {
+  inviteesChanged,
+  meetingAnswered,
+  meetingCalled,
+  meetingCancelled,
+  meetingChanged,
+  meetingNear,
+  pollAnswered,
+  pollOpened,
+  pollWithdrawn,
+} from './events.ts'
 export { asEvent } from './mail/meeting-events.ts'
 export { whereOf } from './mail/words.ts'
 export { getMeeting, inviteesIn, type MeetingRow, meetingsBetween } from './queries.ts'

@@ -174,15 +174,22 @@ test('a series stands in a calendar as one rule in Lagos time, less what was can
   })
   const first = called.json()
   expect(first.next_times).toHaveLength(3)
+  const [invitation] = (await calendarSentTo(tenant.email)).events
   const { data } = await list(tenant)
   const dates: { id: string; series_id: string }[] = data.filter(
     (one: { series_id: string }) => one.series_id === first.series_id,
   )
   expect(dates).toHaveLength(4)
   await manager.patch(`${PATH}/${dates[1]?.id}/cancel`, { reason: 'A holiday' })
-  await manager.patch(`${PATH}/${dates[2]?.id}`, at(22, 9))
+  await manager.patch(`${PATH}/${dates[2]?.id}`, { ...at(22, 9), agenda: 'Only the gate' })
   const one = await calendarSentTo(tenant.email)
   expect(one.events).toHaveLength(1)
+  const [moved] = one.events
+  if (!moved || !invitation) throw new Error('Both mails have an event.')
+  invitation.relateException(moved)
+  const occurrence = invitation.getOccurrenceDetails(moved.recurrenceId)
+  expect(occurrence.item.description).toBe('Only the gate')
+  expect(occurrence.startDate.toJSDate().toISOString()).toBe(at(22, 9).start_time)
   expect(one.text).toContain('RECURRENCE-ID;TZID=Africa/Lagos:')
   await manager.patch(`${PATH}/${dates[0]?.id}`, {
     title: 'Prayer and diesel',
@@ -199,6 +206,52 @@ test('a series stands in a calendar as one rule in Lagos time, less what was can
   expect(times).toEqual([at(7, 0).start_time, at(22, 9).start_time, at(28, 0).start_time])
   expect(whole.text).toContain('BEGIN:VTIMEZONE')
   expect((await read(tenant, dates[3]?.id ?? '')).title).toBe('Prayer and diesel')
+})
+
+test('who is invited later gets an invitation, who is taken off a cancellation, and who stays hears nothing', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, landlord } = flat
+  const times = { ...at(7), recurrence: 'FREQ=WEEKLY;COUNT=3' }
+  const { id } = (await call(manager, { attendee_ids: [tenant.id, landlord.id], ...times })).json()
+  const first = await calendarSentTo(tenant.email)
+  const kept = await calendarSentTo(landlord.email)
+  await tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' })
+  const change = (person: Person, body: object) => person.patch(`${PATH}/${id}/invitees`, body)
+  const wanted = { attendee_ids: [neighbour.id, landlord.id], removed_ids: [tenant.id], sequence: 0 }
+  for (const [person, status] of [
+    [landlord, 403],
+    [neighbour, 404],
+  ] as const)
+    expect((await change(person, { removed_ids: [tenant.id] })).statusCode).toBe(status)
+  const check = { ...at(7), attendee_ids: [tenant.id] }
+  const busy = async (more: object) =>
+    (await manager.post(`${PATH}/check`, { ...check, ...more })).json().busy
+  expect(await busy({})).toHaveLength(2)
+  expect(await busy({ meeting_id: id })).toEqual([])
+
+  expect((await change(manager, wanted)).json()).toMatchObject({
+    sequence: 1,
+    counts: { invited: 2, accepted: 0 },
+  })
+  expect((await change(manager, wanted)).json().code).toBe('CONFLICT')
+  const added = await calendarSentTo(neighbour.email)
+  expect(added).toMatchObject({ method: 'REQUEST', mails: 1 })
+  expect(added.events[0]).toMatchObject({ uid: first.events[0]?.uid, sequence: 1 })
+  const dropped = await calendarSentTo(tenant.email)
+  expect(dropped).toMatchObject({ method: 'CANCEL', mails: 2 })
+  expect(dropped.events.map(({ uid, sequence }) => [uid, sequence])).toEqual([[first.events[0]?.uid, 1]])
+  expect(dropped.events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect((await calendarSentTo(landlord.email)).mails).toBe(kept.mails)
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404)
+  expect(await notices(neighbour)).toEqual([`${manager.full_name} invites you`])
+  expect((await notices(tenant))[0]).toBe(`${manager.full_name} no longer asks you to a meeting`)
+  const [stats, nobody] = await Promise.all([
+    neighbour.get('/communication/stats'),
+    change(manager, { removed_ids: [neighbour.id, landlord.id] }),
+  ])
+  expect(stats.json().upcoming_meetings).toBe(3)
+  expect(nobody.statusCode).toBe(400)
 })
 
 test('an answer comes from the mail without sign-in: looking answers nothing, and a new time asks anew', async () => {
@@ -231,6 +284,61 @@ test('an answer comes from the mail without sign-in: looking answers nothing, an
   expect((await tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' })).json().message).toBe(
     'This meeting was cancelled.',
   )
+})
+
+test('a poll offers times, is answered here and by the mail’s link, and becomes an ordinary meeting', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant } = flat
+  const POLLS = `${PATH}/polls`
+  const wanted = { title: 'Committee: diesel', meeting_type: 'OTHER', times: [at(5, 18), at(6, 18), at(8)] }
+  const asked = { ...wanted, attendee_ids: [tenant.id, neighbour.id] }
+  expect((await manager.post(POLLS, { ...asked, times: [at(5)] })).statusCode).toBe(400)
+  expect((await manager.post(POLLS, { ...asked, times: [at(5), at(5)] })).statusCode).toBe(400)
+  expect((await manager.post(POLLS, { ...asked, times: [at(-1), at(5)] })).statusCode).toBe(400)
+  const poll = (await manager.post(POLLS, asked)).json()
+  expect(poll).toMatchObject({ status: 'OPEN', invited: 2, answered: 0, is_organizer: true })
+
+  const token = await tokenSentTo(world, tenant.email)
+  const open = () => world.app.inject({ method: 'GET', url: `/polls/${token}` })
+  const choose = (...starts: string[]) =>
+    world.app.inject({
+      ...{ method: 'POST', url: `/polls/${token}`, payload: starts.map((one) => `time=${one}`).join('&') },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await open()).body).toContain('Committee: diesel')
+  expect((await choose(at(5, 18).start_time, at(8).start_time)).statusCode).toBe(303)
+  expect((await choose(at(8).start_time)).statusCode).toBe(303)
+  expect((await open()).body).toContain('Your times are kept')
+  const answer = (person: Person, ...start_times: string[]) =>
+    person.patch(`${POLLS}/${poll.id}/answer`, { start_times })
+  expect((await answer(neighbour, at(9).start_time)).statusCode).toBe(400)
+  expect((await answer(manager, at(8).start_time)).statusCode).toBe(409)
+  const seen = (await answer(neighbour, at(6, 18).start_time, at(8).start_time)).json()
+  expect(seen.times.map(({ can }: { can: number }) => can)).toEqual([0, 1, 2])
+  expect(seen.people).toEqual([])
+  expect(await notices(manager)).toEqual(['All have chosen a time'])
+  const { people } = (await manager.get(`${POLLS}/${poll.id}`)).json()
+  expect(people.map(({ start_times }: { start_times: string[] }) => start_times.length)).toContain(2)
+  expect((await flat.landlord.get(`${POLLS}/${poll.id}`)).statusCode).toBe(404)
+
+  const fix = (person: Person) => person.patch(`${POLLS}/${poll.id}/fix`, { start_time: at(8).start_time })
+  expect((await fix(tenant)).statusCode).toBe(403)
+  const fixed = await Promise.all([fix(manager), fix(manager)])
+  expect(fixed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const { events, method } = await calendarSentTo(tenant.email)
+  expect(method).toBe('REQUEST')
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe(at(8).start_time)
+  await choose()
+  expect((await open()).body).toContain('The time is fixed')
+  expect((await manager.get(POLLS)).json().data).toEqual([])
+
+  const other = (await manager.post(POLLS, { ...asked, title: 'Another' })).json()
+  expect((await neighbour.get(POLLS)).json().data).toMatchObject([{ id: other.id, has_answered: false }])
+  expect((await manager.patch(`${POLLS}/${other.id}/withdraw`)).json().status).toBe('WITHDRAWN')
+  const late = await neighbour.patch(`${POLLS}/${other.id}/answer`, { start_times: [] })
+  expect(late.json().message).toBe('This poll was withdrawn.')
+  expect((await notices(neighbour))[0]).toBe(`${manager.full_name} has withdrawn a poll`)
 })
 
 test('of two changes at once one stands, and the other is told to look again', async () => {

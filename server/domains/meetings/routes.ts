@@ -9,6 +9,7 @@ import { getMeeting, listMeetings } from './queries.ts'
 import { recordMeeting } from './record-meeting.ts'
 import { respondToMeeting } from './respond-to-meeting.ts'
 import { checkMeeting } from './times/check-meeting.ts'
+import { updateInvitees } from './update-invitees.ts'
 import { updateMeeting } from './update-meeting.ts'
 
 export function meetingRoutes({ on }: Mount): void {
@@ -32,6 +33,10 @@ export function meetingRoutes({ on }: Mount): void {
 
   on(meetings.updateMeeting, async (tx, { actor, params, body }) =>
     presentMeeting(tx, actor.user_id, await updateMeeting(tx, actor, params.id, body)),
+  )
+
+  on(meetings.updateInvitees, async (tx, { actor, params, body }) =>
+    presentMeeting(tx, actor.user_id, await updateInvitees(tx, actor, params.id, body)),
   )
 
   on(meetings.cancelMeeting, async (tx, { actor, params, body }) =>

@@ -1,7 +1,12 @@
+import { PRIORITY_OF, SEVERITIES, type Severity, WAYS_OF } from '@gida/contract/domains/alerts/rules'
+import { QUIET_HOURS } from '@gida/contract/shared/quiet-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dueTime } from '../../platform/delivery/classes.ts'
+import { countRefusal } from '../../platform/delivery/refused-numbers.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { deliverByPreference, notify } from './index.ts'
+import { classOf, isSilent } from './ring-devices.ts'
 
 const world = useWorld()
 let flat: LetFlat
@@ -70,6 +75,32 @@ describe('what a person wishes to be told', () => {
     })
   })
 
+  test('has hours of its own, and a number that refused two texts begins again when its owner asks', async () => {
+    const hours = { quiet_hours: { begins: '22:00', ends: '06:30' }, digest_at: '18:00' }
+    expect((await flat.tenant.get(PATH)).json()).toMatchObject({ digest_at: '07:30', sms_stopped: null })
+    expect((await flat.tenant.patch(PATH, hours)).json()).toMatchObject(hours)
+    for (const quiet_hours of [
+      { begins: '20:00', ends: '20:00' },
+      { begins: '20:15', ends: '08:00' },
+    ])
+      expect((await flat.tenant.patch(PATH, { quiet_hours })).statusCode).toBe(400)
+    const phone = '+2348030000088'
+    await world.services.transaction('system', async (tx) => {
+      await tx.updateTable('users').set({ phone }).where('id', '=', flat.tenant.id).execute()
+      await countRefusal(tx, phone, 'Expired')
+      await countRefusal(tx, phone, 'DND Active on Phone Number')
+    })
+    expect((await flat.tenant.get(PATH)).json().sms_stopped).toBeNull()
+    await world.services.transaction('system', (tx) => countRefusal(tx, phone, 'Rejected'))
+    await world.work()
+    expect((await flat.tenant.get(PATH)).json().sms_stopped).toBe('Rejected')
+    expect((await flat.tenant.get('/communication/notifications')).json().data[0]).toMatchObject({
+      title: 'We have stopped SMS to your number',
+      actionUrl: '/dashboard/settings/notifications',
+    })
+    expect((await flat.tenant.patch(PATH, { resumes_sms: true })).json().sms_stopped).toBeNull()
+  })
+
   test('cannot be said of alerts, nor of unknown channels', async () => {
     for (const choice of [off('alert', 'SMS'), off('payment', 'PIGEON')]) {
       expect((await choose(choice)).statusCode).toBe(400)
@@ -77,4 +108,19 @@ describe('what a person wishes to be told', () => {
     expect((await choose()).statusCode).toBe(400)
     expect((await flat.tenant.patch(PATH, {})).statusCode).toBe(400)
   })
+})
+
+test('each severity of an alert goes by its ways, and rings phones as the form says', () => {
+  const night = new Date('2026-11-05T22:00:00Z') // 23:00 in Lagos
+  const ringsAt = (severity: Severity) => {
+    const notice = { type: 'alert', priority: PRIORITY_OF[severity] } as const
+    if (isSilent(notice)) return 'never'
+    return dueTime(classOf(notice), 'PUSH', night, QUIET_HOURS) > night ? 'by day' : 'at any hour'
+  }
+  expect(SEVERITIES.map((severity) => [severity, WAYS_OF[severity].join(), ringsAt(severity)])).toEqual([
+    ['low', 'IN_APP,EMAIL', 'never'],
+    ['medium', 'IN_APP,EMAIL', 'by day'],
+    ['high', 'IN_APP,EMAIL,SMS', 'at any hour'],
+    ['critical', 'IN_APP,EMAIL,SMS', 'at any hour'],
+  ])
 })

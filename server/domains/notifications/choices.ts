@@ -5,6 +5,7 @@ import {
 } from '@gida/contract/domains/notifications/choices'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
+import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Notice } from './notify.ts'
@@ -21,8 +22,19 @@ export async function getChoices(tx: Tx, user_id: string): Promise<NotificationC
     .select(sql<Language>`language`.as('language'))
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  const { wants_digest, wants_quiet } = person
-  return { data, language, wants_digest, wants_quiet }
+  const { wants_digest, digest_at, wants_quiet, quiet_from: begins, quiet_to: ends } = person
+  const sms_stopped = await asSystem(tx, () => whySmsStopped(tx, person.phone))
+  return { data, language, wants_digest, digest_at, wants_quiet, quiet_hours: { begins, ends }, sms_stopped }
+}
+
+async function whySmsStopped(tx: Tx, phone: string | null): Promise<string | null> {
+  const stopped = await tx
+    .selectFrom('suppressed_address')
+    .select('reason')
+    .where('channel', '=', 'SMS')
+    .where('address', '=', phone ?? '')
+    .executeTakeFirst()
+  return stopped?.reason ?? null
 }
 
 /** The notices without those that their readers turned off. Alerts, and what is urgent, are told in any case. */

@@ -2,13 +2,17 @@ import type { CommunicationStats } from '@gida/contract/domains/notifications/st
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/db.ts'
 import { countUnreadMessages } from '../conversations/index.ts'
+import { countMeetingsToCome } from '../meetings/index.ts'
 import { countUnread } from './queries.ts'
 
-/** What waits for a person. Nobody keeps meetings yet. */
+/** What waits for a person. */
 export async function getCommunicationStats(
   tx: Tx,
   user_id: string,
 ): Promise<z.infer<typeof CommunicationStats>> {
-  const unread_messages = await countUnreadMessages(tx, user_id)
-  return { unread_messages, unread_notifications: await countUnread(tx, user_id), upcoming_meetings: 0 }
+  return {
+    unread_messages: await countUnreadMessages(tx, user_id),
+    unread_notifications: await countUnread(tx, user_id),
+    upcoming_meetings: await countMeetingsToCome(tx, user_id),
+  }
 }

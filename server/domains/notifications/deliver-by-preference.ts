@@ -28,7 +28,7 @@ export async function deliverByPreference(
   if (!person) return
   const attempts: Attempt[] = []
   if (mail && person.email && person.wants(kind, 'EMAIL')) {
-    const digest_at = can_wait && person.wants_digest ? nextDigest(tx.now) : undefined
+    const digest_at = can_wait && person.wants_digest ? nextDigest(tx.now, person.digest_at) : undefined
     const { subject, text: body, html, links } = mail
     const said = { subject, body, html, links, digest_at, key: `${key}:mail` }
     attempts.push({ channel: 'EMAIL', recipient: person.email, ...said })
@@ -36,5 +36,5 @@ export async function deliverByPreference(
   if (text && person.phone && person.wants(kind, 'SMS'))
     attempts.push({ channel: 'SMS', recipient: person.phone, body: text, key: `${key}:text` })
   if (attempts.length === 0) return
-  await sendIntent(tx, { user_id, class: of, kind, key, wants_quiet: person.wants_quiet, attempts })
+  await sendIntent(tx, { user_id, class: of, kind, key, attempts })
 }

@@ -1,5 +1,6 @@
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead } from '../conversations/index.ts'
+import { describeAnnouncements } from './announcements/told.ts'
 import { spareDevices } from './ring-devices.ts'
 
 /** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
@@ -18,4 +19,4 @@ const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conv
   )
 })
 
-export const notificationHooks: HookPart[] = [readWithConversation]
+export const notificationHooks: HookPart[] = [readWithConversation, describeAnnouncements]

@@ -10,6 +10,7 @@ import { leaseListeners } from './listeners/lease-listeners.ts'
 import { meetingListeners } from './listeners/meeting-listeners.ts'
 import { messageListeners } from './listeners/message-listeners.ts'
 import { paymentListeners } from './listeners/payment-listeners.ts'
+import { pollListeners } from './listeners/poll-listeners.ts'
 import { refundListeners } from './listeners/refund-listeners.ts'
 import { settlementListeners } from './listeners/settlement-listeners.ts'
 import { setupListeners } from './listeners/setup-listeners.ts'
@@ -21,6 +22,7 @@ export const notificationListeners: AnyListener[] = [
   ...messageListeners,
   ...addressListeners,
   ...meetingListeners,
+  ...pollListeners,
   ...paymentListeners,
   ...refundListeners,
   ...leaseListeners,

@@ -33,7 +33,7 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
       const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
       if (attempts.length === 0) return []
       const { id, type: kind, user_id } = row
-      const about = { user_id, kind, class: classOf(row), key: bellKey(id), wants_quiet: person.wants_quiet }
+      const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
       return [{ ...about, attempts }]
     }),
   )

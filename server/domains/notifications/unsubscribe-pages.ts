@@ -1,6 +1,7 @@
 import { CHOICE_KINDS } from '@gida/contract/domains/notifications/choices'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Tx } from '../../platform/db/db.ts'
+import { drawPage } from '../../platform/http/draw-page.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { readUnsubscribeToken, type Subscription } from '../../platform/mail/unsubscribe.ts'
 import type { Services } from '../../platform/services.ts'
@@ -56,22 +57,13 @@ async function unsubscribe(tx: Tx, { user_id, kind }: Subscription): Promise<voi
     })
 }
 
-const send = (reply: FastifyReply, body: Html) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body.text)
+const send = (reply: FastifyReply, body: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body)
 
-const page = (title: string, body: Html) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Gida</title>
-<style>
-body { margin: 0 auto; max-width: 480px; padding: 48px 16px; font: 16px/1.5 system-ui, sans-serif }
-h1 { font-size: 24px; line-height: 1.25 }
-button { font: inherit; font-weight: 600; min-height: 48px; padding: 0 20px; border: 0; border-radius: 8px; background: #27348b; color: #fff }
-</style>
-</head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>`
+const page = (title: string, body: Html): string =>
+  drawPage({
+    title,
+    head: { text: 'Gida', link: '/' },
+    isPrivate: true,
+    body: html`<div><h1>${title}</h1>${body}</div>`,
+  })

@@ -197,6 +197,7 @@ export interface AlertRoster {
   id: Generated<string>;
   name: string;
   phone: string | null;
+  place: Generated<number>;
   role: AlertRosterRole;
   user_id: string | null;
 }
@@ -226,10 +227,16 @@ export interface Announcement {
   estate_id: string | null;
   id: Generated<string>;
   message: string;
+  message_pcm: string | null;
   priority: NotificationPriority;
   recipients: number;
+  refusal: string | null;
+  send_at: Timestamp | null;
+  sent_at: Generated<Timestamp | null>;
   sent_by: string;
   sms_cost: Generated<number>;
+  state: Generated<string>;
+  takes_replies: Generated<boolean>;
   title: string;
 }
 
@@ -1067,6 +1074,39 @@ export interface MeetingLink {
   user_id: string;
 }
 
+export interface MeetingPoll {
+  agenda: Generated<string>;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  id: Generated<string>;
+  location: Generated<string>;
+  meeting_id: string | null;
+  meeting_type: string;
+  organizer_id: string;
+  status: Generated<string>;
+  title: string;
+  url: string | null;
+}
+
+export interface MeetingPollChoice {
+  poll_id: string;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
+export interface MeetingPollInvitee {
+  answered_at: Timestamp | null;
+  poll_id: string;
+  token_hash: Buffer | null;
+  user_id: string;
+}
+
+export interface MeetingPollTime {
+  ends_at: Timestamp;
+  poll_id: string;
+  starts_at: Timestamp;
+}
+
 export interface MeetingSeries {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1157,6 +1197,9 @@ export interface NotificationChoice {
 }
 
 export interface NotificationSetting {
+  digest_at: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
   user_id: string;
   wants_digest: Generated<boolean>;
   wants_quiet: Generated<boolean>;
@@ -1541,6 +1584,12 @@ export interface RefundPart {
   payment_id: string | null;
   refund_id: string | null;
   undone: Generated<boolean>;
+}
+
+export interface RefusedNumber {
+  created_at: Generated<Timestamp>;
+  phone: string;
+  refusals: number;
 }
 
 export interface Reminder {
@@ -1977,6 +2026,10 @@ export interface DB {
   meeting_attendance: MeetingAttendance;
   meeting_invitee: MeetingInvitee;
   meeting_link: MeetingLink;
+  meeting_poll: MeetingPoll;
+  meeting_poll_choice: MeetingPollChoice;
+  meeting_poll_invitee: MeetingPollInvitee;
+  meeting_poll_time: MeetingPollTime;
   meeting_series: MeetingSeries;
   message: Message;
   message_attachment: MessageAttachment;
@@ -2017,6 +2070,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   refund_part: RefundPart;
+  refused_number: RefusedNumber;
   reminder: Reminder;
   reminder_letter: ReminderLetter;
   reminder_rule: ReminderRule;

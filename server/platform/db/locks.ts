@@ -24,6 +24,8 @@ export const LOCKS = {
   payout_account: 7008,
   cards_of_person: 7009,
   managers_of_estate: 7010,
+  /** Who announces something in an estate. */
+  announcement: 7011,
   /** An SMS and its reports, by the provider's name for it. */
   delivery_report: 7090,
   /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */

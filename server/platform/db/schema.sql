@@ -55,6 +55,7 @@ create type refund_part_kind as enum ('CREDIT', 'CHARGE', 'FEE');
 create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
+create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
@@ -263,16 +264,21 @@ create table alert_roster (
   role alert_roster_role not null,
   block text,
   created_at timestamp with time zone not null default app.now(),
+  place integer not null default 1,
   constraint alert_roster_check CHECK ((num_nonnulls(user_id, phone) > 0)),
   constraint alert_roster_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint alert_roster_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint alert_roster_pkey PRIMARY KEY (id),
+  constraint alert_roster_place_check CHECK ((place > 0)),
   constraint alert_roster_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
-grant delete, insert, select on alert_roster to gida_app;
+grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_moves on alert_roster for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -332,19 +338,35 @@ create table announcement (
   recipients integer not null,
   sms_cost bigint not null default 0,
   created_at timestamp with time zone not null default app.now(),
+  message_pcm text,
+  state text not null default 'SENT'::text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone default app.now(),
+  refusal text,
+  takes_replies boolean not null default false,
   constraint announcement_channels_check CHECK ((channels <@ '{EMAIL,SMS,PUSH}'::text[])),
+  constraint announcement_check CHECK (((state = 'WAITING'::text) <= (send_at IS NOT NULL))),
+  constraint announcement_check1 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint announcement_check2 CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
   constraint announcement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_recipients_check CHECK ((recipients > 0)),
   constraint announcement_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0))
+  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0)),
+  constraint announcement_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'WITHDRAWN'::text, 'REFUSED'::text])))
 );
 CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
 CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
-grant insert, select on announcement to gida_app;
+CREATE INDEX announcement_to_send ON public.announcement USING btree (send_at) WHERE (state = 'WAITING'::text);
+grant insert, select, update on announcement to gida_app;
+create policy recipient on announcement for select
+  using ((takes_replies AND (state = 'SENT'::text) AND (id = ANY (( SELECT app.announced_to_me() AS announced_to_me)::uuid[]))));
 create policy sender on announcement for select
   using (((sent_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on announcement for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_changes on announcement for update
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table announcement_recipient (
@@ -357,9 +379,9 @@ create table announcement_recipient (
 CREATE INDEX announcement_recipient_user_id_idx ON public.announcement_recipient USING btree (user_id);
 grant insert, select on announcement_recipient to gida_app;
 create policy of_announcement on announcement_recipient for select
-  using ((EXISTS ( SELECT
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
    FROM announcement a
-  WHERE (a.id = announcement_recipient.announcement_id))));
+  WHERE ((a.id = announcement_recipient.announcement_id) AND ((a.sent_by = ( SELECT app.actor_id() AS actor_id)) OR (a.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))))));
 create policy system on announcement_recipient for insert
   with check (( SELECT app.is_system() AS is_system));
 
@@ -866,7 +888,7 @@ create table conversation (
   taken_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
-  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text]))),
+  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text, 'announcement'::text]))),
   constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
   constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
   constraint conversation_check2 CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
@@ -1225,16 +1247,20 @@ create table estate_association (
   user_id uuid not null,
   role user_role not null,
   created_at timestamp with time zone not null default app.now(),
+  is_shared boolean not null default false,
   constraint estate_association_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint estate_association_pkey PRIMARY KEY (estate_id, user_id, role),
   constraint estate_association_role_check CHECK (((role)::text <> 'ADMIN'::text)),
   constraint estate_association_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX estate_association_not_tenants ON public.estate_association USING btree (estate_id, user_id) WHERE ((role)::text <> 'TENANT'::text);
+CREATE INDEX estate_association_shared ON public.estate_association USING btree (estate_id, user_id) WHERE is_shared;
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
+CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
 create policy administered on estate_association for insert
   with check ((((role)::text <> 'ESTATE_MANAGER'::text) AND (estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[]))));
@@ -1248,6 +1274,16 @@ create policy member on estate_association for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system_removes on estate_association for delete
   using (( SELECT app.is_system() AS is_system));
+
+create table estate_change (
+  estate_id uuid not null,
+  homes bigint not null,
+  constraint estate_change_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint estate_change_pkey PRIMARY KEY (estate_id)
+) with (fillfactor=40);
+grant select on estate_change to gida_app;
+create policy member on estate_change for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table estate_fee (
   id uuid not null default uuidv7(),
@@ -1688,6 +1724,24 @@ grant select on journal to gida_app;
 create policy manager on journal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table kept_figure (
+  estate_id uuid not null,
+  whose_id uuid not null,
+  name text not null,
+  day date not null,
+  homes bigint not null,
+  entries bigint not null,
+  answer jsonb not null,
+  made_at timestamp with time zone not null default app.now(),
+  constraint kept_figure_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint kept_figure_pkey PRIMARY KEY (estate_id, whose_id, name)
+);
+grant delete, select on kept_figure to gida_app;
+create policy of_estate on kept_figure for select
+  using (((whose_id = ( SELECT app.actor_id() AS actor_id)) OR (whose_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on kept_figure for delete
+  using (( SELECT app.is_system() AS is_system));
+
 create table known_payer (
   estate_id uuid not null,
   payer_key text not null,
@@ -1816,6 +1870,9 @@ CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, 
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER counted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
 CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -1823,6 +1880,9 @@ CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS 
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on lease to gida_app;
 create policy of_estate on lease
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -1831,6 +1891,16 @@ create policy only_system_deletes on lease as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
 create policy tenant on lease for select
   using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'DRAFT'::lease_status) AND (ending_kind IS DISTINCT FROM 'CANCELLED'::text)));
+
+create table lease_count (
+  scope_id uuid not null,
+  status lease_status not null,
+  count bigint not null,
+  constraint lease_count_pkey PRIMARY KEY (scope_id, status)
+) with (fillfactor=60);
+grant select on lease_count to gida_app;
+create policy scope on lease_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table lease_unit (
   lease_id uuid not null,
@@ -1857,6 +1927,8 @@ CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABL
 CREATE TRIGGER of_lease BEFORE INSERT ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.copy_lease_of_unit();
 CREATE TRIGGER tenancies_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.delete_tenancies();
 CREATE TRIGGER tenancies_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select on lease_unit to gida_app;
 create policy of_estate on lease_unit
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (lease_id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
@@ -1901,6 +1973,18 @@ grant delete, insert, select, update on ledger_check_rule to gida_app;
 create policy system on ledger_check_rule
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
+
+create table ledger_total (
+  estate_id uuid not null,
+  entries bigint not null,
+  debits bigint not null,
+  credits bigint not null,
+  constraint ledger_total_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint ledger_total_pkey PRIMARY KEY (estate_id)
+) with (fillfactor=40);
+grant select on ledger_total to gida_app;
+create policy manager on ledger_total for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table listing (
   id uuid not null default uuidv7(),
@@ -2108,11 +2192,13 @@ create table meeting_invitee (
   constraint meeting_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX meeting_invitee_user_id_series_id_idx ON public.meeting_invitee USING btree (user_id, series_id);
-grant insert, select on meeting_invitee to gida_app;
+grant delete, insert, select on meeting_invitee to gida_app;
 create policy organizer on meeting_invitee for insert
   with check ((((series_id = ANY (app.called_series())) AND (EXISTS ( SELECT
    FROM users u
   WHERE (u.id = meeting_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_drops on meeting_invitee for delete
+  using (((series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 create policy self_or_organizer on meeting_invitee for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
@@ -2132,6 +2218,95 @@ grant delete, insert, select on meeting_link to gida_app;
 create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table meeting_poll (
+  id uuid not null default uuidv7(),
+  organizer_id uuid not null,
+  estate_id uuid,
+  meeting_type text not null,
+  title text not null,
+  location text not null default ''::text,
+  url text,
+  agenda text not null default ''::text,
+  status text not null default 'OPEN'::text,
+  meeting_id uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint meeting_poll_agenda_check CHECK ((length(agenda) <= 5000)),
+  constraint meeting_poll_check CHECK (((status = 'FIXED'::text) = (meeting_id IS NOT NULL))),
+  constraint meeting_poll_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint meeting_poll_location_check CHECK ((length(location) <= 300)),
+  constraint meeting_poll_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id),
+  constraint meeting_poll_meeting_type_check CHECK ((meeting_type = ANY (ARRAY['RESIDENTS'::text, 'INSPECTION'::text, 'VIEWING'::text, 'OTHER'::text]))),
+  constraint meeting_poll_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
+  constraint meeting_poll_pkey PRIMARY KEY (id),
+  constraint meeting_poll_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'FIXED'::text, 'WITHDRAWN'::text]))),
+  constraint meeting_poll_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
+  constraint meeting_poll_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX meeting_poll_estate_id_idx ON public.meeting_poll USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (meeting_id) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
+grant insert, select, update on meeting_poll to gida_app;
+create policy organizer on meeting_poll for insert
+  with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_changes on meeting_poll for update
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll for select
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_choice (
+  poll_id uuid not null,
+  user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  constraint meeting_poll_choice_pkey PRIMARY KEY (poll_id, user_id, starts_at),
+  constraint meeting_poll_choice_poll_id_starts_at_fkey FOREIGN KEY (poll_id, starts_at) REFERENCES meeting_poll_time(poll_id, starts_at) ON DELETE CASCADE,
+  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX meeting_poll_choice_poll_id_starts_at_idx ON public.meeting_poll_choice USING btree (poll_id, starts_at);
+grant delete, insert, select on meeting_poll_choice to gida_app;
+create policy self on meeting_poll_choice for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_changes on meeting_poll_choice for delete
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_choice for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_invitee (
+  poll_id uuid not null,
+  user_id uuid not null,
+  answered_at timestamp with time zone,
+  token_hash bytea,
+  constraint meeting_poll_invitee_pkey PRIMARY KEY (poll_id, user_id),
+  constraint meeting_poll_invitee_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE,
+  constraint meeting_poll_invitee_token_hash_key UNIQUE (token_hash),
+  constraint meeting_poll_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_poll_invitee_user_id_idx ON public.meeting_poll_invitee USING btree (user_id);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll_invitee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('poll_id', 'user_id', 'token_hash');
+grant insert, select, update on meeting_poll_invitee to gida_app;
+create policy organizer on meeting_poll_invitee for insert
+  with check ((((poll_id = ANY (app.called_polls())) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = meeting_poll_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy self_answers on meeting_poll_invitee for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_poll_invitee for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_poll_time (
+  poll_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint meeting_poll_time_check CHECK ((ends_at > starts_at)),
+  constraint meeting_poll_time_pkey PRIMARY KEY (poll_id, starts_at),
+  constraint meeting_poll_time_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES meeting_poll(id) ON DELETE CASCADE
+);
+grant insert, select on meeting_poll_time to gida_app;
+create policy organizer on meeting_poll_time for insert
+  with check (((poll_id = ANY (app.called_polls())) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_poll_time for select
+  using (((poll_id = ANY (( SELECT app.my_polls() AS my_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
 create table meeting_series (
   id uuid not null default uuidv7(),
@@ -2350,7 +2525,14 @@ create table notification_setting (
   user_id uuid not null,
   wants_digest boolean not null default false,
   wants_quiet boolean not null default true,
+  quiet_from text,
+  quiet_to text,
+  digest_at text,
+  constraint notification_setting_check CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint notification_setting_digest_at_check CHECK ((digest_at ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_pkey PRIMARY KEY (user_id),
+  constraint notification_setting_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
+  constraint notification_setting_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[03]0$'::text)),
   constraint notification_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 grant insert, select, update on notification_setting to gida_app;
@@ -2699,6 +2881,19 @@ create policy self on payout_setup_skip
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table people_count (
+  estate_id uuid,
+  role user_role not null,
+  status user_status not null,
+  is_unverified boolean not null,
+  joined_on date not null,
+  count bigint not null,
+  constraint people_count_estate_id_role_status_is_unverified_joined_on_key UNIQUE NULLS NOT DISTINCT (estate_id, role, status, is_unverified, joined_on)
+) with (fillfactor=60);
+grant select on people_count to gida_app;
+create policy administered on people_count for select
+  using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table posting (
   journal_id uuid not null,
   line smallint not null,
@@ -2750,6 +2945,9 @@ CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on property to gida_app;
 create policy assigned on property for select
   using ((id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[])));
@@ -3047,6 +3245,18 @@ create policy system on refund_part
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
 
+create table refused_number (
+  phone text not null,
+  refusals integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint refused_number_pkey PRIMARY KEY (phone),
+  constraint refused_number_refusals_check CHECK ((refusals > 0))
+);
+grant delete, insert, select, update on refused_number to gida_app;
+create policy system on refused_number
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table reminder (
   id uuid not null default uuidv7(),
   charge_id uuid not null,
@@ -3197,6 +3407,30 @@ create policy of_estate on remittance_hold for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table report_file (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  wanted jsonb not null,
+  status report_status not null default 'WAITING'::report_status,
+  rows_done integer not null default 0,
+  rows_expected integer,
+  size bigint,
+  failure text,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint report_file_check CHECK (((status = 'READY'::report_status) = (size IS NOT NULL))),
+  constraint report_file_check1 CHECK (((status = 'FAILED'::report_status) = (failure IS NOT NULL))),
+  constraint report_file_check2 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint report_file_pkey PRIMARY KEY (id),
+  constraint report_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX report_file_made_once ON public.report_file USING btree (user_id, wanted) WHERE (status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status]));
+CREATE INDEX report_file_user_id_created_at_id_idx ON public.report_file USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_file to gida_app;
+create policy self on report_file
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
 create table second_factor (
   user_id uuid not null,
@@ -3592,6 +3826,9 @@ CREATE TRIGGER tally_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS ne
 CREATE TRIGGER units_counted_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_units();
 CREATE TRIGGER units_counted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
 CREATE TRIGGER units_counted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
+CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
+CREATE TRIGGER z_noted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 grant delete, insert, select, update on unit to gida_app;
 create policy assigned on unit for select
   using ((id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])));
@@ -3695,10 +3932,16 @@ create table users (
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
+CREATE INDEX users_by_role ON public.users USING btree (role, sort_name, id);
+CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
+CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
+CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 grant delete, insert, select, update on users to gida_app;
 create policy administered_changes on users for update
   using ((((role)::text <> 'ADMIN'::text) AND (EXISTS ( SELECT
@@ -3890,7 +4133,7 @@ create view provider_event_view with (security_invoker=true) as
 
 function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
-function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0003_auth.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0051_acting.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
 function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
@@ -3898,6 +4141,8 @@ function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
+function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.assigned_leases() returns uuid[] stable security definer; -- 0019_leases.sql
@@ -3908,6 +4153,7 @@ function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
+function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
@@ -3920,21 +4166,26 @@ function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leas
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
-function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0008_people.sql
+function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
+function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
+function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0044_people.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0044_people.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0047_people_counts.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0021_tenants.sql
@@ -3960,6 +4211,7 @@ function app.is_signed_up(the_user uuid) returns boolean stable security definer
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -3978,10 +4230,15 @@ function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean s
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
+function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
+function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
+function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
@@ -3993,13 +4250,18 @@ function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp wit
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
+function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
+function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
+function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
 function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0026_remittances.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
+function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
@@ -4027,17 +4289,20 @@ function app.subaccount_of(landlord uuid) returns text stable security definer; 
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
+function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
 function app.today() returns date stable; -- 0001_platform.sql
 function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql
 function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.sql
-function app.update_balances() returns trigger security definer; -- 0041_account_balances.sql
+function app.uncount_user() returns trigger security definer; -- 0047_people_counts.sql
+function app.update_balances() returns trigger security definer; -- 0046_ledger_totals.sql
 function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
 function app.update_joined_tenants(estates uuid[], people uuid[]) returns void security definer; -- 0021_tenants.sql
 function app.update_kinds(the_batch uuid) returns void security definer; -- 0041_account_balances.sql

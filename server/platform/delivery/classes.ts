@@ -1,4 +1,4 @@
-import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
+import { afterQuietHours, QUIET_HOURS, type QuietHours } from '@gida/contract/shared/quiet-hours'
 
 export const DELIVERY_CLASSES = [
   ...(['alarm', 'security', 'statutory', 'receipt'] as const),
@@ -46,6 +46,9 @@ export const CLASSES: Record<DeliveryClass, ClassRules> = {
   promotion: { ...TALK, choice: 'asks', route: 'generic', hours: 48 },
 }
 
-/** When something of a class may go out by a way that is wanted now. */
-export const dueTime = (of: DeliveryClass, way: string, now: Date, wantsQuiet = true): Date =>
-  CLASSES[of].isQuiet && way !== 'EMAIL' && (wantsQuiet || of === 'promotion') ? afterQuietHours(now) : now
+/** When something of a class may go out by a way that is wanted now; `quiet` are the reader's hours, null where they want none. */
+export function dueTime(of: DeliveryClass, way: string, now: Date, quiet: QuietHours | null): Date {
+  if (!CLASSES[of].isQuiet || way === 'EMAIL') return now
+  const hours = of === 'promotion' ? (quiet ?? QUIET_HOURS) : quiet
+  return hours ? afterQuietHours(now, hours) : now
+}

@@ -138,10 +138,28 @@ test('a number that takes no texts lets the next channel go, and the words are k
   await faults({ deliver: 'dnd' })
   const id = await send('statutory', [text(), mail({ rank: 1 })])
   await world.work()
-  await become(id, ['SMS FAILED', 'EMAIL QUEUED'])
-  await world.work()
-  expect(await states(id)).toEqual(['SMS FAILED', 'EMAIL ACCEPTED'])
+  await vi.waitFor(async () => {
+    await world.work()
+    expect(await states(id)).toEqual(['SMS FAILED', 'EMAIL ACCEPTED'])
+  })
   expect((await rows(id))[0]?.failure).toBe('DND Active on Phone Number')
+})
+
+test('a number that refused two texts gets no third, but an alarm is tried', async () => {
+  await faults({ deliver: 'dnd' })
+  for (let i = 0; i < 2; i++) {
+    const id = await send('receipt', [text()])
+    await world.work()
+    await become(id, ['SMS FAILED'])
+  }
+  await faults({})
+  const third = await send('receipt', [text()])
+  const alarm = await send('alarm', [text()])
+  await world.work()
+  await become(alarm, ['SMS DELIVERED'])
+  expect(await rows(third)).toMatchObject([
+    { state: 'FAILED', failure: expect.stringContaining('refused two') },
+  ])
 })
 
 test('too little credit is no success, although the provider answers 200', async () => {

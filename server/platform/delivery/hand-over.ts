@@ -14,9 +14,11 @@ const Calendar = z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.strin
 export async function handOver(services: Services, message: Message): Promise<Outcome> {
   const { channel, recipient, body, subject, html } = message
   if (channel === 'PUSH') return handToDevices(services, message)
-  if (await isSuppressed(services, message))
-    return { kind: 'refused', words: 'This address does not exist any more.' }
-  if (channel === 'SMS') return services.texter.send(recipient, body, CLASSES[message.class].route)
+  const { route, isSentAgain } = CLASSES[message.class]
+  const isTriedAnyway = channel === 'SMS' && isSentAgain // an alarm, or somebody's way in
+  if (!isTriedAnyway && (await isSuppressed(services, message)))
+    return { kind: 'refused', words: channel === 'SMS' ? REFUSES : GONE }
+  if (channel === 'SMS') return services.texter.send(recipient, body, route)
   const stop = stopLink(services, message)
   const foot = stop ? `\n\nNo more mails like this: ${stop}` : ''
   return services.mailer.send({
@@ -30,6 +32,9 @@ export async function handOver(services: Services, message: Message): Promise<Ou
     calendar: Calendar.parse(message.calendar) ?? undefined,
   })
 }
+
+const GONE = 'This address does not exist any more.'
+const REFUSES = 'No SMS goes to this number: it refused two in a row.'
 
 /** Where a class may be stopped by its reader, without signing in. */
 const stopLink = (services: Services, { class: of, user_id, kind }: Message): string | null =>

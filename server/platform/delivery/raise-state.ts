@@ -1,6 +1,8 @@
 import type { Tx } from '../db/db.ts'
 import { dueTime } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
+import { quietHoursOf } from './quiet-hours-of.ts'
+import { countRefusal } from './refused-numbers.ts'
 
 type Ended = { id: string; intent_id: string | null }
 
@@ -16,9 +18,11 @@ export async function raiseState(
     .set({ state, failed_at: tx.now, ...(failure && { failure }) })
     .where('id', '=', id)
     .where('state', '<', state)
-    .returning('id')
+    .returning(['channel', 'recipient'])
     .executeTakeFirst()
-  if (raised && intent_id && state === 'FAILED') await sendNext(tx, intent_id)
+  if (!raised || state !== 'FAILED') return
+  if (raised.channel === 'SMS') await countRefusal(tx, raised.recipient, failure ?? '')
+  if (intent_id) await sendNext(tx, intent_id)
 }
 
 /** The next channel of an intent goes out, where one waits: now, or in the morning. */
@@ -26,7 +30,7 @@ async function sendNext(tx: Tx, intent_id: string): Promise<void> {
   const next = await tx
     .selectFrom('outbox_message as message')
     .innerJoin('delivery_intent as intent', 'intent.id', 'message.intent_id')
-    .select(['message.id', 'message.channel', 'intent.class'])
+    .select(['message.id', 'message.channel', 'intent.class', 'intent.user_id'])
     .where('intent_id', '=', intent_id)
     .where('state', '=', 'WAITING')
     .orderBy('rank')
@@ -34,7 +38,7 @@ async function sendNext(tx: Tx, intent_id: string): Promise<void> {
     .forUpdate('message')
     .executeTakeFirst()
   if (!next) return
-  const due_at = dueTime(next.class, next.channel, tx.now)
+  const due_at = dueTime(next.class, next.channel, tx.now, await quietHoursOf(tx, next.user_id))
   await tx.updateTable('outbox_message').set({ state: 'QUEUED', due_at }).where('id', '=', next.id).execute()
   if (due_at <= tx.now) await queueMessage(tx, next)
 }

@@ -1,14 +1,13 @@
 import type { Tx } from '../db/db.ts'
 import { lockNamed } from '../db/locks.ts'
-import { publish } from '../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { recordAnswer } from './breaker.ts'
 import { CLASSES } from './classes.ts'
-import { addressGone } from './events.ts'
 import type { Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
 import { raiseState } from './raise-state.ts'
 import { applyReports } from './reports.ts'
+import { suppress } from './suppress.ts'
 
 /** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
 const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [], calendar: null }
@@ -52,15 +51,4 @@ const keepWords = async (tx: Tx, id: string, failure: string): Promise<void> => 
     .where('id', '=', id)
     .where('state', '<', 'ACCEPTED')
     .execute()
-}
-
-async function suppress(tx: Tx, message: Message, reason: string): Promise<void> {
-  const { channel, recipient: address } = message
-  const made = await tx
-    .insertInto('suppressed_address')
-    .values({ channel, address, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('address')
-    .executeTakeFirst()
-  if (made) await publish(tx, addressGone, { channel, address })
 }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { readTermiiStatus } from '../sms/termii-status.ts'
 import { textReceived } from './events.ts'
 import { raiseState } from './raise-state.ts'
+import { forgetRefusals } from './refused-numbers.ts'
 
 /** As loosely as the provider writes: fields are missing on some accounts. */
 const Report = z.looseObject({
@@ -72,13 +73,16 @@ export async function applyReports(tx: Tx, provider_id: string): Promise<void> {
   }
 }
 
-const markDelivered = (tx: Tx, id: string) =>
-  tx
+async function markDelivered(tx: Tx, id: string): Promise<void> {
+  const delivered = await tx
     .updateTable('outbox_message')
     .set({ state: 'DELIVERED', delivered_at: tx.now })
     .where('id', '=', id)
     .where('state', '<', 'DELIVERED')
-    .execute()
+    .returning('recipient')
+    .executeTakeFirst()
+  if (delivered) await forgetRefusals(tx, delivered.recipient)
+}
 
 function parse(body: string): unknown {
   try {

@@ -1,9 +1,11 @@
+import type { QuietHours } from '@gida/contract/shared/quiet-hours'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
 import { deliveryJobFor } from './queue-message.ts'
+import { quietHoursOfMany } from './quiet-hours-of.ts'
 
 const HOUR_MS = 3_600_000
 /** A later channel goes out when the one before was not heard of for so long. */
@@ -36,8 +38,6 @@ export type Intent = {
   /** One per matter and person: a second one with the same key is not sent. */
   key?: string | undefined
   expires_at?: Date
-  /** Whether the reader wants the night to be quiet. */
-  wants_quiet?: boolean | undefined
   attempts: readonly Attempt[]
 }
 
@@ -48,17 +48,23 @@ export const sendIntent = async (tx: Tx, intent: Intent): Promise<string | null>
 /** The same to many people, in two statements however many they are. */
 export async function sendIntents(tx: Tx, intents: readonly Intent[]): Promise<(string | null)[]> {
   if (intents.length === 0) return []
+  const quiet = await quietHoursOfMany(tx, intents.filter(mayRing).flatMap(({ user_id }) => user_id ?? []))
   const made = await insertIntents(tx, intents)
   const ids = new Map(made.map(({ nth, id }) => [nth, id]))
   await sendAttempts(
     tx,
     intents.flatMap((intent, nth) => {
       const id = ids.get(nth)
-      return id ? intent.attempts.map((attempt) => attemptRow(tx, intent, id, attempt)) : []
+      const about = { id, class: intent.class, quiet: quiet(intent.user_id) }
+      return id ? intent.attempts.map((attempt) => attemptRow(tx, about, attempt)) : []
     }),
   )
   return intents.map((_, nth) => ids.get(nth) ?? null)
 }
+
+/** Whether a phone would ring by it, at a time at which its owner may want none. */
+const mayRing = ({ class: of, attempts }: Intent): boolean =>
+  CLASSES[of].isQuiet && attempts.some(({ channel }) => channel !== 'EMAIL')
 
 async function insertIntents(tx: Tx, intents: readonly Intent[]): Promise<{ nth: number; id: string }[]> {
   const wanted = intents.map(({ class: of, kind, key, user_id, expires_at }, nth) => ({
@@ -99,13 +105,15 @@ async function sendAttempts(tx: Tx, rows: readonly AttemptRow[]): Promise<void> 
 
 type AttemptRow = ReturnType<typeof attemptRow>
 
-function attemptRow(tx: Tx, { class: of, wants_quiet }: Intent, intent_id: string, attempt: Attempt) {
+type Made = { id: string | undefined; class: DeliveryClass; quiet: QuietHours | null }
+
+function attemptRow(tx: Tx, { id: intent_id, class: of, quiet }: Made, attempt: Attempt) {
   const { channel, rank = 0, secret = false, digest_at } = attempt
   const later = new Date(tx.now.getTime() + rank * NEXT_AFTER_MS)
   const body = channel === 'SMS' ? foldForSms(attempt.body) : attempt.body
   return {
     ...{ intent_id, channel, rank, body, has_secret: secret, is_digested: digest_at !== undefined },
-    due_at: digest_at ?? dueTime(of, channel, later, wants_quiet),
+    due_at: digest_at ?? dueTime(of, channel, later, quiet),
     parts: channel === 'SMS' ? measureSms(body).parts : null,
     recipient: attempt.recipient,
     subject: attempt.subject,

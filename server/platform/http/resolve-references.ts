@@ -11,6 +11,7 @@ import { Problem } from '../errors/problem.ts'
 const TABLES: Partial<Record<Referent, keyof DB>> = {
   alert: 'alert',
   alert_roster: 'alert_roster',
+  announcement: 'announcement',
   application: 'application',
   autopay_charge: 'autopay_charge',
   bank_account: 'bank_account',
@@ -21,6 +22,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',
+  meeting: 'meeting',
   message: 'message',
   payment: 'payment',
   payment_method: 'payment_method',

@@ -10,8 +10,8 @@ import { holdWorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
 
-/** Workers, and what they know how to do. */
-export type Crew = { jobs: readonly AnyJob[]; workers: number }
+/** How many workers, and what they do. */
+export type PoolOptions = { jobs: readonly AnyJob[]; workers: number }
 
 type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
 
@@ -20,7 +20,7 @@ export async function startWorkerPool(
   pool: pg.Pool,
   ownerUrl: string,
   services: Services,
-  { jobs, workers }: Crew,
+  { jobs, workers }: PoolOptions,
   stopping: AbortSignal,
 ): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()

@@ -6,7 +6,7 @@ import { reportUnknownJobs } from './put-off.ts'
 import { forgetReplacedJobs } from './replaced.ts'
 import { type Schedule, startSchedule } from './schedules.ts'
 import { releaseJobsOfDeadWorkers } from './worker-lease.ts'
-import { type Crew, keepWorking, startWorkerPool } from './worker-pool.ts'
+import { keepWorking, type PoolOptions, startWorkerPool } from './worker-pool.ts'
 
 export type RunningWorker = { stop(): Promise<void> }
 
@@ -14,7 +14,7 @@ const TIDY_EVERY_MS = 60_000
 const WORKERS = 5
 /** These do nothing but alarms: whatever else is slow or long, an alarm waits for none of it. */
 const ALARM_WORKERS = 3
-/** Each crew listens on a connection of its own. */
+/** Each pool listens on a connection of its own. */
 const CONNECTIONS = WORKERS + ALARM_WORKERS + 2
 
 /** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
@@ -37,15 +37,16 @@ export async function startWorker(
     await forgetReplacedJobs(pool, names)
     await reportUnknown(pool)
   }
-  const startCrew = (crew: Crew) => startWorkerPool(pool, ownerUrl, services, crew, stopping.signal)
+  const startPool = (options: PoolOptions) =>
+    startWorkerPool(pool, ownerUrl, services, options, stopping.signal)
   await tidy()
-  const crews = await Promise.all(
-    crewsFor(jobs).map(async (crew) => {
+  const pools = await Promise.all(
+    poolsFor(jobs).map(async (options) => {
       const again = async () => {
         await tidy()
-        return startCrew(crew)
+        return startPool(options)
       }
-      return keepWorking(await startCrew(crew), again, services, stopping.signal)
+      return keepWorking(await startPool(options), again, services, stopping.signal)
     }),
   )
   const free = setInterval(() => tidy().catch(() => {}), TIDY_EVERY_MS)
@@ -54,14 +55,14 @@ export async function startWorker(
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       stopping.abort()
-      await Promise.all(crews.map((crew) => crew.stop()))
+      await Promise.all(pools.map((one) => one.stop()))
       await pool.end()
     },
   }
 }
 
 /** All do alarms, which go first; some do nothing else. */
-function crewsFor(jobs: readonly AnyJob[]): Crew[] {
+function poolsFor(jobs: readonly AnyJob[]): PoolOptions[] {
   const alarms = jobs.filter(({ alarm }) => alarm)
   const all = { jobs, workers: WORKERS }
   return alarms.length > 0 ? [all, { jobs: alarms, workers: ALARM_WORKERS }] : [all]

@@ -11,8 +11,13 @@ export const alertsQuery = ({ page = 1, estate_id }: AlertsSearch) => ({
 export const alertQuery = (id: string) => query(calls.getAlert, { params: { id } }, { fresh: 'critical' })
 export const openAlertsQuery = query(calls.listOpenAlerts, undefined, { fresh: 'critical' })
 export const reportQuery = (id: string) => query(calls.getAlertReport, { params: { id } })
-export const reachQuery = (id: string, block: string) =>
-  query(calls.getAlertReach, { params: { id }, query: block ? { block } : {} })
+export const reachQuery = (id: string, place: { block?: string; property_id?: string }) =>
+  query(calls.getAlertReach, { params: { id }, query: place })
+export const alertPeopleQuery = (id: string, search: string) => ({
+  ...query(calls.listAlertPeople, { params: { id }, query: search ? { search } : {} }),
+  placeholderData: keepPreviousData,
+})
+export const drillsQuery = (id: string) => query(calls.listDrills, { params: { id } })
 export const rosterQuery = (id: string) => query(calls.listRoster, { params: { id } })
 
 export const useRaiseAlert = () => useMutation(mutation(calls.raiseAlert))
@@ -21,4 +26,5 @@ export const useMarkRecipient = () => useMutation(mutation(calls.markRecipient))
 export const useUpdateAlert = () => useMutation(mutation(calls.updateAlert))
 export const useCloseAlert = () => useMutation(mutation(calls.closeAlert))
 export const useAddToRoster = () => useMutation(mutation(calls.addToRoster))
+export const useMoveInRoster = () => useMutation(mutation(calls.moveInRoster))
 export const useRemoveFromRoster = () => useMutation(mutation(calls.removeFromRoster))

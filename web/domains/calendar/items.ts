@@ -6,11 +6,11 @@ import type { IconName } from '../../ui/action/Icon.tsx'
 import type { Tone } from '../../ui/display/tone.ts'
 
 export const ICONS: Record<CalendarItem['type'], IconName> = {
-  ...{ CHARGE: 'naira', ARREARS: 'warning', LEASE: 'file', CLOCK: 'clock' },
+  ...{ CHARGE: 'naira', ARREARS: 'warning', REMINDER: 'bell', LEASE: 'file', CLOCK: 'clock' },
   ...{ MEETING: 'meeting', OWN: 'pen', HOLIDAY: 'calendar' },
 }
 const TONES: Record<CalendarItem['type'], Tone> = {
-  ...{ CHARGE: 'wait', ARREARS: 'late', LEASE: 'refund', CLOCK: 'info' },
+  ...{ CHARGE: 'wait', ARREARS: 'late', REMINDER: 'idle', LEASE: 'refund', CLOCK: 'info' },
   ...{ MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
 }
 /** What was promised stands with the arrears, and waits until it is late itself. */

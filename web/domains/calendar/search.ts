@@ -4,6 +4,7 @@ import { given, readDay, readEstate, readOneOf, readText } from '../../platform/
 export const TYPES = [
   'CHARGE',
   'ARREARS',
+  'REMINDER',
   'LEASE',
   'CLOCK',
   'MEETING',

@@ -19,6 +19,12 @@ export const asksQuery = query(calls.listMeetings, { query: { unanswered: 'true'
 
 export const meetingQuery = (id: string) => query(calls.getMeeting, { params: { id } })
 
+/** The next few, for the dashboard. */
+export const nextMeetingsQuery = query(calls.listMeetings, { query: { limit: 3 } })
+
+export const pollsQuery = query(calls.listPolls, undefined)
+export const pollQuery = (id: string) => query(calls.getPoll, { params: { id } })
+
 export const invitableQuery = (search: string) => ({
   ...query(calls.listInvitable, { query: search ? { search } : {} }),
   placeholderData: keepPreviousData,
@@ -36,6 +42,12 @@ const NOTHING: CheckMeeting = { start_time: '', end_time: '', attendee_ids: [], 
 
 export const useCreateMeeting = () => useMutation(mutation(calls.createMeeting))
 export const useUpdateMeeting = () => useMutation(mutation(calls.updateMeeting))
+export const useUpdateInvitees = () => useMutation(mutation(calls.updateInvitees))
 export const useCancelMeeting = () => useMutation(mutation(calls.cancelMeeting))
 export const useRespondToMeeting = () => useMutation(mutation(calls.respondToMeeting))
 export const useRecordMeeting = () => useMutation(mutation(calls.recordMeeting))
+
+export const useCreatePoll = () => useMutation(mutation(calls.createPoll))
+export const useAnswerPoll = () => useMutation(mutation(calls.answerPoll))
+export const useFixPoll = () => useMutation(mutation(calls.fixPoll))
+export const useWithdrawPoll = () => useMutation(mutation(calls.withdrawPoll))

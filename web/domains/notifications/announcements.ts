@@ -5,8 +5,11 @@ const {
   listAnnouncements,
   getAnnouncement,
   getNotificationStatistics,
+  getToldAnnouncement,
   previewAnnouncement,
   sendAnnouncement,
+  updateAnnouncement,
+  withdrawAnnouncement,
 } = client.notifications
 
 export type AnnouncementSearch = { page?: number | undefined }
@@ -28,4 +31,9 @@ export type AnnouncementBody = Parameters<typeof sendAnnouncement>[0]['body']
 export const previewQuery = (body: AnnouncementBody) =>
   query(previewAnnouncement, { body }, { fresh: 'critical' })
 
+/** As whoever was told reads it. */
+export const toldQuery = (id: string) => query(getToldAnnouncement, { params: { id } })
+
 export const useSendAnnouncement = () => useMutation(mutation(sendAnnouncement))
+export const useUpdateAnnouncement = () => useMutation(mutation(updateAnnouncement))
+export const useWithdrawAnnouncement = () => useMutation(mutation(withdrawAnnouncement))

@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
-import { announcementQuery, announcementsQuery, statisticsQuery } from './announcements.ts'
+import { announcementQuery, announcementsQuery, statisticsQuery, toldQuery } from './announcements.ts'
 import { choicesQuery, notificationsQuery } from './queries.ts'
 
 export const notificationsScreen = screen('/dashboard/notifications', {
@@ -39,6 +39,21 @@ export const newAnnouncementScreen = taskScreen('/dashboard/notifications/new', 
   page: () => import('./pages/NewAnnouncementPage.tsx'),
 })
 
+export const changeAnnouncementScreen = taskScreen('/dashboard/notifications/sent/$id/change', {
+  ...ofSenders,
+  title: titles.changeAnnouncement,
+  load: ({ params }) => [announcementQuery(params.id)],
+  page: () => import('./pages/ChangeAnnouncementPage.tsx'),
+})
+
+/** What somebody was told, whole, and where they answer. */
+export const toldScreen = screen('/dashboard/notifications/told/$id', {
+  title: titles.announcement,
+  permission: 'notifications_read',
+  load: ({ params }) => [toldQuery(params.id)],
+  page: () => import('./pages/ToldPage.tsx'),
+})
+
 export const choicesScreen = screen('/dashboard/settings/notifications', {
   title: titles.notificationSettings,
   load: () => [choicesQuery],
@@ -49,6 +64,7 @@ export const notificationScreens = [
   notificationsScreen,
   announcementsScreen,
   announcementScreen,
+  toldScreen,
   choicesScreen,
 ] as const
-export const notificationTaskScreens = [newAnnouncementScreen] as const
+export const notificationTaskScreens = [newAnnouncementScreen, changeAnnouncementScreen] as const

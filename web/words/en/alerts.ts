@@ -11,13 +11,13 @@ export const alerts = {
   missing: 'This alarm does not exist, or it is not yours to see.',
   drill: 'Drill',
   practice: 'This is only practice.',
-  places: { all: 'The whole estate' },
+  wholeEstate: 'The whole estate',
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   severityNotes: {
-    low: 'Bell and e-mail, waits for the morning',
-    medium: 'Bell and e-mail, at once',
-    high: 'And SMS, at any hour',
-    critical: 'All ways at once, everybody must answer',
+    low: 'Bell and e-mail, in the morning. Nothing rings',
+    medium: 'Bell and e-mail at once, phones ring by day',
+    high: 'And SMS, phones ring at any hour',
+    critical: 'The same, and everybody must answer',
   },
   kinds: {
     FIRE: 'Fire',
@@ -47,7 +47,10 @@ export const alerts = {
     message: 'What they must do',
     where: 'Where',
     whole: (people: number) => `The whole estate: ${people} people`,
-    block: (name: string, people: number) => `${name}: ${people} people`,
+    place: (name: string, people: number) => `${name}: ${people} people`,
+    property: (name: string, people: number) => `${name}, the property: ${people} people`,
+    byName: 'People by name',
+    choosePeople: 'Choose at least one person.',
     when: 'When',
     now: 'Now',
     later: 'On a day',
@@ -60,6 +63,7 @@ export const alerts = {
     reach: 'Who will be told',
     inApp: 'In Gida',
     bySms: 'SMS',
+    smsPrice: 'SMS price',
     byMail: 'E-mail',
     unreachable: (names: string, more: number) =>
       more > 0 ? `${names} and ${more} more have no phone number.` : `${names}: no phone number.`,
@@ -75,6 +79,15 @@ export const alerts = {
     unknown: 'It is not sure that the alarm went out. Look at the list of alarms before you raise it again.',
   },
 
+  people: {
+    title: 'Who is told',
+    add: 'Add people',
+    find: 'Find by name or unit',
+    done: 'Done',
+    nobody: 'Nobody there by this name.',
+    remove: (name: string) => `Take ${name} off`,
+  },
+
   answer: {
     self: (unit: string) => `You answer for yourself, ${unit}.`,
     selfOnly: 'You answer for yourself.',
@@ -86,7 +99,7 @@ export const alerts = {
     },
     said: {
       SAFE: 'We have it: SAFE.',
-      NEEDS_HELP: 'We have it: NEED HELP. Your wardens have been told.',
+      NEEDS_HELP: 'We have it: NEED HELP. The office and its wardens have been told.',
       AWAY: 'We have it: NOT HERE.',
     },
     note: 'A word for who comes',
@@ -191,6 +204,35 @@ export const alerts = {
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
   },
 
+  minutes: {
+    title: 'Answers by the minute',
+    minute: 'Minute',
+    count: (state: string, count: number) => `${state} ${count}`,
+    tip: (time: string, count: number) => (count === 1 ? `${time}: 1 answer` : `${time}: ${count} answers`),
+  },
+
+  replay: {
+    title: 'Replay',
+    label: 'Minute to look at',
+    at: (minute: number, time: string) =>
+      minute === 1
+        ? `As it stood after 1 minute, at ${time}.`
+        : `As it stood after ${minute} minutes, at ${time}.`,
+    end: 'As it stood at the end. Move it to see any minute.',
+  },
+
+  drills: {
+    title: 'Drills over time',
+    drill: 'Drill',
+    people: 'People',
+    early: (minutes: number) => `Known within ${minutes} minutes`,
+    known: 'Known at the end',
+    half: 'Half had answered',
+    all: 'Everybody known',
+    percent: (value: number) => `${value}%`,
+    open: 'See the drill',
+  },
+
   timeline: {
     title: 'What happened',
     RAISED: 'Alarm raised',
@@ -203,8 +245,18 @@ export const alerts = {
     silent: (count: number) => (count === 1 ? '1 silent' : `${count} silent`),
   },
 
+  kin: {
+    title: 'Next of kin',
+    named: (named: number, of: number) =>
+      `${named} of ${of} residents have named somebody, who is called with the wardens.`,
+    missing: (names: string, more: number) =>
+      more > 0
+        ? `Not named yet by ${names} and ${more} more. Each names theirs in their own settings.`
+        : `Not named yet by ${names}. Each names theirs in their own settings.`,
+  },
+
   rosterPage: {
-    note: 'Who is called when somebody does not answer: first the wardens of their block, then everybody here.',
+    note: 'Who is called when somebody does not answer: first the wardens of their block, then everybody here, in this order.',
     add: 'Add a warden or guard',
     empty: 'Nobody is on the roster',
     emptyNote: 'Without wardens and guards nobody goes to look for who is silent.',
@@ -220,6 +272,9 @@ export const alerts = {
     saving: 'Adding…',
     cancel: 'Cancel',
     said: (name: string) => `${name} is on the roster.`,
+    earlier: 'Call earlier',
+    later: 'Call later',
+    moved: (name: string, place: number) => `${name} is called as number ${place}.`,
     remove: 'Take off the roster',
     removed: 'Taken off the roster.',
     menu: (name: string) => `More about ${name}`,

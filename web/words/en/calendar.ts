@@ -11,6 +11,7 @@ export const calendar = {
   types: {
     CHARGE: 'Rent and charges due',
     ARREARS: 'Arrears',
+    REMINDER: 'Reminders that go out',
     LEASE: 'Leases and notices',
     CLOCK: 'Deposits and remittances',
     MEETING: 'Meetings',

@@ -1,6 +1,9 @@
+import { headOf } from '@gida/contract/domains/alerts/alert-text'
+import type { RosterEntry } from '@gida/contract/domains/alerts/roster'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { sendIntent } from '../../../platform/delivery/send-intent.ts'
-import type { AlertBase } from '../queries.ts'
+import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
+import { type AlertBase, followersOf } from '../queries.ts'
 import { rosterOf } from '../roster/roster-queries.ts'
 import { helpText } from '../sending/words.ts'
 
@@ -12,7 +15,10 @@ export type Helped = {
   phone: string | null
 }
 
-/** Texts the wardens of somebody's block; where it has none, everybody on the roster. */
+/**
+ * Texts the wardens of somebody's block; where it has none, everybody on the roster. Whoever leads the alert hears of it on their devices, and by all
+ * ways where nobody on the roster can be texted.
+ */
 export async function callForHelp(
   tx: Tx,
   alert: AlertBase,
@@ -20,14 +26,53 @@ export async function callForHelp(
   note: string | null,
   event_id: string,
 ): Promise<void> {
-  const roster = await rosterOf(tx, alert.estate_id)
-  const near = roster.filter(({ role, block }) => role === 'WARDEN' && (!block || block === person.block))
-  for (const { id, phone, user_id } of near.length > 0 ? near : roster)
-    if (phone && user_id !== person.user_id)
-      await sendIntent(tx, {
-        class: 'alarm',
-        kind: 'alert',
-        key: `alert:${alert.id}:help:${event_id}:${id}`,
-        attempts: [{ channel: 'SMS', recipient: phone, body: helpText(alert, person, note) }],
-      })
+  const words = {
+    subject: `${headOf(alert.is_drill)}: ${person.name} needs help`,
+    body: helpText(alert, person, note),
+  }
+  const links = [`/dashboard/alerts/${alert.id}`]
+  const wardens = wardensFor(person, await rosterOf(tx, alert.estate_id))
+  const leaders = await leadersOf(tx, alert, person.user_id)
+  const tell = (whom: string, attempts: Attempt[]): Intent => ({
+    ...{ class: 'alarm', kind: 'alert', key: `alert:${alert.id}:help:${event_id}:${whom}`, attempts },
+  })
+  await sendIntents(tx, [
+    ...wardens.map(({ id, phone }) => tell(id, [{ channel: 'SMS', recipient: phone, body: words.body }])),
+    ...leaders.flatMap((leader) => {
+      const attempts = attemptsFor(leader, words, links, wardens.length === 0)
+      return attempts.length > 0 ? { ...tell(leader.id, attempts), user_id: leader.id } : []
+    }),
+  ])
+}
+
+/** Those of the roster who can be texted, nearest first: others only where there is nobody near. */
+function wardensFor({ user_id, block }: Helped, roster: readonly RosterEntry[]) {
+  const others = roster.flatMap(({ phone, ...one }) =>
+    phone && one.user_id !== user_id ? [{ ...one, phone }] : [],
+  )
+  const near = others.filter((one) => one.role === 'WARDEN' && (!one.block || one.block === block))
+  return near.length > 0 ? near : others
+}
+
+type Leader = { id: string; phone: string | null; email: string | null; has_device: boolean }
+
+async function leadersOf(tx: Tx, alert: AlertBase, but: string): Promise<Leader[]> {
+  const { rows } = await sql<Leader>`
+    select u.id, u.phone, u.email::text, exists (select from push_subscription p where p.user_id = u.id) as has_device
+    from users u where u.id = any (${await followersOf(tx, alert)}::uuid[]) and u.id <> ${but} and u.status <> 'INACTIVE'
+    order by u.id`.execute(tx)
+  return rows
+}
+
+function attemptsFor(
+  { id, phone, email, has_device }: Leader,
+  words: Pick<Attempt, 'subject' | 'body'>,
+  links: string[],
+  byAll: boolean,
+): Attempt[] {
+  const attempts: Attempt[] = []
+  if (has_device) attempts.push({ ...words, channel: 'PUSH', recipient: id, links })
+  if (byAll && phone) attempts.push({ channel: 'SMS', recipient: phone, body: words.body })
+  if (byAll && email) attempts.push({ ...words, channel: 'EMAIL', recipient: email })
+  return attempts
 }

@@ -56,9 +56,9 @@ function evening(seed: number) {
     return { ...silent(`p${index}`, blockOf()), hasAnswered: false, answersAt: Number.POSITIVE_INFINITY }
   })
   const sent: string[] = []
-  const askedAbout = new Map<string, Set<string>>()
+  const askedAbout = new Map<string, string[]>()
   const asked = (person: string, whom: string) =>
-    askedAbout.set(person, (askedAbout.get(person) ?? new Set()).add(whom))
+    askedAbout.set(person, [...(askedAbout.get(person) ?? []), whom])
   const text = (now: number, ids: readonly string[]) => {
     if (draw() < 0.3) return
     for (const one of people)
@@ -87,11 +87,13 @@ test('on a thousand evenings everybody answers or is escalated to the end of the
     const { people, roster, sent, askedAbout } = evening(seed)
     expect(new Set(sent).size, `evening ${seed}: told twice`).toBe(sent.length)
     for (const { id, hasAnswered, step } of people) {
+      const asked = askedAbout.get(id) ?? []
+      expect(new Set(asked).size, `evening ${seed}: somebody was asked twice about ${id}`).toBe(asked.length)
       if (hasAnswered) continue
       expect(step, `evening ${seed}: ${id} was lost`).toBe(STEPS.length)
       expect(sent).toContain(`SMS_AGAIN:${id}`)
       expect(sent).toContain(`CONTACTS:${id}`)
-      expect(askedAbout.get(id)?.size ?? 0, `evening ${seed}: ${id}`).toBe(roster.length)
+      expect(asked, `evening ${seed}: ${id}`).toHaveLength(roster.length)
     }
   }
 })

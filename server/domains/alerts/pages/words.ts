@@ -19,7 +19,7 @@ export const words = {
   note: 'A word for who comes (where, how many, who is hurt)',
   said: {
     SAFE: 'We have it: SAFE.',
-    NEEDS_HELP: 'We have it: NEED HELP. Your wardens have been told.',
+    NEEDS_HELP: 'We have it: NEED HELP. The office and its wardens have been told.',
     AWAY: 'We have it: NOT HERE.',
   },
   change: 'You can change it until the alarm is closed.',

@@ -1,7 +1,7 @@
 import type { AlertEvent, AlertRecipient } from '@gida/contract/domains/alerts/alert'
 import type { AlertReport } from '@gida/contract/domains/alerts/report'
 import { formatInstant } from '@gida/contract/shared/dates'
-import { type Column, openDocument } from '../../../platform/pdf/document.ts'
+import { type Column, openDocument, type Row } from '../../../platform/pdf/document.ts'
 
 const STATES = { WAITING: 'Silent', SAFE: 'Safe', NEEDS_HELP: 'Needs help', AWAY: 'Not here' } as const
 const WAYS = {
@@ -15,6 +15,19 @@ const PEOPLE: readonly Column[] = [
   { head: 'State', share: 0.18 },
   { head: 'When, and how', share: 0.32 },
 ]
+const MINUTES: readonly Column[] = [
+  { head: 'Minute', share: 0.2 },
+  { head: 'Safe', share: 0.2, align: 'right' },
+  { head: 'Not here', share: 0.2, align: 'right' },
+  { head: 'Needs help', share: 0.2, align: 'right' },
+  { head: 'Known by then', share: 0.2, align: 'right' },
+]
+const BLOCKS: readonly Column[] = [
+  { head: 'Block', share: 0.4 },
+  { head: 'People', share: 0.2, align: 'right' },
+  { head: 'All known', share: 0.2, align: 'right' },
+  { head: 'Last drill', share: 0.2, align: 'right' },
+]
 const TIMELINE: readonly Column[] = [
   { head: 'When', share: 0.2 },
   { head: 'What', share: 0.8 },
@@ -22,12 +35,16 @@ const TIMELINE: readonly Column[] = [
 
 /** The report of an alert on paper: its figures, everybody in it, and what happened. */
 export function drawReport(
-  { alert, score, before, recipients, events }: AlertReport,
+  { alert, score, minutes, before, recipients, events }: AlertReport,
   made: Date,
 ): Promise<Uint8Array> {
   const title = alert.is_drill ? 'Drill report' : 'Emergency report'
   const pdf = openDocument({ title: `${title}: ${alert.title}`, author: alert.raised_by, made })
-  pdf.head(title, alert.title, [alert.estate_name, alert.place ?? 'The whole estate', alert.message])
+  pdf.head(title, alert.title, [
+    alert.estate_name,
+    alert.place ?? (alert.is_by_name ? 'People by name' : 'The whole estate'),
+    alert.message,
+  ])
   pdf.facts([
     ['Raised', `${formatInstant(alert.sent_at ?? alert.send_at)}, by ${alert.raised_by}`],
     ['Closed', alert.closed_at ? formatInstant(alert.closed_at) : 'Still open'],
@@ -37,6 +54,18 @@ export function drawReport(
     ['First help', said(score.first_help_seconds)],
     ['Known by next of kin, in person', `${score.by_kin}, ${score.in_person}`],
   ])
+  pdf.title('Answers by the minute')
+  pdf.table(MINUTES, minuteRows(minutes))
+  pdf.title('By block')
+  pdf.table(
+    BLOCKS,
+    score.blocks.map(({ name, people, all_seconds }) => {
+      const last = before?.blocks.find((one) => one.name === name)
+      return {
+        cells: [name || 'Elsewhere', String(people), said(all_seconds), last ? said(last.all_seconds) : ''],
+      }
+    }),
+  )
   pdf.title('People')
   pdf.table(
     PEOPLE,
@@ -48,6 +77,16 @@ export function drawReport(
     events.map((event) => ({ cells: [formatInstant(event.at), sayEvent(event)] })),
   )
   return pdf.end(`${title} of ${alert.estate_name}. Made ${formatInstant(made)} (Lagos).`)
+}
+
+/** Minutes in which nobody answered are left out. */
+function minuteRows(minutes: AlertReport['minutes']): Row[] {
+  let known = 0
+  return minutes.flatMap(({ safe, away, needs_help }, minute) => {
+    const came = safe + away + needs_help
+    known += came
+    return came > 0 ? { cells: [minute + 1, safe, away, needs_help, known].map(String) } : []
+  })
 }
 
 const beside = (seconds: number | null, before: number | null | undefined) =>

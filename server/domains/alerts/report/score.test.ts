@@ -9,7 +9,7 @@ const answer = (
   state: 'SAFE' | 'NEEDS_HELP' | 'AWAY',
   kind: 'ANSWERED' | 'MARKED',
 ) => ({
-  ...{ name, unit: name, at: at(seconds), state, kind },
+  ...{ user_id: name, at: at(seconds), state, kind },
 })
 const person = (
   block: string,

@@ -2,7 +2,7 @@ import type { AlertEvent, AlertRecipient } from '@gida/contract/domains/alerts/a
 import type { Score } from '@gida/contract/domains/alerts/report'
 
 type Person = Pick<AlertRecipient, 'block' | 'state' | 'at' | 'channel'>
-type Event = Pick<AlertEvent, 'at' | 'kind' | 'state' | 'name' | 'unit'>
+type Event = Pick<AlertEvent, 'at' | 'kind' | 'state' | 'user_id'>
 
 /** How an alert went: from its recipients as they stood at the end, and from what happened. */
 export function scoreAlert(sent_at: Date, people: readonly Person[], events: readonly Event[]): Score {
@@ -29,25 +29,23 @@ export function scoreAlert(sent_at: Date, people: readonly Person[], events: rea
   }
 }
 
-const personOf = ({ name, unit }: Event) => `${name}\n${unit}`
 const isAnswer = ({ kind }: Event) => kind === 'ANSWERED' || kind === 'MARKED'
 
 /** When each person was first heard of. */
 function firstAnswers(events: readonly Event[]): string[] {
   const first = new Map<string, string>()
   for (const event of events) {
-    if (isAnswer(event) && !first.has(personOf(event))) first.set(personOf(event), event.at)
+    if (event.user_id && isAnswer(event) && !first.has(event.user_id)) first.set(event.user_id, event.at)
   }
   return [...first.values()]
 }
 
 /** When the first of those who needed help was no longer in need of it. */
 function firstHelp(events: readonly Event[], seconds: (at: string) => number): number | null {
-  const inNeed = new Set<string>()
-  for (const event of events.filter(isAnswer)) {
-    const person = personOf(event)
-    if (event.state === 'NEEDS_HELP') inNeed.add(person)
-    else if (inNeed.has(person)) return seconds(event.at)
+  const inNeed = new Set<string | null>()
+  for (const { user_id, state, at } of events.filter(isAnswer)) {
+    if (state === 'NEEDS_HELP') inNeed.add(user_id)
+    else if (inNeed.has(user_id)) return seconds(at)
   }
   return null
 }

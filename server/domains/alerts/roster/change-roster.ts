@@ -1,4 +1,5 @@
 import type { AddToRoster, RosterEntry } from '@gida/contract/domains/alerts/roster'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
@@ -19,7 +20,10 @@ export async function addToRoster(
   const known = user_id ? (await getUser(tx, user_id)).full_name : null
   const { id } = await tx
     .insertInto('alert_roster')
-    .values({ estate_id, user_id, name: known ?? name ?? '', phone, role, block, created_at: tx.now })
+    .values({
+      ...{ estate_id, user_id, name: known ?? name ?? '', phone, role, block, created_at: tx.now },
+      place: sql`(select coalesce(max(place), 0) + 1 from alert_roster where estate_id = ${estate_id})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return orNotFound((await rosterOf(tx, estate_id)).find((one) => one.id === id))
@@ -28,6 +32,19 @@ export async function addToRoster(
 export async function removeFromRoster(tx: Tx, id: string): Promise<void> {
   const gone = await tx.deleteFrom('alert_roster').where('id', '=', id).returning('id').executeTakeFirst()
   orNotFound(gone)
+}
+
+/** Puts an entry at a place of the order, and the others around it. */
+export async function moveInRoster(tx: Tx, id: string, place: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from alert_roster where estate_id = (select estate_id from alert_roster where id = ${id})
+    order by place, created_at, id for update`.execute(tx)
+  const others = rows.filter((one) => one.id !== id)
+  if (others.length === rows.length) throw problem('NOT_FOUND')
+  const ids = others.map((one) => one.id).toSpliced(place - 1, 0, id)
+  await sql`
+    update alert_roster r set place = wanted.place
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, place) where wanted.id = r.id`.execute(tx)
 }
 
 async function requireMember(tx: Tx, estate_id: string, user_id: string): Promise<void> {

@@ -2,11 +2,11 @@ import type { RosterEntry } from '@gida/contract/domains/alerts/roster'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Who is asked about the silent of an estate, in the order in which they were put there. */
+/** Who is asked about the silent of an estate, in the order in which they are called. */
 export async function rosterOf(tx: Tx, estate_id: string): Promise<RosterEntry[]> {
   const { rows } = await sql<RosterEntry>`
     select r.id, r.user_id, r.name, coalesce(r.phone, u.phone) as phone, r.role, r.block
     from alert_roster r left join users u on u.id = r.user_id
-    where r.estate_id = ${estate_id} order by r.created_at, r.id`.execute(tx)
+    where r.estate_id = ${estate_id} order by r.place, r.created_at, r.id`.execute(tx)
   return rows
 }

@@ -56,10 +56,10 @@ async function insertRecipients(
 ): Promise<void> {
   const hash = (user_id: string, as: LinkOf['as']) =>
     hashAnswerToken(answerToken(services, { alert_id, user_id, as })).toString('hex')
-  const rows = people.map(({ email: _, ...person }) => ({
-    ...person,
-    own: hash(person.user_id, 'SELF'),
-    kin: hash(person.user_id, 'KIN'),
+  const rows = people.map(({ user_id, name, phone, unit_id, unit, block }) => ({
+    ...{ user_id, name, phone, unit_id, unit, block },
+    own: hash(user_id, 'SELF'),
+    kin: hash(user_id, 'KIN'),
   }))
   await sql`
     insert into alert_recipient

@@ -16,7 +16,7 @@ export async function writeFeed(tx: Tx, actor: Actor, publicUrl: string): Promis
   const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
   const items = await getCalendar(tx, actor, {
     ...range,
-    types: ['HOLIDAY', 'CHARGE', 'ARREARS', 'LEASE', 'CLOCK', 'OWN'],
+    types: ['HOLIDAY', 'CHARGE', 'ARREARS', 'REMINDER', 'LEASE', 'CLOCK', 'OWN'],
   })
   const meetings = actor.permissions.has('meetings_read')
     ? await meetingsBetween(tx, actor.user_id, {

@@ -52,3 +52,9 @@ const isAsPlanned = (one: MeetingRow, model: MeetingRow, lasts: number) =>
   one.location === model.location &&
   one.agenda === model.agenda &&
   one.url === model.url
+
+/** All of a series, for somebody who is no more invited to it. */
+export const cancelledFor = (dates: readonly MeetingRow[], now: Date): CalendarEvent[] =>
+  seriesEvents(dates, now)
+    .slice(0, 1)
+    .map((event) => ({ ...event, status: 'CANCELLED' }))

@@ -8,7 +8,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getMeeting, getSeries, inviteesIn } from '../queries.ts'
-import { asEvent, seriesEvents } from './meeting-events.ts'
+import { asEvent, cancelledFor, seriesEvents } from './meeting-events.ts'
 import { meetingMail } from './words.ts'
 
 const Payload = z.object({
@@ -16,6 +16,8 @@ const Payload = z.object({
   sequence: z.int(),
   method: z.enum(['REQUEST', 'CANCEL']),
   whole: z.boolean(),
+  /** Whom alone it concerns: who was invited later, or is no more. */
+  only: z.array(z.guid()).optional(),
 })
 type Payload = z.infer<typeof Payload>
 
@@ -24,30 +26,40 @@ export const sendMeetingMails = defineJob({
   name: 'send_meeting_mails',
   payload: Payload,
   run: async (services, payload) => {
-    const invitees = await services.transaction('system', async (tx) => {
-      const found = await tx
-        .selectFrom('meeting')
-        .select('series_id')
-        .where('id', '=', payload.meeting_id)
-        .executeTakeFirst()
-      return found ? inviteesIn(tx, found.series_id) : []
-    })
+    const series = await services.transaction('system', (tx) => findSeries(tx, payload.meeting_id))
+    if (!series) return
     await runBatch(services, {
       name: 'mails of a meeting',
-      items: invitees.map((id) => ({ id })),
-      each: ({ id }) => services.transaction('system', (tx) => mailTo(tx, services, id, payload)),
+      items: (payload.only ?? series.invitees).map((id) => ({ id })),
+      each: ({ id }) =>
+        services.transaction('system', (tx) => mailTo(tx, services, { ...series, user_id: id }, payload)),
     })
   },
 })
 
+async function findSeries(tx: Tx, meeting_id: string) {
+  const found = await tx
+    .selectFrom('meeting')
+    .innerJoin('meeting_series as series', 'series.id', 'meeting.series_id')
+    .select(['series.id', 'series.organizer_id'])
+    .where('meeting.id', '=', meeting_id)
+    .executeTakeFirst()
+  return found && { organizer_id: found.organizer_id, invitees: await inviteesIn(tx, found.id) }
+}
+
+type Reader = { user_id: string; organizer_id: string; invitees: readonly string[] }
+
+/** Whoever was taken off is told that for them it is cancelled; who was invited again since is not. */
 async function mailTo(
   tx: Tx,
   { config }: Services,
-  user_id: string,
-  { meeting_id, sequence, method, whole }: Payload,
+  { user_id, organizer_id, invitees }: Reader,
+  { meeting_id, sequence, method, whole, only }: Payload,
 ): Promise<boolean> {
-  const named = await getMeeting(tx, user_id, meeting_id)
-  const dates = whole ? await getSeries(tx, user_id, named.series_id) : [named]
+  const isDropped = only !== undefined && method === 'CANCEL'
+  if (invitees.includes(user_id) === isDropped) return false
+  const named = await getMeeting(tx, organizer_id, meeting_id)
+  const dates = whole ? await getSeries(tx, organizer_id, named.series_id) : [named]
   const meeting = dates.find((one) => isOpen(one, tx.now)) ?? named
   if (method === 'REQUEST' && meeting.status === 'CANCELLED') return false // the cancellation says it
   const people = await tx
@@ -64,12 +76,17 @@ async function mailTo(
       ? await openLink(tx, config.http.publicUrl, { meeting_id: meeting.id, user_id, sequence })
       : null
   if (method === 'REQUEST' && !link) return false // sent already
-  const events = whole ? seriesEvents(dates, tx.now) : [asEvent(meeting)]
+  const events = isDropped
+    ? cancelledFor(dates, tx.now)
+    : whole
+      ? seriesEvents(dates, tx.now)
+      : [asEvent(meeting)]
   const sender = config.mail.from
   const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender
   const { subject, text, html } = meetingMail({
     ...{ meeting, organizer, link },
-    ...{ isNew: sequence === 0, isSeries: whole && meeting.recurrence !== null },
+    ...{ isNew: sequence === 0 || only !== undefined, isDropped },
+    isSeries: whole && meeting.recurrence !== null,
   })
   await sendMail(tx, {
     ...{ to: person.email, subject, text, html, links: link ? [link] : [] },

@@ -9,7 +9,15 @@ export const ANSWER_WORDS: Record<Answer, string> = {
   DECLINED: 'Decline',
 }
 
-type Told = { meeting: MeetingRow; organizer: string; link: string | null; isNew: boolean; isSeries: boolean }
+type Told = {
+  meeting: MeetingRow
+  organizer: string
+  link: string | null
+  isNew: boolean
+  isSeries: boolean
+  /** The reader alone is no more invited. */
+  isDropped: boolean
+}
 
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
 
@@ -17,6 +25,7 @@ export const whereOf = ({ location, url }: MeetingRow): string => [location, url
 export function meetingMail(told: Told): { subject: string; text: string; html: string } {
   const { meeting, link } = told
   const isCancelled = meeting.status === 'CANCELLED'
+  const isOff = isCancelled || told.isDropped
   const head = headOf(told)
   const place = whereOf(meeting)
   const answers = Object.entries(ANSWER_WORDS).map(([answer, words]) => ({
@@ -29,10 +38,14 @@ export function meetingMail(told: Told): { subject: string; text: string; html: 
   const paragraphs = [
     head,
     `${meeting.title}\n${timeWords(meeting)}, Lagos time${place && `\n${place}`}`,
-    ...(isCancelled ? [`Reason: ${meeting.cancel_reason ?? ''}`] : meeting.agenda ? [meeting.agenda] : []),
+    ...(isCancelled
+      ? [`Reason: ${meeting.cancel_reason ?? ''}`]
+      : isOff || !meeting.agenda
+        ? []
+        : [meeting.agenda]),
   ]
   return {
-    subject: `${isCancelled ? 'Cancelled: ' : told.isNew ? '' : 'Changed: '}${meeting.title}, ${timeWords(meeting)}`,
+    subject: `${isOff ? 'Cancelled: ' : told.isNew ? '' : 'Changed: '}${meeting.title}, ${timeWords(meeting)}`,
     text: [
       ...paragraphs,
       ...(link ? [answers.map((one) => `${one.words}: ${one.link}`).join('\n'), note] : []),
@@ -44,7 +57,11 @@ export function meetingMail(told: Told): { subject: string; text: string; html: 
   }
 }
 
-function headOf({ meeting, organizer, isNew, isSeries }: Told): string {
+function headOf({ meeting, organizer, isNew, isSeries, isDropped }: Told): string {
+  if (isDropped)
+    return isSeries
+      ? `${organizer} no longer asks you to these meetings.`
+      : `${organizer} no longer asks you to this meeting.`
   if (meeting.status === 'CANCELLED')
     return isSeries
       ? `${organizer} has cancelled this series of meetings.`

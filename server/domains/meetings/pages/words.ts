@@ -19,5 +19,17 @@ export const words = {
   lagos: 'Lagos time',
   over: 'This meeting is over.',
   cancelled: (reason: string) => `This meeting was cancelled: ${reason}`,
+  polls: {
+    asks: (organizer: string) => `${organizer} asks when you can come`,
+    answered: 'Your times are kept',
+    choose: 'Which times suit you?',
+    send: 'Send',
+    none: 'None suits? Send without a tick.',
+    again: 'You can change this until the time is fixed.',
+    closed: {
+      FIXED: 'The time is fixed. The invitation is in your mail.',
+      WITHDRAWN: 'This poll was withdrawn.',
+    },
+  },
   oneDate: 'The meeting repeats; this answer is for this date.',
 }

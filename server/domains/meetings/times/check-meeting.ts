@@ -34,7 +34,8 @@ export async function checkMeeting(
   const time = { starts_at: new Date(wanted.start_time), ends_at: new Date(wanted.end_time) }
   const day = lagosDay(time.starts_at)
   const since = startOfDay(day)
-  const busy = await busyTimes(tx, [actor.user_id, ...invitees], since, startOfDay(addDays(day, 1)))
+  const times = await busyTimes(tx, [actor.user_id, ...invitees], since, startOfDay(addDays(day, 1)))
+  const busy = times.filter(({ source_id }) => source_id !== wanted.meeting_id)
   const clashing = busy.filter((one) => overlaps(one, time))
   const names = await namesOf(tx, busy)
   const { dates } = datesOf({ ...time, recurrence: wanted.recurrence ?? null }, horizonFrom(tx.now))

@@ -5,13 +5,18 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { announcementKey } from './deliver-announcement.ts'
+import { asWanted } from './send-waiting.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['rows'][number]
+
+/** Sent by the actor, or in an estate that they manage. Who was told sees more, and nothing of how far it came. */
+export const isTheirs = sql<boolean>`(announcement.sent_by = app.actor_id()
+  or announcement.estate_id = any (app.managed_estates()) or app.sees_all())`
 
 /** What the actor may see of what was told: their own, and that of the estates they manage. */
 export async function listAnnouncements(tx: Tx, query: { page: number; limit: number }, id?: string) {
   refuseDeepPage(query)
-  let wanted = tx.selectFrom('announcement')
+  let wanted = tx.selectFrom('announcement').where(isTheirs)
   if (id) wanted = wanted.where('announcement.id', '=', id)
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -48,7 +53,9 @@ type Person = { user_id: string; name: string; told: boolean; read_at: Date | nu
 export async function getAnnouncement(
   tx: Tx,
   id: string,
-): Promise<{ row: AnnouncementRow } & Pick<AnnouncementDetail, 'people' | 'by_channel'>> {
+): Promise<
+  { row: AnnouncementRow } & Pick<AnnouncementDetail, 'people' | 'by_channel' | 'audience' | 'replies'>
+> {
   const { rows } = await listAnnouncements(tx, { page: 1, limit: 1 }, id)
   const row = orNotFound(rows[0])
   const key = announcementKey(id)
@@ -61,12 +68,26 @@ export async function getAnnouncement(
     where r.announcement_id = ${id} order by n.read_at nulls first, u.full_name, u.id`.execute(tx)
   return {
     row,
+    audience: asWanted(row).audience ?? null,
+    replies: await countReplies(tx, id),
     by_channel: byChannel(people),
     people: people.map(({ told: _told, read_at, ...person }) => ({
       ...person,
       read_at: read_at?.toISOString() ?? null,
     })),
   }
+}
+
+/** Conversations in which somebody answered. */
+async function countReplies(tx: Tx, id: string): Promise<number> {
+  const { replies } = await tx
+    .selectFrom('conversation')
+    .select((eb) => eb.fn.countAll<number>().as('replies'))
+    .where('about_type', '=', 'announcement')
+    .where('about_id', '=', id)
+    .where('last_number', '>', 0)
+    .executeTakeFirstOrThrow()
+  return replies
 }
 
 const HAS_COME: readonly Delivery['state'][] = ['DELIVERED', 'READ']

@@ -1,11 +1,14 @@
+import { AnnouncementState } from '@gida/contract/domains/notifications/announcement'
 import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { type AnnouncementRow, getAnnouncement, listAnnouncements } from './announcement-queries.ts'
+import { updateAnnouncement, withdrawAnnouncement } from './change-announcement.ts'
 import { previewAnnouncement } from './preview-announcement.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { getStatistics } from './statistics.ts'
+import { getToldAnnouncement } from './told.ts'
 
 /** What people tell many, and how far it came. */
 export function announcementRoutes({ on, inSteps }: Mount): void {
@@ -27,11 +30,26 @@ export function announcementRoutes({ on, inSteps }: Mount): void {
     return { ...present(row), ...more }
   })
 
+  on(notifications.updateAnnouncement, (tx, { actor, params, body }) =>
+    updateAnnouncement(tx, actor, params.id, body),
+  )
+
+  on(notifications.withdrawAnnouncement, async (tx, { params }) => {
+    await withdrawAnnouncement(tx, params.id)
+    return undefined
+  })
+
+  on(notifications.getToldAnnouncement, (tx, { actor, params }) =>
+    getToldAnnouncement(tx, actor.user_id, params.id),
+  )
+
   on(notifications.getNotificationStatistics, (tx, { actor, query }) => getStatistics(tx, actor, query))
 }
 
-const present = ({ sent_by: _by, audience: _to, channels, created_at, ...row }: AnnouncementRow) => ({
+const present = ({ sent_by: _by, audience: _to, sent_at, channels, ...row }: AnnouncementRow) => ({
   ...row,
   channels: (['EMAIL', 'SMS', 'PUSH'] as const).filter((channel) => channels.includes(channel)),
-  created_at: created_at.toISOString(),
+  state: AnnouncementState.parse(row.state),
+  send_at: row.send_at?.toISOString() ?? null,
+  created_at: (sent_at ?? row.created_at).toISOString(),
 })

@@ -1,11 +1,14 @@
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { trySpending } from '../../../platform/allowances/allowance.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
-import type { Person } from '../../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { joinEstate } from '../../estates/index.ts'
 import { ofSender } from './send-announcement.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 const world = useWorld()
 const PATH = '/communication/notifications'
@@ -32,7 +35,7 @@ const read = async (person: Person) => (await person.get(`${PATH}?type=message`)
 test('reaches each person of an estate once, the tenant of two flats too, and nobody else', async () => {
   const answer = await send(flat.manager, audience({ role: 'TENANT' }))
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ id: expect.any(String), recipients: 1 })
+  expect(answer.json()).toEqual({ id: expect.any(String), recipients: 1, state: 'SENT' })
   await world.work()
   expect((await read(flat.tenant)).data).toMatchObject([{ title: 'Light', message: said.message }])
   for (const person of [flat.landlord, flat.manager, other.tenant]) expect((await read(person)).total).toBe(0)
@@ -76,11 +79,11 @@ test('says beforehand whom it reaches and what its texts cost, folded and in par
     recipients: 1,
     email: 0,
     sms: 1,
-    sms_parts: 1,
     sms_cost: 500,
     texts_at: null,
   })
-  expect(preview.sms_text).toContain('Se e gbo? Light is back.')
+  expect(preview.texts.en).toMatchObject({ recipients: 1, sms: 1, sms_parts: 1 })
+  expect(preview.texts.en.sms_text).toContain('Se e gbo? Light is back.')
   expect(
     (await read(flat.tenant)).data.filter(({ title }: { title: string }) => title === 'Preview'),
   ).toEqual([])
@@ -89,14 +92,14 @@ test('says beforehand whom it reaches and what its texts cost, folded and in par
     tx.insertInto('reminder_rule').values({ estate_id: flat.estate_id, sms_daily_limit: 900 }).execute(),
   )
   expect((await send(flat.manager, wanted)).statusCode).toBe(201)
-  expect((await send(flat.manager, wanted)).json().code).toBe('SMS_LIMIT_REACHED')
+  expect((await send(flat.manager, { ...wanted, title: 'Again' })).json().code).toBe('SMS_LIMIT_REACHED')
   const texts = (await sentTo(world, '+2348030000077')).filter(({ body }) => body.includes('Light is back'))
   expect(texts).toHaveLength(1)
 })
 
 test('several at once: a bad row says why, by its place, and keeps out no other', async () => {
   const rows = [
-    { ...said, ...audience({ role: 'TENANT' }) },
+    { ...said, title: 'Of several', ...audience({ role: 'TENANT' }) },
     { ...said, title: '', ...audience() },
     { ...said, audience: { estate_id: other.estate_id } },
     { ...said, user_ids: [flat.tenant.id] },
@@ -139,6 +142,131 @@ test('shows afterwards, by name, who has it and who has read it, and counts it',
     unread_messages: 0,
     unread_notifications: (await read(flat.tenant)).unread_count,
   })
+})
+
+/** Another manager of the flat's estate. */
+async function secondManager(): Promise<Person> {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: flat.estate_id, user_id: manager.id, role: 'ESTATE_MANAGER' }),
+  )
+  return manager
+}
+const titled = async (person: Person, title: string) =>
+  (await read(person)).data.filter((one: { title: string }) => one.title === title)
+
+test('two managers who say the same at once have said it once', async () => {
+  const second = await secondManager()
+  const wanted = { ...audience({ role: 'TENANT' }), title: 'Diesel has come' }
+  const answers = await Promise.all([flat.manager, second].map((manager) => send(manager, wanted)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  await world.work()
+  expect(await titled(flat.tenant, 'Diesel has come')).toHaveLength(1)
+})
+
+test('each reads the language that they chose, and the price is that of the mix', async () => {
+  const pidgin = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('users')
+      .set({ language: 'pcm', phone: '+2348030000078' })
+      .where('id', '=', pidgin.tenant.id)
+      .execute(),
+  )
+  const message_pcm = `Light don come back. ${'Abeg store water. '.repeat(10)}`.trim()
+  const wanted = { ...audience({ role: 'TENANT' }), title: 'In two languages', message_pcm }
+  const ask = (more: object) => flat.manager.post(`${PATH}/preview`, { ...said, ...wanted, ...more })
+  const { texts, sms_cost } = (await ask({ channels: ['SMS'] })).json()
+  expect([texts.en.sms_parts, texts.pcm.sms_parts]).toEqual([1, 2])
+  expect([texts.en.sms, texts.pcm.sms, sms_cost]).toEqual([1, 1, 500 + 1_000])
+  expect((await ask({ message_pcm: undefined })).json().texts).not.toHaveProperty('pcm')
+  await send(flat.manager, wanted)
+  await world.work()
+  expect(await titled(pidgin.tenant, 'In two languages')).toMatchObject([{ message: message_pcm }])
+  expect(await titled(flat.tenant, 'In two languages')).toMatchObject([{ message: said.message }])
+})
+
+test('whoever has it answers the office where that is wanted, and reads it in their language', async () => {
+  const wanted = { ...audience({ role: 'TENANT' }), title: 'Which day suits you?' }
+  const { id } = (await send(flat.manager, { ...wanted, takes_replies: true })).json()
+  const silent = (await send(flat.manager, { ...wanted, title: 'No answers' })).json()
+  await world.work()
+  const [notice] = await titled(flat.tenant, wanted.title)
+  expect(notice.actionUrl).toBe(`/dashboard/notifications/told/${id}`)
+  const told = (person: Person) => person.get(`/communication/announcements/${id}/told`)
+  expect((await told(flat.tenant)).json()).toMatchObject({ message: said.message, takes_replies: true })
+  for (const person of [flat.landlord, other.tenant, other.manager])
+    expect((await told(person)).statusCode).toBe(404)
+  const answer = (announcement: string) =>
+    flat.tenant.post('/communication/conversations', {
+      user_ids: [],
+      about: { type: 'announcement', id: announcement },
+    })
+  expect((await answer(silent.id)).statusCode).toBe(404)
+  const opened = (await answer(id)).json()
+  expect(opened).toMatchObject({ kind: 'OFFICE', about: { title: wanted.title } })
+  await flat.tenant.post('/communication/messages', { conversation_id: opened.id, content: 'Friday' })
+  expect((await flat.manager.get(`/communication/announcements/${id}`)).json().replies).toBe(1)
+  expect((await send(flat.manager, { user_ids: [flat.tenant.id], takes_replies: true })).statusCode).toBe(400)
+})
+
+test('waits for its time, is changed or withdrawn until then, and reaches once who is there when it goes', async () => {
+  const { clock } = world.services
+  const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+  const plan = (title: string) =>
+    send(flat.manager, { ...audience({ role: 'TENANT' }), title, send_at: later(2) })
+  const change = (id: string, body: object) =>
+    flat.manager.patch(`/communication/announcements/${id}`, {
+      ...said,
+      ...audience({ role: 'TENANT' }),
+      ...body,
+    })
+  const withdraw = (person: Person, id: string) => person.patch(`/communication/announcements/${id}/withdraw`)
+  expect((await send(flat.manager, { ...audience(), send_at: later(-1) })).statusCode).toBe(400)
+  const planned = (await plan('Planned')).json()
+  const dropped = (await plan('Dropped')).json()
+  const orphaned = (
+    await send(other.manager, {
+      audience: { estate_id: other.estate_id },
+      title: 'Orphaned',
+      send_at: later(2),
+    })
+  ).json()
+  expect(planned.state).toBe('WAITING')
+  expect(
+    (await change(planned.id, { title: 'Planned', message: 'At noon', send_at: later(2) })).json().state,
+  ).toBe('WAITING')
+  expect((await withdraw(other.manager, planned.id)).statusCode).toBe(404)
+  expect((await withdraw(flat.manager, dropped.id)).statusCode).toBe(204)
+  const joined = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .deleteFrom('estate_association')
+      .where('estate_id', '=', other.estate_id)
+      .where('user_id', '=', other.manager.id)
+      .execute(),
+  )
+  const run = async () => {
+    await world.services.transaction('system', (tx) => enqueue(tx, sendWaiting, {}))
+    await world.work()
+  }
+  await run()
+  expect(await titled(flat.tenant, 'Planned')).toEqual([])
+  clock.advance(2 * 3_600_000)
+  const [tenant, manager, newcomer, moved] = await Promise.all(
+    [flat.tenant, flat.manager, joined.tenant, other.manager].map((person) => refreshed(world, person)),
+  )
+  if (!tenant || !manager || !newcomer || !moved) throw new Error('They all sign in again.')
+  await Promise.all([run(), run()])
+  for (const person of [tenant, newcomer])
+    expect(await titled(person, 'Planned')).toMatchObject([{ message: 'At noon' }])
+  expect(await titled(tenant, 'Dropped')).toEqual([])
+  flat = { ...flat, tenant, manager }
+  expect((await change(planned.id, { title: 'Too late' })).json().message).toBe('It has been sent already.')
+  expect((await withdraw(manager, dropped.id)).statusCode).toBe(409)
+  const refused = (await moved.get(`/communication/announcements/${orphaned.id}`)).json()
+  expect(refused).toMatchObject({ state: 'REFUSED', people: [] })
+  expect(await titled(moved, 'An announcement was not sent')).toHaveLength(1)
 })
 
 test('a manager who presses and presses is stopped for a while', async () => {

@@ -1,5 +1,6 @@
 import type { AnnouncementBody, Audience } from '@gida/contract/domains/notifications/announcement'
 import { FREE_CHANNELS } from '@gida/contract/domains/notifications/announcement-rules'
+import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canWriteEstate, getEstate } from '../../estates/index.ts'
 
-export type Listener = { id: string; email: string | null; phone: string | null }
+export type Listener = { id: string; language: Language; email: string | null; phone: string | null }
 export type Reached = {
   estate: { id: string; name: string } | null
   people: Listener[]
@@ -25,7 +26,7 @@ export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Pro
   const named = sql`select unnest(${user_ids}::uuid[])`
   const ids = audience ? sql`${inAudience(audience)} union ${named}` : named
   const { rows: people } = await sql<Listener>`
-    select u.id,
+    select u.id, u.language,
       case when ${mayReach('EMAIL')} then u.email end as email,
       case when ${mayReach('SMS')} then u.phone end as phone
     from users u where u.id in (${ids}) and u.status <> 'INACTIVE' and u.id <> ${actor.user_id} order by u.id`.execute(

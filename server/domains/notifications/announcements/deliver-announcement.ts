@@ -1,3 +1,4 @@
+import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -7,15 +8,17 @@ import { behind, failUnlessAllDone, inTransaction, pagesOf, runBatch } from '../
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../notify.ts'
 import { smsText } from './sms-of.ts'
+import { inLanguage } from './told.ts'
 
-type Told = { id: string; email: string | null; phone: string | null; wants_quiet: boolean }
+type Told = { id: string; language: Language; email: string | null; phone: string | null }
 
 /** Tells each recipient by each way, once. The texts fall to nobody else: who has no number has the rest. */
 export const deliverAnnouncement = defineJob({
   name: 'deliver_announcement',
   payload: z.object({ announcement_id: z.guid() }),
   run: async (services, { announcement_id }) => {
-    const announcement = await services.transaction('system', (tx) => find(tx, announcement_id))
+    const found = await services.transaction('system', (tx) => find(tx, announcement_id))
+    const announcement = { ...found, link: services.config.http.publicUrl + toldLink(announcement_id) }
     const done = await runBatch(services, {
       name: 'deliver_announcement',
       items: pagesOf(services, (tx, after: Told | undefined, limit) =>
@@ -28,7 +31,7 @@ export const deliverAnnouncement = defineJob({
   },
 })
 
-type Announcement = Awaited<ReturnType<typeof find>>
+type Announcement = Awaited<ReturnType<typeof find>> & { link: string }
 
 const find = (tx: Tx, id: string) =>
   tx
@@ -44,35 +47,52 @@ async function recipientsOf(tx: Tx, id: string, after: string, limit: number): P
   const isOff = (channel: string) => sql`exists (select from notification_choice c
     where c.user_id = u.id and c.kind = 'message' and c.channel = ${channel} and not c.is_on)`
   const { rows } = await sql<Told>`
-    select u.id, case when not ${isOff('EMAIL')} then u.email end as email,
-      case when not ${isOff('SMS')} then u.phone end as phone, coalesce(s.wants_quiet, true) as wants_quiet
-    from announcement_recipient r join users u on u.id = r.user_id left join notification_setting s on s.user_id = u.id
+    select u.id, u.language, case when not ${isOff('EMAIL')} then u.email end as email,
+      case when not ${isOff('SMS')} then u.phone end as phone
+    from announcement_recipient r join users u on u.id = r.user_id
     where r.announcement_id = ${id} and u.id > ${after} and u.status <> 'INACTIVE'
     order by u.id limit ${limit}`.execute(tx)
   return rows
 }
 
 async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<void> {
-  const { id, title, message, priority, channels, estate_name } = announcement
+  const { id, title, priority, channels, estate_name, takes_replies, link } = announcement
+  const message = inLanguage(announcement, person.language)
   const key = announcementKey(id)
-  await notify(tx, { user_id: person.id, key, type: 'message', title, message, priority, rings: false })
-  const from = estate_name ? `${message}\n\n${estate_name}` : message
+  await notify(tx, {
+    ...{ user_id: person.id, key, type: 'message', title, message, priority, rings: false },
+    action_url: toldLink(id),
+  })
+  const from = [message, estate_name, takes_replies && `${ANSWER[person.language]}: ${link}`]
   const attempts: Attempt[] = []
   if (channels.includes('PUSH') && (await hasDevice(tx, person.id)))
-    attempts.push({ channel: 'PUSH', recipient: person.id, subject: title, body: message, links: [LINK] })
+    attempts.push({
+      channel: 'PUSH',
+      recipient: person.id,
+      subject: title,
+      body: message,
+      links: [toldLink(id)],
+    })
   if (channels.includes('EMAIL') && person.email)
-    attempts.push({ channel: 'EMAIL', recipient: person.email, subject: title, body: from })
+    attempts.push({
+      channel: 'EMAIL',
+      recipient: person.email,
+      subject: title,
+      body: from.filter(Boolean).join('\n\n'),
+    })
   if (channels.includes('SMS') && person.phone) {
     const body = smsText(estate_name ? { name: estate_name } : null, message)
     attempts.push({ channel: 'SMS', recipient: person.phone, body })
   }
   await sendIntent(tx, {
     ...{ user_id: person.id, class: 'statutory', kind: 'announcement', attempts },
-    ...{ key: `${key}:${person.id}`, wants_quiet: person.wants_quiet },
+    key: `${key}:${person.id}`,
   })
 }
 
-const LINK = '/dashboard/notifications'
+/** Where it is read whole, and answered. */
+const toldLink = (id: string) => `/dashboard/notifications/told/${id}`
+const ANSWER: Record<Language, string> = { en: 'Answer the office', pcm: 'Answer the office here' }
 
 /** Names the notification of each recipient, and with their id what was sent to them. */
 export const announcementKey = (id: string) => `announcement:${id}`

@@ -1,9 +1,8 @@
 import type { AnnouncementBody, AnnouncementPreview } from '@gida/contract/domains/notifications/announcement'
-import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { reach } from './audience.ts'
-import { priceSms } from './sms-of.ts'
+import { priceSms, timeOfTexts } from './sms-of.ts'
 
 /** Whom it would reach, and what it would cost; nothing is sent. */
 export async function previewAnnouncement(
@@ -13,11 +12,12 @@ export async function previewAnnouncement(
 ): Promise<AnnouncementPreview> {
   const reached = await reach(tx, actor, wanted)
   const { left: _left, ...sms } = await priceSms(tx, reached, wanted)
-  const texts_at = afterQuietHours(tx.now)
+  const texts_at = timeOfTexts(tx, wanted)
+  const goes_at = wanted.send_at ? new Date(wanted.send_at) : tx.now
   return {
     ...sms,
     recipients: reached.people.length,
     email: reached.by.EMAIL ? reached.people.filter(({ email }) => email).length : 0,
-    texts_at: texts_at > tx.now ? texts_at.toISOString() : null,
+    texts_at: texts_at > goes_at ? texts_at.toISOString() : null,
   }
 }

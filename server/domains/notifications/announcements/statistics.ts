@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { isTheirs } from './announcement-queries.ts'
 
 const DAYS = 30
 const MOST_DAYS = 366
@@ -22,7 +23,7 @@ export async function getStatistics(
   const from = query.from ?? addDays(to, 1 - DAYS)
   if (from > to || daysBetween(from, to) >= MOST_DAYS)
     throw problem('VALIDATION_ERROR', [{ path: 'from', message: `Choose ${MOST_DAYS} days at most` }])
-  const seen = await tx.selectFrom('announcement').select('id').execute()
+  const seen = await tx.selectFrom('announcement').select('id').where(isTheirs).execute()
   await elevateToSystem(tx)
   const within = (created_at: string) =>
     sql`${sql.ref(created_at)} >= ${startOfDay(from)} and ${sql.ref(created_at)} < ${startOfDay(addDays(to, 1))}`

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
   getMeeting,
+  inviteesChanged,
   inviteesIn,
   type MeetingRow,
   meetingAnswered,
@@ -18,26 +19,51 @@ import type { Words } from '../words.ts'
 const linkOf = (id: string) => `/dashboard/meetings/${id}`
 const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
 
-/** Tells all who are invited; `key` is the cause. */
+type Cause = { key: string; words: Words; action_url?: string }
+
+/** Tells all who are invited. */
 async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, words: Words): Promise<void> {
-  const people = await inviteesIn(tx, meeting.series_id)
-  await notifyAll(
+  await tellPeople(tx, meeting, await inviteesIn(tx, meeting.series_id), { key, words })
+}
+
+const tellPeople = (
+  tx: Tx,
+  meeting: MeetingRow,
+  people: readonly string[],
+  { key, words, action_url = linkOf(meeting.id) }: Cause,
+): Promise<void> =>
+  notifyAll(
     tx,
     people.map((user_id) => ({
       ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
-      ...{ action_url: linkOf(meeting.id), ...words },
+      ...{ action_url, ...words },
     })),
   )
-}
+
+const invitation = (organizer: string, meeting: MeetingRow): Words => ({
+  title: `${organizer} invites you`,
+  message: `${meeting.title}. ${where(meeting)}`,
+})
 
 const notifyInvited = listener({
   name: 'notify_invitees',
   event: meetingCalled,
   handle: async (tx, { meeting_id }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, 'called', {
-      title: `${organizer} invites you`,
-      message: `${meeting.title}. ${where(meeting)}`,
+    await tellInvitees(tx, meeting, 'called', invitation(organizer, meeting))
+  },
+})
+
+const notifyInvitedLater = listener({
+  name: 'notify_invitees',
+  event: inviteesChanged,
+  handle: async (tx, { meeting_id, sequence, added, dropped }) => {
+    const { meeting, organizer } = await findMeeting(tx, meeting_id)
+    await tellPeople(tx, meeting, added, { key: `added:${sequence}`, words: invitation(organizer, meeting) })
+    const message = `${meeting.title}, ${timeWords(meeting)}`
+    const words = { title: `${organizer} no longer asks you to a meeting`, message }
+    await tellPeople(tx, meeting, dropped, {
+      ...{ key: `dropped:${sequence}`, words, action_url: '/dashboard/meetings' },
     })
   },
 })
@@ -133,6 +159,7 @@ async function findMeeting(tx: Tx, id: string): Promise<{ meeting: MeetingRow; o
 
 export const meetingListeners: AnyListener[] = [
   notifyInvited,
+  notifyInvitedLater,
   notifyChanged,
   notifyCancelled,
   remind,

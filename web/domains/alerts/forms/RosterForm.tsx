@@ -19,7 +19,7 @@ const check = ({ name, phone }: Values) => ({
 export function RosterForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
   const form = useFields<Values>({ name: '', phone: '', role: 'WARDEN', block: '' }, check)
   const { control } = form
-  const { data: reach } = useQuery(reachQuery(estateId, ''))
+  const { data: reach } = useQuery(reachQuery(estateId, {}))
   const saving = useSave(form, useAddToRoster(), {
     input: ({ block, ...entry }) => ({
       params: { id: estateId },

@@ -1,3 +1,4 @@
+import type { AlertPerson } from '@gida/contract/domains/alerts/raise-alert'
 import type { AlertKind, Severity } from '@gida/contract/domains/alerts/rules'
 import { isSameName, needsName } from '@gida/contract/domains/alerts/rules'
 import { startOfDay } from '@gida/contract/shared/dates'
@@ -11,12 +12,25 @@ export type AlertValues = {
   kind: AlertKind
   title: string
   message: string
-  block: string
+  /** The whole estate where empty; else a block, a property, or people by name. */
+  where: string
+  people: AlertPerson[]
   confirm_name: string
   /** Of a drill: the day and the time in Lagos. No day: now. */
   day: string
   time: string
 }
+
+export const BY_NAME = 'people'
+const [BLOCK, PROPERTY] = ['block:', 'property:']
+export const blockPlace = (name: string): string => BLOCK + name
+export const propertyPlace = (id: string): string => PROPERTY + id
+
+/** The part of an estate that was chosen. */
+export const placeIn = (where: string): { block?: string; property_id?: string } => ({
+  ...(where.startsWith(BLOCK) && { block: where.slice(BLOCK.length) }),
+  ...(where.startsWith(PROPERTY) && { property_id: where.slice(PROPERTY.length) }),
+})
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
@@ -29,18 +43,19 @@ export const checkAlert =
       estate_id: values.estate_id ? undefined : words.chooseEstate,
       title: values.title.trim() ? undefined : words.missing,
       message: values.message.trim() ? undefined : words.missing,
+      people: values.where === BY_NAME && values.people.length === 0 ? words.choosePeople : undefined,
       time: values.day && !TIME.test(values.time.trim()) ? words.badTime : undefined,
       confirm_name: wantsName && name && !isSameName(values.confirm_name, name) ? words.confirm : undefined,
     }
   }
 
 export function alertBody(values: AlertValues, isDrill: boolean, client_id: string) {
-  const { estate_id, severity, kind, title, message, block, confirm_name, day, time } = values
+  const { estate_id, severity, kind, title, message, where, people, confirm_name, day, time } = values
   const [, hour = '0', minute = '0'] = TIME.exec(time.trim()) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return {
     ...{ estate_id, severity, kind, title, message, client_id },
-    ...(block && { block }),
+    ...(where === BY_NAME ? { user_ids: people.map(({ user_id }) => user_id) } : placeIn(where)),
     ...(isDrill
       ? {
           drill: true,

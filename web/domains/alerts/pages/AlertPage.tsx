@@ -10,17 +10,13 @@ import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { CloseForm } from '../forms/CloseForm.tsx'
 import { UpdateForm } from '../forms/UpdateForm.tsx'
 import { AlertHead } from '../parts/AlertHead.tsx'
 import { AnswerButtons } from '../parts/AnswerButtons.tsx'
-import { FlatsCard } from '../parts/FlatsCard.tsx'
-import { PeopleCards } from '../parts/PeopleCards.tsx'
-import { ReportBand } from '../parts/ReportBand.tsx'
+import { Board } from '../parts/Board.tsx'
+import { placeOf } from '../parts/place-of.ts'
 import { minutesSince } from '../parts/seconds.ts'
-import { TallyBand } from '../parts/TallyBand.tsx'
-import { TimelineCard } from '../parts/TimelineCard.tsx'
 import { alertQuery } from '../queries.ts'
 
 const alertScreen = getRouteApi('/signed-in/frame/dashboard/alerts/$id')
@@ -43,19 +39,30 @@ export function AlertPage() {
 
 function Head({ alert }: { alert: Alert }) {
   const [form, setForm] = useState<'update' | 'close' | null>(null)
-  const { id, status, counts, severity, estate_name, place, sent_at } = alert
+  const actor = useActor()
+  const { id, status, counts, severity, estate_name, sent_at } = alert
   const isOver = status === 'CLOSED' || status === 'EXPIRED'
   const done = () => setForm(null)
-  const acts = alert.can.lead && status !== 'CLOSED' && (
+  const acts = (
     <>
-      {sent_at && (
+      {alert.can.lead && sent_at && status !== 'CLOSED' && (
         <Button kind="second" onClick={() => setForm('update')}>
           {words.board.update}
         </Button>
       )}
-      <Button kind="second" onClick={() => setForm('close')}>
-        {sent_at ? words.board.close : words.board.callOff}
-      </Button>
+      {alert.can.lead && status !== 'CLOSED' && (
+        <Button kind="second" onClick={() => setForm('close')}>
+          {sent_at ? words.board.close : words.board.callOff}
+        </Button>
+      )}
+      {alert.can.lead && isOver && sent_at && hasPermission(actor, 'alerts_read') && (
+        <DownloadButton
+          get={() => client.alerts.downloadAlertReport({ params: { id } })}
+          name={`${alert.is_drill ? 'drill' : 'alert'}-${alert.send_at.slice(0, 10)}.pdf`}
+        >
+          {words.board.report}
+        </DownloadButton>
+      )}
     </>
   )
   return (
@@ -66,7 +73,7 @@ function Head({ alert }: { alert: Alert }) {
         top={[
           words.severities[severity],
           estate_name,
-          place,
+          placeOf(alert),
           words.raisedBy(formatInstant(sent_at ?? alert.send_at), alert.raised_by),
         ]
           .filter(Boolean)
@@ -84,38 +91,6 @@ function Head({ alert }: { alert: Alert }) {
       </AlertHead>
       {form === 'update' && <UpdateForm id={id} onDone={done} />}
       {form === 'close' && <CloseForm id={id} onDone={done} />}
-    </>
-  )
-}
-
-function Board({ alert }: { alert: Alert }) {
-  const actor = useActor()
-  const mayRead = hasPermission(actor, 'alerts_read')
-  const { id, status, sent_at, is_drill, send_at } = alert
-  if (!sent_at) return null
-  return (
-    <>
-      {alert.mine && status === 'OPEN' && <AnswerButtons alert={alert} />}
-      <TallyBand counts={alert.counts} />
-      {status === 'CLOSED' && mayRead && <ReportBand id={id} />}
-      <MainGrid
-        aside={
-          <>
-            <PeopleCards alert={alert} />
-            {mayRead && (
-              <DownloadButton
-                get={() => client.alerts.downloadAlertReport({ params: { id } })}
-                name={`${is_drill ? 'drill' : 'alert'}-${send_at.slice(0, 10)}.pdf`}
-              >
-                {words.board.report}
-              </DownloadButton>
-            )}
-          </>
-        }
-      >
-        <FlatsCard alert={alert} />
-        <TimelineCard alert={alert} />
-      </MainGrid>
     </>
   )
 }

@@ -4,7 +4,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { alerts as words } from '#words/alerts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -13,6 +15,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { PageFoot } from '../../../ui/table/PageFoot.tsx'
+import { DrillsCard } from '../parts/DrillsCard.tsx'
+import { placeOf } from '../parts/place-of.ts'
 import { alertsQuery } from '../queries.ts'
 
 const alertsScreen = getRouteApi('/signed-in/frame/dashboard/alerts')
@@ -21,12 +25,15 @@ const alertsScreen = getRouteApi('/signed-in/frame/dashboard/alerts')
 export function AlertsPage() {
   const search = alertsScreen.useSearch()
   const navigate = alertsScreen.useNavigate()
-  const { estates } = useActor()
+  const actor = useActor()
+  const { estates } = actor
+  const chosen = useChosenEstate()
+  const estateId = search.estate_id ?? chosen ?? (estates.length === 1 ? estates[0]?.id : undefined)
   const answer = useQuery(alertsQuery(search))
   return (
     <>
       <PageHead title={words.title} note={words.note} wraps actions={estates.length > 0 && <Actions />} />
-      <Card>
+      <Card className="mb-4">
         <Loaded bare of={answer}>
           {({ data, pagination }) =>
             data.length > 0 ? (
@@ -48,6 +55,7 @@ export function AlertsPage() {
           }
         </Loaded>
       </Card>
+      {estateId && hasPermission(actor, 'alerts_read') && <DrillsCard estateId={estateId} />}
     </>
   )
 }
@@ -67,14 +75,14 @@ const Actions = () => (
 )
 
 function AlertLine({ alert }: { alert: AlertRow }) {
-  const { id, title, severity, estate_name, place, sent_at, send_at, counts, status, is_drill } = alert
+  const { id, title, severity, estate_name, sent_at, send_at, counts, status, is_drill } = alert
   const isOpen = status === 'OPEN'
   return (
     <Row
       icon="alert"
       tone={isOpen ? (is_drill ? 'info' : 'late') : 'idle'}
       title={is_drill ? `${words.drill}: ${title}` : title}
-      note={[words.severities[severity], estate_name, place, formatWhen(sent_at ?? send_at)]
+      note={[words.severities[severity], estate_name, placeOf(alert), formatWhen(sent_at ?? send_at)]
         .filter(Boolean)
         .join(' · ')}
       middle={sent_at && words.answered(counts.total - counts.waiting, counts.total)}

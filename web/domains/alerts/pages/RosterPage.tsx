@@ -1,25 +1,22 @@
-import type { RosterEntry } from '@gida/contract/domains/alerts/roster'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alerts } from '#words/alerts'
-import { formatPhone } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { RosterForm } from '../forms/RosterForm.tsx'
-import { rosterQuery, useRemoveFromRoster } from '../queries.ts'
+import { KinCard } from '../parts/KinCard.tsx'
+import { RosterRow } from '../parts/RosterRow.tsx'
+import { rosterQuery } from '../queries.ts'
 
 const words = alerts.rosterPage
 
@@ -51,14 +48,20 @@ export function RosterPage() {
           />
         </Field>
       )}
-      <Card>
+      <Card className="mb-4">
         {estateId ? (
           <Loaded bare of={answer}>
             {({ data }) =>
               data.length > 0 ? (
                 <Rows plainFirst label={alerts.roster}>
-                  {data.map((entry) => (
-                    <EntryRow key={entry.id} entry={entry} mayChange={mayChange} />
+                  {data.map((entry, nth) => (
+                    <RosterRow
+                      key={entry.id}
+                      entry={entry}
+                      place={nth + 1}
+                      of={data.length}
+                      mayChange={mayChange}
+                    />
                   ))}
                 </Rows>
               ) : (
@@ -70,38 +73,10 @@ export function RosterPage() {
           <Nobody />
         )}
       </Card>
+      {estateId && <KinCard estateId={estateId} />}
       {isAdding && <RosterForm estateId={estateId} onDone={() => setAdding(false)} />}
     </>
   )
 }
 
 const Nobody = () => <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
-
-function EntryRow({
-  entry: { id, name, phone, role, block },
-  mayChange,
-}: {
-  entry: RosterEntry
-  mayChange: boolean
-}) {
-  const remove = useRemoveFromRoster()
-  const onRemove = () =>
-    remove.mutate({ params: { id } }, { onSuccess: () => void toast.success(words.removed) })
-  return (
-    <Row
-      avatar={name}
-      title={name}
-      note={[words.roles[role], block ?? words.everywhere, phone && formatPhone(phone)]
-        .filter(Boolean)
-        .join(' · ')}
-      end={
-        mayChange && (
-          <RowMenu
-            label={words.menu(name)}
-            items={[{ label: words.remove, late: true, onSelect: onRemove }]}
-          />
-        )
-      }
-    />
-  )
-}

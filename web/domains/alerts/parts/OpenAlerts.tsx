@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { alerts as words } from '#words/alerts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { openAlertsQuery } from '../queries.ts'
 
-/** A bar over every screen while an alert is open: to answer it, or to lead it. */
+/** A bar over every screen but its own while an alert is open: to answer it, or to lead it. */
 export function OpenAlerts() {
   const { data } = useQuery(openAlertsQuery)
-  return data?.data.map(({ id, title, is_drill, state }) => {
+  const { pathname } = useLocation()
+  const elsewhere = data?.data.filter(({ id }) => !pathname.endsWith(id))
+  return elsewhere?.map(({ id, title, is_drill, state }) => {
     const isAsked = state === 'WAITING' || state === 'NEEDS_HELP'
     return (
       <Banner

@@ -1,8 +1,9 @@
-import type { AlertReach } from '@gida/contract/domains/alerts/alert'
+import type { AlertPerson, AlertReach } from '@gida/contract/domains/alerts/raise-alert'
 import type { AlertWay } from '@gida/contract/domains/alerts/rules'
 import { alerts } from '#words/alerts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -10,10 +11,21 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 const words = alerts.form
 const FIRST = 3
 
-/** Whom it reaches, by which ways, and whom by none but a knock. */
-export function ReachCard({ reach, ways }: { reach: AlertReach | undefined; ways: readonly AlertWay[] }) {
+type Reach = Pick<AlertReach, 'people' | 'phones' | 'emails' | 'unreachable' | 'sms_price'>
+
+/** The same of people who were chosen by name. */
+export const reachOf = (people: readonly AlertPerson[], { sms_price }: Reach): Reach => ({
+  sms_price,
+  people: people.length,
+  phones: people.filter(({ has_phone }) => has_phone).length,
+  emails: people.filter(({ has_email }) => has_email).length,
+  unreachable: people.filter(({ has_phone }) => !has_phone).map(({ name }) => name),
+})
+
+/** Whom it reaches, by which ways and at what price, and whom by none but a knock. */
+export function ReachCard({ reach, ways }: { reach: Reach | undefined; ways: readonly AlertWay[] }) {
   if (!reach) return null
-  const { people, phones, emails, unreachable } = reach
+  const { people, phones, emails, unreachable, sms_price } = reach
   const names = unreachable.slice(0, FIRST)
   return (
     <Card aria-labelledby="reach">
@@ -23,6 +35,11 @@ export function ReachCard({ reach, ways }: { reach: AlertReach | undefined; ways
           <DescriptionItem label={words.inApp}>{people}</DescriptionItem>
           {ways.includes('SMS') && <DescriptionItem label={words.bySms}>{phones}</DescriptionItem>}
           <DescriptionItem label={words.byMail}>{emails}</DescriptionItem>
+          {ways.includes('SMS') && (
+            <DescriptionItem label={words.smsPrice} strong>
+              <Money kobo={phones * sms_price} />
+            </DescriptionItem>
+          )}
         </DescriptionList>
         {ways.includes('SMS') && names.length > 0 && (
           <p className="text-small text-ink-soft">

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { reportQuery } from '../queries.ts'
+import { MinutesCard } from './MinutesCard.tsx'
 import { sayDuration } from './seconds.ts'
 
 const words = alerts.after
@@ -23,7 +24,7 @@ export function ReportBand({ id }: { id: string }) {
   const answer = useQuery(reportQuery(id))
   return (
     <Loaded of={answer} loading={alerts.loading}>
-      {({ score, before }) => {
+      {({ alert, score, before, minutes }) => {
         const beside = (seconds: number | null | undefined) =>
           before && seconds !== undefined ? { note: words.before(sayDuration(seconds)) } : {}
         return (
@@ -44,6 +45,7 @@ export function ReportBand({ id }: { id: string }) {
               <Stat alone="rows-below" label={words.byKin} figure={<Count of={score.by_kin} />} />
               <Stat alone="rows-below" label={words.inPerson} figure={<Count of={score.in_person} />} />
             </StatBand>
+            {alert.sent_at && <MinutesCard minutes={minutes} sentAt={alert.sent_at} />}
             <Card aria-labelledby="by-block">
               <CardHead title={words.blocks} id="by-block" />
               <SimpleTable caption={words.blocks} heads={HEADS}>

@@ -14,6 +14,7 @@ import { ArrearsByAge } from './ArrearsByAge.tsx'
 import { ArrearsList } from './ArrearsList.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CollectionsByMonth } from './CollectionsByMonth.tsx'
+import { Meetings } from './Meetings.tsx'
 import { MoneyBand } from './MoneyBand.tsx'
 import { NoPropertyYet } from './NoPropertyYet.tsx'
 import { Occupancy } from './Occupancy.tsx'
@@ -71,7 +72,14 @@ const Figures = ({ dashboard }: Props) => (
     <MainGrid aside={<ArrearsByAge ageing={dashboard.ageing} />}>
       <AttentionList needs={dashboard.needs} />
     </MainGrid>
-    <MainGrid aside={<Occupancy dashboard={dashboard} />}>
+    <MainGrid
+      aside={
+        <>
+          <Occupancy dashboard={dashboard} />
+          <Meetings />
+        </>
+      }
+    >
       <ArrearsList dashboard={dashboard} />
       <CollectionsByMonth months={dashboard.months} today={dashboard.today} />
     </MainGrid>

@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { MyLease, MyProposedLease } from '../../leases/index.ts'
 import { partOfDay } from '../figures.ts'
 import { BalanceDue } from './BalanceDue.tsx'
+import { Meetings } from './Meetings.tsx'
 import { OpenCharges } from './OpenCharges.tsx'
 import { OpenPaymentBanner } from './OpenPaymentBanner.tsx'
 import { RecentReceipts } from './RecentReceipts.tsx'
@@ -27,6 +28,7 @@ export function TenantView({ home }: { home: TenantDashboard }) {
             {homes.map((one) => (
               <MyLease key={one.lease_id} home={one} />
             ))}
+            <Meetings />
             <RecentReceipts home={home} />
           </>
         }

@@ -1,12 +1,12 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
-import { addDays, type Day, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, type Day } from '@gida/contract/shared/dates'
 import { calendar } from '#words/calendar'
 import { found } from '../../../platform/forms/found.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
+import { instantOf } from '../../../platform/screens/time-of-day.ts'
 import { firstDay } from '../items.ts'
 
 const words = calendar.entry
-const TIME = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/
 
 export type EntryValues = {
   title: string
@@ -29,19 +29,11 @@ export const valuesOf = (item: CalendarItem): EntryValues => ({
   ...(item.all_day ? { last: item.end } : { from: formatTime(item.start), to: formatTime(item.end) }),
 })
 
-/** The instant of a time of day; undefined where it is none. */
-function instantOf(day: Day, time: string): number | undefined {
-  const [, hours, minutes] = TIME.exec(time.trim()) ?? []
-  if (!hours || Number.isNaN(Date.parse(day))) return undefined
-  return startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000
-}
-
 /** What is sent. A time that ends before it begins goes on into the next day. */
 export function bodyOf({ title, all_day, first, last, from, to, notes }: EntryValues) {
   if (all_day) return { title, notes, all_day, start: first, end: last }
-  const [start = 0, end = 0] = [instantOf(first, from), instantOf(first, to)]
-  const until = end > start ? end : (instantOf(addDays(first, 1), to) ?? 0)
-  return { title, notes, all_day, start: new Date(start).toISOString(), end: new Date(until).toISOString() }
+  const [start = '', end = ''] = [instantOf(first, from), instantOf(first, to)]
+  return { title, notes, all_day, start, end: end > start ? end : (instantOf(addDays(first, 1), to) ?? '') }
 }
 
 export const checkEntry = ({ title, all_day, first, last, from, to }: EntryValues) =>

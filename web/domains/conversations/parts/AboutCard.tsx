@@ -9,6 +9,7 @@ const ICONS: Record<Subject['type'], IconName> = {
   lease: 'file',
   payment: 'naira',
   application: 'people',
+  announcement: 'send',
 }
 
 /** A thing that is talked about; the card is the way to it. */

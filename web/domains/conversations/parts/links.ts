@@ -9,6 +9,7 @@ const THINGS: readonly [SubjectType, RegExp][] = [
   ['payment', new RegExp(`^/dashboard/payments/${ID}`)],
   ['lease', new RegExp(`^/dashboard/leases/${ID}`)],
   ['application', new RegExp(`^/dashboard/tenants/applications/${ID}`)],
+  ['announcement', new RegExp(`^/dashboard/notifications/told/${ID}`)],
   ['unit', new RegExp(`^/dashboard/[^?]*\\?(?:[^#]*&)?unit=(?:%22)?${ID}`)],
 ]
 

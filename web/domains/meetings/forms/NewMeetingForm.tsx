@@ -1,4 +1,3 @@
-import type { CheckMeeting } from '@gida/contract/domains/meetings/meeting'
 import type { MeetingType } from '@gida/contract/domains/meetings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { CheckCard } from '../parts/CheckCard.tsx'
-import type { Chosen } from '../parts/PeoplePicker.tsx'
+import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
 import { checkQuery, useCreateMeeting } from '../queries.ts'
 import { repeatOptions } from '../repeats.ts'
@@ -106,9 +105,3 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
     </form>
   )
 }
-
-/** People and groups as they are sent. */
-const peopleOf = (chosen: readonly Chosen[]): Pick<CheckMeeting, 'attendee_ids' | 'audiences'> => ({
-  attendee_ids: chosen.flatMap((one) => ('id' in one ? [one.id] : [])),
-  audiences: chosen.flatMap((one) => ('audience' in one ? [one.audience] : [])),
-})

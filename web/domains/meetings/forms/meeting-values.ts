@@ -2,7 +2,7 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 import { meetings } from '#words/meetings'
 import { found } from '../../../platform/forms/found.ts'
 import { formatTime, lagosDay, today } from '../../../platform/screens/format.ts'
-import { instantOf, readTime } from '../times.ts'
+import { instantOf, readTime } from '../../../platform/screens/time-of-day.ts'
 
 const words = meetings.form
 

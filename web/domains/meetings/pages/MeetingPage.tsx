@@ -13,6 +13,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { CancelMeeting } from '../forms/CancelMeeting.tsx'
+import { ChangeInvitees } from '../forms/ChangeInvitees.tsx'
 import { ChangeMeeting } from '../forms/ChangeMeeting.tsx'
 import { RecordMinutes } from '../forms/RecordMinutes.tsx'
 import { AnswerCard } from '../parts/AnswerCard.tsx'
@@ -70,7 +71,7 @@ type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
 
 /** What whoever called it can do: one button for what is next, the rest in a menu. */
 function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
-  const [open, setOpen] = useState<'change' | 'cancel' | 'cancelAll' | 'record' | null>(null)
+  const [open, setOpen] = useState<'change' | 'invite' | 'cancel' | 'cancelAll' | 'record' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -89,6 +90,7 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
         <RowMenu
           label={words.one.menu}
           items={[
+            { label: words.one.invite, icon: 'user-add', onSelect: () => setOpen('invite') },
             { label: words.one.cancel, icon: 'stopped', onSelect: () => setOpen('cancel') },
             ...(meeting.recurrence
               ? [
@@ -103,6 +105,7 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
         />
       )}
       {open === 'change' && <ChangeMeeting meeting={meeting} onDone={close} />}
+      {open === 'invite' && <ChangeInvitees meeting={meeting} onDone={close} />}
       {open === 'record' && <RecordMinutes meeting={meeting} onDone={close} />}
       {(open === 'cancel' || open === 'cancelAll') && (
         <CancelMeeting meeting={meeting} scope={open === 'cancelAll' ? 'ALL' : 'THIS'} onClose={close} />

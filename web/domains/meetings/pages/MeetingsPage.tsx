@@ -14,6 +14,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { AnswerButtons } from '../parts/AnswerButtons.tsx'
 import { MeetingItem } from '../parts/MeetingItem.tsx'
+import { OpenPolls } from '../parts/OpenPolls.tsx'
 import { asksQuery, meetingsQuery } from '../queries.ts'
 
 const meetingsScreen = getRouteApi('/signed-in/frame/dashboard/meetings')
@@ -41,6 +42,7 @@ export function MeetingsPage() {
           className="justify-self-start"
         />
         {!isPast && <Asks />}
+        {!isPast && <OpenPolls />}
         <Card>
           <CardHead title={isPast ? words.past : words.upcoming} />
           <Loaded bare of={answer}>
@@ -100,8 +102,13 @@ function Asks() {
 function NewMeetingButton() {
   if (!hasPermission(useActor(), 'meetings_write')) return null
   return (
-    <Button asChild icon="plus">
-      <Link to="/dashboard/meetings/new">{words.newMeeting}</Link>
-    </Button>
+    <>
+      <Button asChild icon="plus">
+        <Link to="/dashboard/meetings/new">{words.newMeeting}</Link>
+      </Button>
+      <Button asChild kind="second">
+        <Link to="/dashboard/meetings/polls/new">{words.polls.new}</Link>
+      </Button>
+    </>
   )
 }

@@ -18,7 +18,8 @@ const MOST_TOLD = 5
 type Props = {
   wanted: CheckMeeting
   check: MeetingCheck
-  onUse: (time: { start_time: string; end_time: string }) => void
+  /** Where another time may be taken. */
+  onUse?: (time: { start_time: string; end_time: string }) => void
 }
 
 /** Before it is sent: how many are asked, who is busy then, and when all are free. */
@@ -51,7 +52,7 @@ export function CheckCard({ wanted, check, onUse }: Props) {
               : words.yours(one.title, formatTime(one.start_time))}
           </p>
         ))}
-        {check.free && (
+        {check.free && onUse && (
           <Button kind="second" wide onClick={() => check.free && onUse(check.free)}>
             {words.use(formatTime(check.free.start_time), formatTime(check.free.end_time))}
           </Button>

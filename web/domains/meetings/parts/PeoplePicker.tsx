@@ -1,4 +1,4 @@
-import type { Audience, Invitable } from '@gida/contract/domains/meetings/meeting'
+import type { Audience, CheckMeeting, Invitable } from '@gida/contract/domains/meetings/meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
@@ -20,6 +20,12 @@ export const asGroup = ({ count: _, name, ...audience }: Invitable['groups'][num
   key: `${audience.estate_id}:${audience.property_id ?? ''}:${audience.role}`,
   name: words.groups[audience.role](name),
   audience,
+})
+
+/** People and groups as they are sent. */
+export const peopleOf = (chosen: readonly Chosen[]): Pick<CheckMeeting, 'attendee_ids' | 'audiences'> => ({
+  attendee_ids: chosen.flatMap((one) => ('id' in one ? [one.id] : [])),
+  audiences: chosen.flatMap((one) => ('audience' in one ? [one.audience] : [])),
 })
 
 type Props = { chosen: readonly Chosen[]; onChange: (chosen: Chosen[]) => void; onClose: () => void }

@@ -7,13 +7,18 @@ import { type Chosen, PeoplePicker } from './PeoplePicker.tsx'
 
 const words = meetings.form
 
-type Props = { chosen: Chosen[]; onChange: (chosen: Chosen[]) => void; error?: string | undefined }
+type Props = {
+  label?: string
+  chosen: Chosen[]
+  onChange: (chosen: Chosen[]) => void
+  error?: string | undefined
+}
 
 /** Who is invited: groups and people as chips, chosen in a sheet. */
-export function WhoField({ chosen, onChange, error }: Props) {
+export function WhoField({ label = words.who, chosen, onChange, error }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <FieldGroup legend={words.who} error={error}>
+    <FieldGroup legend={label} error={error}>
       <div className="flex flex-wrap items-center gap-2">
         {chosen.map(({ key, name }) => (
           <Chip

@@ -1,57 +1,69 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { formatWhen } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
-import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
-import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
 import { propertiesQuery } from '../../estates/index.ts'
-import { previewQuery, useSendAnnouncement } from '../announcements.ts'
+import { previewQuery, useSendAnnouncement, useUpdateAnnouncement } from '../announcements.ts'
 import { AnnouncementPreview } from '../parts/AnnouncementPreview.tsx'
-import { type AnnouncementValues, bodyOf, checkAnnouncement, isWritten } from './announcement-values.ts'
+import { AnnouncementText } from './AnnouncementText.tsx'
+import { AnnouncementTime } from './AnnouncementTime.tsx'
+import { AnnouncementWays } from './AnnouncementWays.tsx'
+import {
+  type AnnouncementValues,
+  bodyOf,
+  checkAnnouncement,
+  emptyFor,
+  isWritten,
+  sendAt,
+} from './announcement-values.ts'
 
 const words = announcements.form
 const GROUPS = Object.entries(words.groups).map(([value, label]) => ({ value, label }))
 const PAUSE_MS = 500
 
-/** One message to many, with whom it reaches and what it costs before it goes. */
-export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
+type Props = { waiting?: { id: string; values: AnnouncementValues }; onSent: (id: string) => void }
+
+/** One message to many, with whom it reaches and what it costs before it goes; a new one, or one that waits. */
+export function AnnouncementForm({ waiting, onSent }: Props) {
   const { estates } = useActor()
   const only = estates.length === 1 ? estates[0]?.id : undefined
   const chosen = useChosenEstate() ?? only ?? '' // of several none is meant by itself
-  const form = useFields<AnnouncementValues>(
-    {
-      ...{ estate_id: chosen, group: 'TENANT', property_id: '', title: '', message: '' },
-      ...{ email: true, sms: false },
-    },
-    checkAnnouncement,
-  )
-  const { control, setValue } = form
+  const form = useFields<AnnouncementValues>(waiting?.values ?? emptyFor(chosen), checkAnnouncement)
+  const { control } = form
   const values = form.watch()
   const { estate_id } = values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a property is of the estate that was chosen before
-  useEffect(() => setValue('property_id', ''), [estate_id, setValue])
+  useForgetProperty(form.setValue, estate_id)
   const preview = usePreview(values)
-  const properties = useQuery({
-    ...propertiesQuery({ estate_id, limit: 100 }),
-    enabled: estate_id !== '',
-  })
-  const saving = useSave(form, useSendAnnouncement(), {
-    input: (filled) => ({ body: bodyOf(filled) }),
-    said: ({ recipients }) => words.saved(recipients),
-    onSaved: ({ id }) => onSent(id),
+  const properties = useQuery({ ...propertiesQuery({ estate_id, limit: 100 }), enabled: estate_id !== '' })
+  const outcome = {
+    said: ({ recipients, state }: { recipients: number; state: string }) =>
+      state === 'WAITING'
+        ? words.planned(formatWhen(sendAt(form.getValues()) ?? ''))
+        : words.saved(recipients),
+    onSaved: ({ id }: { id: string }) => onSent(id),
     unknown: words.unknown,
+  }
+  const sending = useSave(form, useSendAnnouncement(), {
+    ...outcome,
+    input: (filled) => ({ body: bodyOf(filled) }),
   })
+  const changing = useSave(form, useUpdateAnnouncement(), {
+    ...outcome,
+    input: (filled) => ({ params: { id: waiting?.id ?? '' }, body: bodyOf(filled) }),
+  })
+  const { save, refusal, isSaving } = waiting ? changing : sending
   const told = preview.data
+  const at = sendAt(values)
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+    <form noValidate className="grid gap-4" onSubmit={save}>
       <ChoiceField
         control={control}
         name="estate_id"
@@ -78,50 +90,30 @@ export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
         maxLength={120}
         autoComplete="off"
       />
-      <FormTextField control={control} name="message" label={words.message} rows={5} maxLength={2000} />
-      <FieldGroup legend={words.ways}>
-        <CheckRow plain title={words.inApp} note={words.inAppNote} checked disabled />
-        <Way control={control} name="email" title={words.email} note={told && words.emailNote(told.email)} />
-        <Way
-          control={control}
-          name="sms"
-          title={words.sms}
-          note={told && values.sms && words.smsNote(told.sms, told.sms_parts)}
-        />
-      </FieldGroup>
+      <AnnouncementText control={control} texts={told?.texts} />
+      <AnnouncementWays control={control} preview={told} withSms={values.sms} />
+      <AnnouncementTime control={control} isLater={values.when === 'later'} />
       <AnnouncementPreview preview={preview} withSms={values.sms} />
       <FormSubmit
-        refusal={saving.refusal}
-        isSaving={saving.isSaving}
-        words={{ save: told ? words.sendTo(told.recipients) : words.save, saving: words.saving }}
+        refusal={refusal}
+        isSaving={isSaving}
+        words={{
+          save: at ? words.plan(formatWhen(at)) : told ? words.sendTo(told.recipients) : words.save,
+          saving: words.saving,
+        }}
       />
     </form>
   )
 }
 
-type WayProps = {
-  control: ReturnType<typeof useFields<AnnouncementValues>>['control']
-  name: 'email' | 'sms'
-  title: string
-  note: string | false | undefined
+/** A property is of the estate that was chosen before. */
+function useForgetProperty(setValue: (name: 'property_id', value: string) => void, estate_id: string): void {
+  const before = useRef(estate_id)
+  useEffect(() => {
+    if (before.current !== estate_id) setValue('property_id', '')
+    before.current = estate_id
+  }, [estate_id, setValue])
 }
-
-const Way = ({ control, name, title, note }: WayProps) => (
-  <Controller
-    control={control}
-    name={name}
-    render={({ field: { value, onChange, ref } }) => (
-      <CheckRow
-        plain
-        ref={ref}
-        title={title}
-        note={note}
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    )}
-  />
-)
 
 /** Asked once the writer pauses; what was known stands until then. */
 function usePreview(values: AnnouncementValues) {

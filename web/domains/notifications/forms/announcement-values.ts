@@ -1,4 +1,8 @@
+import type { AnnouncementDetail } from '@gida/contract/domains/notifications/announcement'
+import { addDays, type Day } from '@gida/contract/shared/dates'
 import { announcements } from '#words/announcements'
+import { formatTime, lagosDay, today } from '../../../platform/screens/format.ts'
+import { instantOf } from '../../../platform/screens/time-of-day.ts'
 import type { AnnouncementBody } from '../announcements.ts'
 
 const words = announcements.form
@@ -9,25 +13,68 @@ export type AnnouncementValues = {
   property_id: string
   title: string
   message: string
+  message_pcm: string
   email: boolean
   sms: boolean
+  takes_replies: boolean
+  when: keyof typeof words.times
+  day: Day
+  time: string
 }
 
-export const checkAnnouncement = ({ estate_id, title, message }: AnnouncementValues) => ({
-  estate_id: estate_id ? undefined : words.missing,
-  title: title.trim() ? undefined : words.missing,
-  message: message.trim() ? undefined : words.missing,
+export const emptyFor = (estate_id: string): AnnouncementValues => ({
+  ...{ estate_id, group: 'TENANT', property_id: '', title: '', message: '', message_pcm: '' },
+  ...{ email: true, sms: false, takes_replies: false },
+  ...{ when: 'now', day: addDays(today(), 1), time: '09:00' },
 })
+
+/** One that waits, as it was written. */
+export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
+  const { estate_id = '', property_id = '', role, in_arrears } = one.audience ?? {}
+  const at = one.send_at ?? new Date().toISOString()
+  return {
+    ...{ estate_id, property_id, group: in_arrears ? 'in_arrears' : isGroup(role) ? role : 'all' },
+    ...{ title: one.title, message: one.message, message_pcm: one.message_pcm ?? '' },
+    ...{ email: one.channels.includes('EMAIL'), sms: one.channels.includes('SMS') },
+    ...{ takes_replies: one.takes_replies, when: 'later' },
+    ...{ day: lagosDay(new Date(at)), time: formatTime(at) },
+  }
+}
+const isGroup = (role: string | undefined): role is Group => role !== undefined && role in words.groups
+
+export const checkAnnouncement = (values: AnnouncementValues) => ({
+  estate_id: values.estate_id ? undefined : words.missing,
+  title: values.title.trim() ? undefined : words.missing,
+  message: textsOf(values).message ? undefined : words.missing,
+  time: values.when === 'now' ? undefined : faultOfTime(values),
+})
+
+function faultOfTime({ day, time }: AnnouncementValues): string | undefined {
+  const at = instantOf(day, time)
+  if (!at) return words.timeMissing
+  return new Date(at) <= new Date() ? words.timeOver : undefined
+}
 
 export const isWritten = (values: AnnouncementValues) =>
   Object.values(checkAnnouncement(values)).every((fault) => fault === undefined)
 
+/** Where only Pidgin was written, all read that. */
+function textsOf({ message, message_pcm }: AnnouncementValues): { message: string; message_pcm?: string } {
+  const [en, pcm] = [message.trim(), message_pcm.trim()]
+  return en && pcm ? { message: en, message_pcm: pcm } : { message: en || pcm }
+}
+
+/** When it goes, where it does not go now. */
+export const sendAt = ({ when, day, time }: AnnouncementValues): string | undefined =>
+  when === 'later' ? instantOf(day, time) : undefined
+
 /** What is filled in as it is sent; everybody has it in the app. */
 export function bodyOf(values: AnnouncementValues): AnnouncementBody {
-  const { estate_id, group, property_id, title, message, email, sms } = values
+  const { estate_id, group, property_id, title, email, sms, takes_replies } = values
   const who = group === 'all' ? {} : group === 'in_arrears' ? { in_arrears: true } : { role: group }
+  const send_at = sendAt(values)
   return {
-    ...{ title: title.trim(), message: message.trim() },
+    ...{ title: title.trim(), ...textsOf(values), takes_replies, ...(send_at && { send_at }) },
     audience: { estate_id, ...who, ...(property_id && { property_id }) },
     channels: ['IN_APP', 'PUSH', ...(email ? ['EMAIL' as const] : []), ...(sms ? ['SMS' as const] : [])],
   }

@@ -44,8 +44,14 @@ export function AnnouncementsPage() {
                     icon="send"
                     title={one.title}
                     note={words.sentTo(one.recipients, one.estate_name ?? words.byName)}
-                    value={words.readOf(one.read, one.recipients)}
-                    valueNote={formatWhen(one.created_at)}
+                    value={
+                      one.state === 'SENT'
+                        ? words.readOf(one.read, one.recipients)
+                        : words.stateNames[one.state]
+                    }
+                    valueNote={formatWhen(
+                      one.state === 'WAITING' && one.send_at ? one.send_at : one.created_at,
+                    )}
                     link={<Link to="/dashboard/notifications/sent/$id" params={{ id: one.id }} />}
                   />
                 ))}

@@ -9,6 +9,7 @@ import { SettingsFrame } from '../../users/index.ts'
 import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
 import { LetterLanguage } from '../parts/LetterLanguage.tsx'
 import { PushSwitch } from '../parts/PushSwitch.tsx'
+import { SmsStopped } from '../parts/SmsStopped.tsx'
 import { WhenToRing } from '../parts/WhenToRing.tsx'
 import { choicesQuery } from '../queries.ts'
 
@@ -23,8 +24,13 @@ export function ChoicesPage() {
       <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
         <CardHead title={words.title} id="choices" />
         <Loaded bare of={answer} loading={words.loading}>
-          {({ data, language, ...when }) => (
+          {({ data, language, sms_stopped, ...when }) => (
             <>
+              {sms_stopped && (
+                <CardBody>
+                  <SmsStopped reason={sms_stopped} />
+                </CardBody>
+              )}
               <ChoiceGrid choices={data} />
               <WhenToRing {...when} />
               {user.role === 'TENANT' && <LetterLanguage language={language} />}

@@ -26,12 +26,19 @@ export function AnnouncementPreview({ preview: { data, error }, withSms }: Props
         )}
       </DescriptionList>
       {withSms && (
-        <div className="text-small">
-          <p className="text-ink-soft">{words.smsText}</p>
-          <p className="wrap-anywhere">{data.sms_text}</p>
-        </div>
+        <>
+          <SmsText label={words.smsText.en} text={data.texts.en.sms_text} />
+          {data.texts.pcm && <SmsText label={words.smsText.pcm} text={data.texts.pcm.sms_text} />}
+        </>
       )}
       {data.texts_at && <p className="text-small text-ink-soft">{words.waits(formatWhen(data.texts_at))}</p>}
     </section>
   )
 }
+
+const SmsText = ({ label, text }: { label: string; text: string }) => (
+  <div className="text-small">
+    <p className="text-ink-soft">{label}</p>
+    <p className="mono wrap-anywhere">{text}</p>
+  </div>
+)

@@ -9,7 +9,8 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useChoose } from '../queries.ts'
 
 const words = settings.choices
-const KINDS = Object.keys(words.kinds) as ChoiceKind[]
+/** What has a screen: maintenance has none yet. */
+const KINDS = (Object.keys(words.kinds) as ChoiceKind[]).filter((kind) => kind !== 'maintenance')
 const CHANNELS = Object.keys(words.channels) as ChoiceChannel[]
 
 /** A box for each kind and channel; a tick is saved at once, and taken back when it could not be. */

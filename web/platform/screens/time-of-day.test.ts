@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, readTime } from './times.ts'
+import { instantOf, readTime } from './time-of-day.ts'
 
 test.each([
   ['17:30', '17:30'],

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { aboutMeeting, Meeting, OfferedTime } from './meeting.ts'
+import { FEWEST_TIMES, MOST_TIMES, POLL_STATUSES } from './rules.ts'
+
+/** A poll for a time: people tick the times that suit them, and whoever asks fixes one. */
+export const Poll = Meeting.pick({
+  title: true,
+  meeting_type: true,
+  location: true,
+  url: true,
+  agenda: true,
+  estate: true,
+  organizer: true,
+  is_organizer: true,
+})
+  .extend({
+    id: Id,
+    status: z.enum(POLL_STATUSES),
+    meeting_id: Id.nullable().meta({ description: 'What it became' }),
+    invited: z.int(),
+    answered: z.int().meta({ description: 'How many have chosen, if only that no time suits them' }),
+    has_answered: z.boolean(),
+    times: z.array(
+      z.object({
+        start_time: Instant,
+        end_time: Instant,
+        can: z.int().meta({ description: 'How many can come then' }),
+        is_chosen: z.boolean().meta({ description: 'By the reader' }),
+      }),
+    ),
+    created_at: Instant,
+  })
+  .meta({ id: 'Poll' })
+export type Poll = z.infer<typeof Poll>
+
+export const PollDetail = Poll.extend({
+  people: z
+    .array(
+      z.object({
+        user_id: Id,
+        name: z.string(),
+        has_answered: z.boolean(),
+        start_times: z.array(Instant).meta({ description: 'When they can come' }),
+      }),
+    )
+    .meta({ description: 'For who asks; nobody else sees who can come when' }),
+}).meta({ id: 'PollDetail' })
+export type PollDetail = z.infer<typeof PollDetail>
+
+export const CreatePoll = z.object({
+  ...aboutMeeting,
+  times: z
+    .array(OfferedTime)
+    .min(FEWEST_TIMES, `Offer at least ${FEWEST_TIMES} times.`)
+    .max(MOST_TIMES, `Offer at most ${MOST_TIMES} times.`)
+    .refine((times) => new Set(times.map((time) => Date.parse(time.start_time))).size === times.length, {
+      message: 'Offer each time once.',
+    }),
+})
+export type CreatePoll = z.infer<typeof CreatePoll>
+
+/** The times that suit, by when they begin; none where no time does. */
+export const AnswerPoll = z.object({ start_times: z.array(Instant).max(MOST_TIMES) })
+export type AnswerPoll = z.infer<typeof AnswerPoll>
+
+export const FixPoll = z.object({ start_time: Instant })
+export type FixPoll = z.infer<typeof FixPoll>

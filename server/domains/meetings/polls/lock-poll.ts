@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { getPoll, type PollRow } from './poll-queries.ts'
+
+/** An open one, whose changes wait for this until the transaction ends. */
+export async function lockOpenPoll(tx: Tx, user_id: string, id: string): Promise<PollRow> {
+  await getPoll(tx, user_id, id)
+  await asSystem(tx, () => sql`select from meeting_poll where id = ${id} for update`.execute(tx))
+  const poll = await getPoll(tx, user_id, id)
+  if (poll.status === 'OPEN') return poll
+  const message = poll.status === 'FIXED' ? 'The time is fixed already.' : 'This poll was withdrawn.'
+  throw new Problem('ILLEGAL_STATE', { message })
+}
+
+/** Whoever asks fixes the time, or ends it. */
+export async function lockOwnPoll(tx: Tx, user_id: string, id: string): Promise<PollRow> {
+  const { organizer_id } = await getPoll(tx, user_id, id)
+  if (organizer_id !== user_id) throw problem('PERMISSION_DENIED')
+  return lockOpenPoll(tx, user_id, id)
+}

@@ -1,0 +1,33 @@
+import { polls } from '@gida/contract/domains/meetings/poll-endpoints'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { presentMeeting } from '../present.ts'
+import { answerPoll } from './answer-poll.ts'
+import { createPoll } from './create-poll.ts'
+import { fixPoll, withdrawPoll } from './fix-poll.ts'
+import { getPoll, listOpenPolls, presentPoll, presentPolls } from './poll-queries.ts'
+
+export function pollRoutes({ on }: Mount): void {
+  on(polls.listPolls, async (tx, { actor: { user_id } }) => ({
+    data: await presentPolls(tx, user_id, await listOpenPolls(tx, user_id)),
+  }))
+
+  on(polls.createPoll, async (tx, { actor, body }) =>
+    presentPoll(tx, actor.user_id, await createPoll(tx, actor, body)),
+  )
+
+  on(polls.getPoll, async (tx, { actor: { user_id }, params }) =>
+    presentPoll(tx, user_id, await getPoll(tx, user_id, params.id)),
+  )
+
+  on(polls.answerPoll, async (tx, { actor, params, body }) =>
+    presentPoll(tx, actor.user_id, await answerPoll(tx, actor, params.id, body)),
+  )
+
+  on(polls.fixPoll, async (tx, { actor, params, body }) =>
+    presentMeeting(tx, actor.user_id, await fixPoll(tx, actor, params.id, body)),
+  )
+
+  on(polls.withdrawPoll, async (tx, { actor, params }) =>
+    presentPoll(tx, actor.user_id, await withdrawPoll(tx, actor, params.id)),
+  )
+}

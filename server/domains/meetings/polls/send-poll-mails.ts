@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { runBatch } from '../../../platform/jobs/batch.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import { timeWords } from '../time-words.ts'
+import { getPoll, type OfferedTime, type PollRow, timesOf } from './poll-queries.ts'
+
+/** Sends everybody who is asked their link: each in a transaction of their own, and once, however often it runs. */
+export const sendPollMails = defineJob({
+  name: 'send_poll_mails',
+  payload: z.object({ poll_id: z.guid() }),
+  run: async (services, { poll_id }) => {
+    const asked = await services.transaction('system', (tx) =>
+      tx
+        .selectFrom('meeting_poll_invitee')
+        .select('user_id as id')
+        .where('poll_id', '=', poll_id)
+        .where('token_hash', 'is', null)
+        .execute(),
+    )
+    await runBatch(services, {
+      name: 'mails of a poll',
+      items: asked,
+      each: ({ id }) => services.transaction('system', (tx) => mailTo(tx, services, poll_id, id)),
+    })
+  },
+})
+
+async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: string): Promise<void> {
+  const poll = await getPoll(tx, user_id, poll_id)
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'status'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  if (poll.status !== 'OPEN' || !person?.email || person.status === 'INACTIVE') return
+  const token = newToken()
+  const opened = await tx
+    .updateTable('meeting_poll_invitee')
+    .set({ token_hash: hashToken(token) })
+    .where('poll_id', '=', poll_id)
+    .where('user_id', '=', user_id)
+    .where('token_hash', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!opened) return // sent already
+  const { full_name: organizer } = await tx
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', poll.organizer_id)
+    .executeTakeFirstOrThrow()
+  const link = `${config.http.publicUrl}/polls/${token}`
+  const times = await timesOf(tx, user_id, [poll_id])
+  await sendMail(tx, {
+    ...{ to: person.email, links: [link], key: `poll:${poll_id}:${user_id}` },
+    ...{ class: 'reminder', kind: 'calendar', user_id },
+    ...pollMail(poll, { organizer, times, link }),
+  })
+}
+
+type Asked = { organizer: string; times: readonly OfferedTime[]; link: string }
+
+const pollMail = ({ title, agenda }: PollRow, { organizer, times, link }: Asked) => ({
+  subject: `When can you come? ${title}`,
+  text: [
+    `${organizer} asks which of these times suit you.`,
+    `${title}\n${times.map(timeWords).join('\n')}\nLagos time`,
+    ...(agenda ? [agenda] : []),
+    `Choose, without signing in: ${link}`,
+  ].join('\n\n'),
+})

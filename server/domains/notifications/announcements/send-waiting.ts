@@ -1,0 +1,87 @@
+import { AnnouncementBody } from '@gida/contract/domains/notifications/announcement'
+import { z } from 'zod'
+import { actFor } from '../../../platform/access/act-for.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { permissionsOf } from '../../../platform/access/tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { getUser, rightsOf } from '../../users/index.ts'
+import { notify } from '../notify.ts'
+import { reach } from './audience.ts'
+import { goOut } from './send-announcement.ts'
+
+/** Sends announcements whose time has come. One that cannot go any more says why, and its sender is told. */
+export const sendWaiting = defineJob({
+  name: 'send_waiting_announcements',
+  payload: z.object({}),
+  run: async (services) => {
+    await runBatch(services, {
+      name: 'send_waiting_announcements',
+      items: pagesOf<BatchItem>(services, findDue),
+      each: async ({ id }) => {
+        try {
+          await services.transaction('system', (tx) => sendOne(tx, id))
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status >= 500) throw error
+          await services.transaction('system', (tx) => refuse(tx, id, error.message))
+        }
+      },
+    })
+  },
+})
+
+const due = (tx: Tx) =>
+  tx.selectFrom('announcement').where('state', '=', 'WAITING').where('send_at', '<=', tx.now)
+
+const findDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> =>
+  due(tx).select('id').where('id', '>', behind(after)).orderBy('id').limit(limit).execute()
+
+/** With the eyes and the rights that its sender has now: who was moved in since then hears of it too. */
+async function sendOne(tx: Tx, id: string): Promise<void> {
+  const row = await due(tx).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+  if (!row) return
+  const wanted = asWanted(row)
+  const sender = await getUser(tx, row.sent_by)
+  if (sender.status === 'INACTIVE') throw problem('PERMISSION_DENIED')
+  await actFor(tx, { user_id: sender.id })
+  const { role, rights_version } = sender
+  const permissions = permissionsOf(rightsOf(sender))
+  const actor: Actor = { user_id: sender.id, session_id: '', role, rights_version, permissions }
+  if (!permissions.has('notifications_write')) throw problem('PERMISSION_DENIED')
+  await goOut(tx, id, await reach(tx, actor, wanted), wanted)
+}
+
+/** As it was asked for. Its time has come, so that it goes at once. */
+export function asWanted(row: {
+  title: string
+  message: string
+  message_pcm: string | null
+  priority: string
+  channels: readonly string[]
+  takes_replies: boolean
+  audience: unknown
+}): AnnouncementBody {
+  const { user_ids, ...audience } = z
+    .looseObject({ user_ids: z.array(z.guid()).optional() })
+    .parse(row.audience)
+  const { title, message, message_pcm, priority, channels, takes_replies } = row
+  return AnnouncementBody.parse({
+    ...{ title, message, message_pcm: message_pcm ?? undefined, priority, takes_replies, user_ids },
+    channels: ['IN_APP', ...channels],
+    ...('estate_id' in audience && { audience }),
+  })
+}
+
+async function refuse(tx: Tx, id: string, refusal: string): Promise<void> {
+  const row = await due(tx).select(['sent_by', 'title']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) return
+  await tx.updateTable('announcement').set({ state: 'REFUSED', refusal }).where('id', '=', id).execute()
+  await notify(tx, {
+    ...{ user_id: row.sent_by, key: `announcement_refused:${id}`, type: 'message', priority: 'high' },
+    action_url: `/dashboard/notifications/sent/${id}`,
+    title: 'An announcement was not sent',
+    message: `“${row.title}”: ${refusal}`,
+  })
+}

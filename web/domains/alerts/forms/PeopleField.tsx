@@ -1,0 +1,92 @@
+import type { AlertPerson } from '@gida/contract/domains/alerts/raise-alert'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '#words/alerts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { SearchInput } from '../../../ui/form/SearchInput.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Chip } from '../../../ui/table/Chip.tsx'
+import { alertPeopleQuery } from '../queries.ts'
+
+const words = alerts.people
+type Props = {
+  estateId: string
+  chosen: readonly AlertPerson[]
+  onChange: (chosen: AlertPerson[]) => void
+  error?: string | undefined
+}
+
+/** People who live there, by name: as chips, and ticked in a sheet. */
+export function PeopleField({ estateId, chosen, onChange, error }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const without = ({ user_id }: AlertPerson) => chosen.filter((one) => one.user_id !== user_id)
+  const toggle = (person: AlertPerson, isOn: boolean) =>
+    onChange(isOn ? [...without(person), person] : without(person))
+  return (
+    <FieldGroup legend={words.title} error={error}>
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen.map((person) => (
+          <Chip
+            key={person.user_id}
+            clearLabel={words.remove(person.name)}
+            onClear={() => toggle(person, false)}
+          >
+            {person.name}
+          </Chip>
+        ))}
+        <Button kind="quiet" icon="plus" onClick={() => setOpen(true)}>
+          {words.add}
+        </Button>
+      </div>
+      {isOpen && (
+        <PeopleSheet estateId={estateId} chosen={chosen} onToggle={toggle} onClose={() => setOpen(false)} />
+      )}
+    </FieldGroup>
+  )
+}
+
+type SheetProps = Pick<Props, 'estateId' | 'chosen'> & {
+  onToggle: (person: AlertPerson, isOn: boolean) => void
+  onClose: () => void
+}
+
+function PeopleSheet({ estateId, chosen, onToggle, onClose }: SheetProps) {
+  const [search, setSearch] = useState('')
+  const answer = useQuery(alertPeopleQuery(estateId, search))
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      footer={
+        <Button wide size="big" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <div className="px-4 pb-3 md:px-5">
+        <SearchInput label={words.find} placeholder={words.find} value={search} onSearch={setSearch} />
+      </div>
+      <Loaded bare of={answer}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="px-4 py-6 text-small text-ink-soft md:px-5">{words.nobody}</p>
+          ) : (
+            data.map((person) => (
+              <CheckRow
+                key={person.user_id}
+                title={person.name}
+                note={person.unit}
+                checked={chosen.some(({ user_id }) => user_id === person.user_id)}
+                onChange={({ target }) => onToggle(person, target.checked)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { alerts } from '#words/alerts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { reachQuery } from '../queries.ts'
+import { type AlertValues, BY_NAME, blockPlace, propertyPlace } from './alert-values.ts'
+import { PeopleField } from './PeopleField.tsx'
+
+const words = alerts.form
+type Props = { form: UseFormReturn<AlertValues>; isDrill: boolean }
+
+/** The estate, the part of it or the people there; of a drill also when. */
+export function WhereFields({ form, isDrill }: Props) {
+  const { estates } = useActor()
+  const { control, setValue } = form
+  const [estate_id, where, people] = form.watch(['estate_id', 'where', 'people'])
+  const { data: whole } = useQuery({ ...reachQuery(estate_id, {}), enabled: estate_id !== '' })
+  /** A part of one estate is no part of another. */
+  const chooseEstate = (id: string) => {
+    setValue('estate_id', id, { shouldValidate: form.formState.isSubmitted })
+    setValue('where', '')
+    setValue('people', [])
+  }
+  return (
+    <>
+      {estates.length > 1 && (
+        <Field label={words.estate} error={form.formState.errors.estate_id?.message}>
+          <SelectField
+            name="estate_id"
+            placeholder={words.chooseEstate}
+            options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={estate_id}
+            onChange={chooseEstate}
+          />
+        </Field>
+      )}
+      {whole && (
+        <ChoiceField
+          control={control}
+          name="where"
+          label={words.where}
+          placeholder={words.whole(whole.people)}
+          options={[
+            ...whole.blocks.map(({ name, people: count }) => ({
+              ...{ value: blockPlace(name), label: words.place(name, count) },
+            })),
+            ...whole.properties
+              .filter(({ name }) => !whole.blocks.some((block) => block.name === name))
+              .map(({ id, name, people: count }) => ({
+                ...{ value: propertyPlace(id), label: words.property(name, count) },
+              })),
+            { value: BY_NAME, label: words.byName },
+          ]}
+        />
+      )}
+      {where === BY_NAME && (
+        <PeopleField
+          estateId={estate_id}
+          chosen={people}
+          onChange={(next) => setValue('people', next, { shouldValidate: form.formState.isSubmitted })}
+          error={form.formState.errors.people?.message}
+        />
+      )}
+      {isDrill && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormDateField control={control} name="day" label={words.day} opt={words.now} />
+          <FormTextField control={control} name="time" label={words.time} inputMode="numeric" figures />
+        </div>
+      )}
+    </>
+  )
+}

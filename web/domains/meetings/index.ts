@@ -1,0 +1,1 @@
+export { NextMeetings } from './parts/NextMeetings.tsx'

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { meetings as words } from '#words/meetings'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { nextMeetingsQuery } from '../queries.ts'
+import { MeetingItem } from './MeetingItem.tsx'
+
+/** The next few meetings of the reader; nothing where there are none. */
+export function NextMeetings() {
+  const { data } = useQuery(nextMeetingsQuery)
+  if (!data || data.data.length === 0) return null
+  return (
+    <Card>
+      <CardHead title={words.next} end={<Link to="/dashboard/meetings">{words.all}</Link>} />
+      <ul>
+        {data.data.map((meeting) => (
+          <MeetingItem key={meeting.id} meeting={meeting} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Day, startOfDay } from '@gida/contract/shared/dates'
+
+const TIME = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/
+
+/** `17:30`, also typed as `1730` or `17.30`; undefined where it is no time. */
+export function readTime(text: string): string | undefined {
+  const [, hours, minutes] = TIME.exec(text.trim()) ?? []
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+}
+
+/** The instant of a day and a time of day in Lagos; undefined where either is none. */
+export function instantOf(day: Day, time: string): string | undefined {
+  const read = readTime(time)
+  if (!read || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
+  const [hours = 0, minutes = 0] = read.split(':').map(Number)
+  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString()
+}
