@@ -3990,7 +3990,7 @@ function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
-function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0040_conversation_rules.sql
+function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0057_message_search.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
