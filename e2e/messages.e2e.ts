@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from './steps/gida.ts'
+import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 
 /** A PNG of one pixel. */
@@ -13,15 +13,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-async function askOffice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
-}
-
 test('a tenant asks the office, a manager takes it and answers, and each sees how far it came', async ({
   page,
   signIn,
@@ -30,7 +21,12 @@ test('a tenant asks the office, a manager takes it and answers, and each sees ho
 }) => {
   const leak = `The tank leaks (${isPhone ? 'phone' : 'desk'})`
   await signIn(page, 'tenant', '/dashboard/messages')
-  await askOffice(page)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
   await write(page, leak)
   await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
   await expect(field(page)).toHaveValue('')
@@ -60,7 +56,12 @@ test('what is written without a network waits, outlives a reload and is sent onc
 }, async ({ page, context, signIn, isPhone }) => {
   const words = `Please come early (${isPhone ? 'phone' : 'desk'})`
   await signIn(page, 'tenant', '/dashboard/messages')
-  await askOffice(page)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)
   await write(page, words)
@@ -75,7 +76,12 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
   tag: '@phone',
 }, async ({ page, context, signIn, asOther }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
-  await askOffice(page)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'tank.png', mimeType: 'image/png', buffer: PICTURE },
     { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
@@ -98,53 +104,6 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
   await manager.getByRole('button', { name: 'Open tank.jpg' }).click()
   await expect(manager.getByRole('dialog').getByRole('img', { name: 'tank.jpg' })).toBeVisible()
   await expectAccessible(manager, 'a picture of a message')
-})
-
-test('a voice note is heard back, sent and played; one that is made without a network goes once', {
-  tag: '@phone',
-}, async ({ page, context, signIn, asOther }) => {
-  const plays = /^Play the voice note/
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: /voice|recording/ }) })
-  const record = async () => {
-    await page.getByRole('button', { name: 'Record a voice note' }).click()
-    await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/)
-    await page.getByRole('button', { name: 'Stop recording' }).click()
-    await expect(form.getByRole('button', { name: plays })).toBeVisible()
-  }
-  const send = () => page.getByRole('button', { name: 'Send the voice note' }).click()
-  const hear = async (place: Locator) => {
-    await place.getByRole('button', { name: plays }).last().click()
-    const heard = () =>
-      place
-        .locator('audio')
-        .last()
-        .evaluate((audio: HTMLAudioElement) => audio.played.length)
-    await expect.poll(heard).toBeGreaterThan(0)
-  }
-  await signIn(page, 'tenant', '/dashboard/messages')
-  await askOffice(page)
-  await record()
-  await hear(form)
-  await send()
-  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
-  await expect(page.getByRole('log').getByRole('button', { name: plays })).toHaveCount(1)
-
-  const manager = await asOther('manager', '/dashboard/messages')
-  await manager
-    .getByRole('link', { name: /Voice note/ })
-    .first()
-    .click()
-  const log = manager.getByRole('log')
-  await hear(log)
-
-  await context.setOffline(true)
-  await record()
-  await send()
-  await expect(page.getByText(/^Waiting for network/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(log.getByRole('button', { name: plays })).toHaveCount(2)
-  await expect(page.getByText(/^Waiting for network/)).toBeHidden()
-  await expect(page.getByRole('log').getByRole('button', { name: plays })).toHaveCount(2)
 })
 
 test('a message is answered, put right and deleted, and a stranger finds nobody', { tag: '@desk' }, async ({

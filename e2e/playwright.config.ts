@@ -4,8 +4,6 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './steps/browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
-/** A microphone that plays tones, and may be used unasked. */
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /**
  * Stories that are told in one size, where their people sit; every screen is walked in both. New ones belong here unless
@@ -43,11 +41,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     actionTimeout: 10_000,
-    launchOptions: {
-      executablePath,
-      args: [...args, ...MICROPHONE],
-      env: { ...process.env, ...env } as Record<string, string>,
-    },
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     screenshot: 'only-on-failure',
   },
   projects: [
