@@ -21,6 +21,7 @@ import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
 import { receipts } from './domains/receipts/endpoints.ts'
 import { refunds } from './domains/refunds/endpoints.ts'
+import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
@@ -54,6 +55,7 @@ export const api = {
   notifications,
   search,
   analytics,
+  reports,
   admin,
 }
 export type Api = typeof api

@@ -76,6 +76,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   notifications: [],
   search: [],
   analytics: [],
+  reports: [],
   admin: [],
 }
 

@@ -47,12 +47,9 @@ test('the navigation shows where one is, and only what the role may see', async 
   await expect(more).toBeHidden()
 })
 
-test('the drawer holds the whole navigation, and closes by Escape and by going somewhere', async ({
-  page,
-  signIn,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'the drawer is the phone’s')
+test('the drawer holds the whole navigation, and closes by Escape and by going somewhere', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
   await signIn(page, 'manager')
   const menu = page.getByRole('button', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -149,8 +146,9 @@ test('a newcomer has no notifications, and the bell says nothing', { tag: '@phon
   await expect(page.getByText('No notifications')).toBeVisible()
 })
 
-test('with the keyboard alone: sign in, open the payments, expand a row', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'the keyboard is at the desk')
+test('with the keyboard alone: sign in, open the payments, expand a row', { tag: '@desk' }, async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/auth/login')
   await press('Tab')

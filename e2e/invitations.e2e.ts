@@ -1,5 +1,5 @@
 import { choose } from './steps/choose.ts'
-import { expect, type Page, test } from './steps/gida.ts'
+import { expect, type Gida, type Page, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
@@ -9,8 +9,8 @@ const PASSWORD = 'Harmattan-Mango-77'
 let made = 0
 const newcomer = () => `newcomer.${Date.now()}.${++made}@example.ng`
 
-/** Answers the address. */
-async function invite(page: Page): Promise<string> {
+/** Answers the address and the link that was sent to it. */
+async function invite(page: Page, gida: Gida): Promise<{ email: string; link: string }> {
   const email = newcomer()
   await page.goto('/dashboard/invitations/new')
   await page.getByRole('radio', { name: /^Tenant/ }).check()
@@ -20,7 +20,7 @@ async function invite(page: Page): Promise<string> {
   await page.getByLabel('Message').fill('Welcome to the estate.')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
-  return email
+  return { email, link: await linkTo(gida, email) }
 }
 
 test('a tenant comes from the invitation to their home, and the link is used up', async ({
@@ -30,10 +30,9 @@ test('a tenant comes from the invitation to their home, and the link is used up'
   browser,
 }) => {
   await signIn(page, 'manager')
-  const email = await invite(page)
+  const { email, link } = await invite(page, gida)
   await expect(page.getByText('Nneka Okonjo').first()).toBeVisible()
   await expectNoOverflow(page, 'invitations')
-  const link = await linkTo(gida, email)
 
   const visit = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await visit.newPage()
@@ -77,8 +76,7 @@ test('an invitation is sent again, taken back, and runs out; each reads so', asy
   browser,
 }) => {
   await signIn(page, 'manager')
-  const email = await invite(page)
-  const link = await linkTo(gida, email)
+  const { email, link } = await invite(page, gida)
 
   await act(page, email, 'Send again')
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()

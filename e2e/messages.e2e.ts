@@ -13,6 +13,16 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
+/** Of a tenant, from the list. */
+async function beginWithOffice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
+}
+
 test('a tenant asks the office, a manager takes it and answers, and each sees how far it came', async ({
   page,
   signIn,
@@ -21,12 +31,7 @@ test('a tenant asks the office, a manager takes it and answers, and each sees ho
 }) => {
   const leak = `The tank leaks (${isPhone ? 'phone' : 'desk'})`
   await signIn(page, 'tenant', '/dashboard/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await write(page, leak)
   await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
   await expect(field(page)).toHaveValue('')
@@ -53,15 +58,10 @@ test('a tenant asks the office, a manager takes it and answers, and each sees ho
 
 test('what is written without a network waits, outlives a reload and is sent once', {
   tag: '@phone',
-}, async ({ page, context, signIn, isPhone }) => {
-  const words = `Please come early (${isPhone ? 'phone' : 'desk'})`
+}, async ({ page, context, signIn }) => {
+  const words = 'Please come early'
   await signIn(page, 'tenant', '/dashboard/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)
   await write(page, words)
@@ -76,12 +76,7 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
   tag: '@phone',
 }, async ({ page, context, signIn, asOther }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await page.locator('input[type=file]').setInputFiles([
     { name: 'tank.png', mimeType: 'image/png', buffer: PICTURE },
     { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
@@ -109,9 +104,7 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
 test('a message is answered, put right and deleted, and a stranger finds nobody', { tag: '@desk' }, async ({
   page,
   signIn,
-  isPhone,
 }) => {
-  test.skip(isPhone, 'the same menus')
   await signIn(page, 'manager', '/dashboard/messages')
   await page.getByRole('button', { name: 'New message' }).click()
   const sheet = page.getByRole('dialog')

@@ -10,6 +10,7 @@ import { benchLists } from '../server/bench/lists.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
+import { benchSockets } from '../server/bench/sockets.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
@@ -28,6 +29,7 @@ const PARTS = [
   'statements',
   'webhooks',
   'sign-ins',
+  'sockets',
   'first-load',
 ] as const
 const { values, positionals } = parseArgs({
@@ -70,6 +72,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   statements: () => benchStatements(bench, load),
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
+  sockets: () => benchSockets(bench, load, values.quick),
   'first-load': async () => {
     await buildWebIfStale()
     return weighFirstLoad(say)

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util'
 import { timePartRefunds } from '../server/chaos/part-refunds.ts'
 import { runChaos } from '../server/chaos/run-chaos.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true, // `messages`: they alone
   options: {
     kills: { type: 'string', default: '100' },
-    payments: { type: 'string', default: '1000' },
+    payments: { type: 'string' },
+    messages: { type: 'string' },
     'database-kills': { type: 'string', default: '4' },
     'kills-at-birth': { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -19,6 +21,7 @@ const { values } = parseArgs({
   },
 })
 
+const isTalk = positionals.includes('messages')
 const folder = mkdtempSync(join(tmpdir(), 'gida-chaos-'))
 if (values['part-refunds']) {
   console.log(JSON.stringify(await timePartRefunds(folder, Number(values['part-refunds']))))
@@ -30,7 +33,8 @@ const { figures, faults } = await runChaos({
   folder,
   seed: Number(values.seed),
   kills: Number(values.kills),
-  payments: Number(values.payments),
+  payments: Number(values.payments ?? (isTalk ? 0 : 1_000)),
+  messages: Number(values.messages ?? (isTalk ? 2_000 : 200)),
   databaseKills: Number(values['database-kills']),
   killsAtBirth: Number(values['kills-at-birth']),
   patience: 120,

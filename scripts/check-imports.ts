@@ -24,6 +24,7 @@ const LINES: string[][] = [
   ['calendar', 'alerts'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
+  ['reports'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describeSchema } from '../server/platform/db/describe-schema.ts'
-import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { provisionAppRole, provisionDatabase } from '../server/platform/db/provision.ts'
 

@@ -63,6 +63,8 @@ import { receiptCheckPage } from './domains/receipts/signing/check-page.ts'
 import { refundJobs, refundSchedules } from './domains/refunds/jobs.ts'
 import { refundListeners } from './domains/refunds/listeners.ts'
 import { refundRoutes } from './domains/refunds/routes.ts'
+import { reportJobs, reportSchedules } from './domains/reports/jobs.ts'
+import { reportRoutes } from './domains/reports/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { settlementJobs, settlementSchedules } from './domains/settlements/jobs.ts'
 import { settlementListeners } from './domains/settlements/listeners.ts'
@@ -142,6 +144,7 @@ export const jobs: AnyJob[] = [
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
+  ...reportJobs,
   forgetExpired,
 ]
 
@@ -162,6 +165,7 @@ export const schedules: Schedule[] = [
   ...notificationSchedules,
   ...meetingSchedules,
   ...alertSchedules,
+  ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -193,6 +197,7 @@ const routes: ((mount: Mount) => void)[] = [
   notificationRoutes,
   searchRoutes,
   analyticsRoutes,
+  reportRoutes,
   adminRoutes(
     VERSION,
     jobs.map(({ name }) => name),

@@ -16,6 +16,7 @@ const SETTING = 'a setting or a list that somebody keeps'
 const SAID = 'what people said to each other about homes and money: kept as long as a claim may rest on it'
 const EMERGENCY = 'how people were in an emergency, and who did what: kept as long as a claim may rest on it'
 const TOLD = 'shows who was asked, told or promised what about their money'
+const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
@@ -96,7 +97,7 @@ const KEPT: Record<string, string[]> = {
     ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
   ],
   [COUNT]: [
-    ...['account_balance', 'account_kind_day'],
+    ...['account_balance', 'account_kind_day', 'ledger_total', 'people_count'],
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
@@ -115,6 +116,7 @@ const KEPT: Record<string, string[]> = {
     ...['announcement', 'announcement_recipient', 'contact_note'],
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
+  [TAKEN]: ['report_file'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */

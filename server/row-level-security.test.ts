@@ -93,6 +93,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'payment_month.landlord_id': KEPT,
   'payment_month.scope_id': SCOPE,
   'payment_total.scope_id': SCOPE,
+  'people_count.estate_id': SCOPE,
   'property_count.scope_id': SCOPE,
   'receipt_count.scope_id': SCOPE,
   'reminder.estate_id': REMINDED,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './platform/http/queries.ts'
 import { router } from './routes.tsx'
-import { CriticalBoundary } from './shell/CriticalBoundary.tsx'
+import { CriticalBoundary } from './shell/errors/CriticalBoundary.tsx'
 import { Toaster } from './ui/feedback/Toaster.tsx'
 
 export function App() {

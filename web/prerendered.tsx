@@ -9,8 +9,8 @@ import { ResetPage } from './domains/auth/pages/ResetPage.tsx'
 import { VerifyPage } from './domains/auth/pages/VerifyPage.tsx'
 import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
 import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
+import { ScriptLoadError } from './shell/errors/ScriptLoadError.tsx'
 import { AppLoading } from './shell/Loading.tsx'
-import { ScriptLoadError } from './shell/ScriptLoadError.tsx'
 
 /** What stands in each page before any script has run. */
 export const pages = {

@@ -32,10 +32,10 @@ import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
 import { leaveFor } from './platform/session/leave.ts'
 import { readTokens } from './platform/session/session.ts'
-import { ContextFailed } from './shell/ContextFailed.tsx'
+import { ContextFailed } from './shell/errors/ContextFailed.tsx'
+import { NotFound, NotFoundSignedOut } from './shell/errors/NotFound.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
 import { AppLoading, ScreenLoading, TaskLoading } from './shell/Loading.tsx'
-import { NotFound, NotFoundSignedOut } from './shell/NotFound.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */

@@ -1,3 +1,4 @@
+import { ReportFiles } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
 import {
   AskAbout,
@@ -11,7 +12,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { DisputeOfPayment, PaidReceipt, RefundsOfPayment, TenantAccount } from './domains/payments/index.ts'
+import { DisputeOfPayment, PaidReceipt, PaymentsReport, RefundsOfPayment, TenantAccount } from './domains/payments/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
@@ -37,6 +38,8 @@ export function fillSlots(): void {
   DisputeOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentDispute.tsx')).PaymentDispute,
   )
+  PaymentsReport.fill(async () => (await import('./domains/reports/parts/PaymentsReport.tsx')).PaymentsReport)
+  ReportFiles.fill(async () => (await import('./domains/reports/parts/ReportFiles.tsx')).ReportFiles)
   RefundsOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentRefunds.tsx')).RefundSummary,
   )

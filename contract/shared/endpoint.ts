@@ -24,6 +24,8 @@ export type Endpoint = {
   answer: z.ZodType | null | 'file' | 'redirect'
   /** Of what kind a file that is answered may be. */
   files?: readonly FileType[]
+  /** What is answered at once (202) in place of a file that takes long. */
+  later?: z.ZodType
   /** 200 unless said; 204 when there is no answer. */
   status?: 200 | 201 | 202
   /** The failures beyond the ones that every call may have. */
@@ -69,8 +71,10 @@ export type CallInput<E extends Endpoint> = Omitted<{
 export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['answer'] extends 'file'
-    ? Blob
+    ? Blob | LaterOf<E>
     : undefined
+/** What stands for a file that is not there yet; of most files nothing does. */
+export type LaterOf<E extends Endpoint> = E extends { later: infer S extends z.ZodType } ? z.output<S> : never
 
 type Omitted<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 

@@ -50,6 +50,7 @@ export const REFERENTS = [
   'remittance',
   'remittance_hold',
   'report',
+  'report_file',
   'session',
   'settlement',
   'settlement_difference',

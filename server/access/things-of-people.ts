@@ -169,3 +169,14 @@ export async function alertOf(
   const guard = { estate_id, name: 'Musa at the gate', phone: '+2348030000002', role: 'GUARD' } as const
   return { alert, alert_roster: await insertRow(tx, 'alert_roster', guard) }
 }
+
+/** A long report that its owner can fetch. */
+export async function finishedReport(tx: Tx, of: { user_id: string; estate_id: string }) {
+  const wanted = { report: 'PAYMENTS', estate_id: of.estate_id, from: '2026-01-01', to: '2026-01-31' }
+  return {
+    report_file: await insertRow(tx, 'report_file', {
+      ...{ user_id: of.user_id, wanted: JSON.stringify({ ...wanted, format: 'csv' }) },
+      ...{ status: 'READY', size: 5, finished_at: tx.now },
+    }),
+  }
+}

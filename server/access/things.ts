@@ -8,7 +8,7 @@ import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
-import { accountOf, alertOf, announcedTo, daysOf, estateOf, listedUnit, talkOf } from './things-of-people.ts'
+import { accountOf, alertOf, announcedTo, daysOf, estateOf, finishedReport, listedUnit, talkOf } from './things-of-people.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }
@@ -38,6 +38,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
+  report_file: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
@@ -69,9 +70,11 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await announcedTo(tx, { estate_id, sent_by: manager.id, user_id: tenant.id })),
     ...(await daysOf(tx, [manager.id, landlord.id, tenant.id, agent.id], { estate_id, user_id: tenant.id })),
     ...(await alertOf(tx, estate_id, [manager, landlord, tenant, agent])),
+    ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
+  await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
   const brought = await importRows(world, manager, [['Unit'], ['Z9']], { estate_id })
   return {

@@ -25,6 +25,8 @@ const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
   ...{ evidence: 'evidence', expense: 'fund_expense', import: 'import', lease: 'lease' },
   ...{ notification: 'notification', payment: 'payment', property: 'property', receipt: 'receipt' },
   ...{ settlement: 'settlement', remittance: 'remittance', unit: 'unit', charge: 'charge' },
+  ...{ alert: 'alert', announcement: 'announcement', attachment: 'message_attachment' },
+  ...{ calendar_entry: 'calendar_entry', meeting: 'meeting' },
 }
 /** And people: by their role, or anybody. */
 const PEOPLE: Partial<Record<Referent, Role | null>> = {
@@ -63,7 +65,18 @@ export async function findIds(services: Services, actor: Actor): Promise<Ids> {
     )
     ids[referent as Referent] = found?.id ?? actor.user_id
   }
-  return ids
+  return { ...ids, ...(await findMessage(services, actor)) }
+}
+
+/** One in the middle of the longest conversation. */
+async function findMessage(services: Services, actor: Actor): Promise<Ids> {
+  const { rows } = await services.transaction(actor, (tx) =>
+    sql<{ conversation: string; message: string }>`
+      select c.id as conversation, m.id as message
+      from (select id, last_number from conversation order by last_number desc limit 1) c
+        join message m on m.conversation_id = c.id and m.number = 1 + c.last_number / 2`.execute(tx),
+  )
+  return rows[0] ?? {}
 }
 
 /** What stands in an address or a search that has to be there and is no id. */

@@ -61,7 +61,8 @@ async function fetchedSoFar(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const { analytics, books, charges, estates, leases, payments, receipts, settlements, law } = api
+const { analytics, books, charges, conversations, estates, leases, payments, receipts, settlements, law } =
+  api
 /** Reads whose cost has been made the same for every size, each with what is asked. */
 const FLAT = [
   ['the list of payments', payments.listPayments, ''],
@@ -82,6 +83,12 @@ const FLAT = [
   ['the taxes of a year', law.getTaxCalculation, ''],
   ['tenants who joined and rent nothing yet', leases.listJoinedTenants, ''],
   ['the figures of an estate', analytics.getEstateAnalytics, ''],
+  ['conversations, and how much is unread', conversations.listConversations, ''],
+  ['the newest messages of a conversation', conversations.listMessages, ''],
+  ['messages before one', conversations.listMessages, 'before=300'],
+  ['a message', conversations.getMessage, ''],
+  ['a search of messages in vain', conversations.searchMessages, 'search=nobodysaidthat'],
+  ['a search of messages', conversations.searchMessages, 'search=borehole'],
 ] as const
 
 describe.each(['ESTATE_MANAGER', 'LANDLORD'] as const)('as %s', (role) => {

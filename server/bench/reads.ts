@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Role } from '@gida/contract/shared/roles'
-import { freePort } from '../platform/db/embedded-cluster.ts'
+import { freePort } from '../platform/db/embedded/cluster.ts'
 import type { Services } from '../platform/services.ts'
 import { spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
@@ -81,7 +81,7 @@ export async function openPlace(
   name: string,
   { payments, units }: { payments: number; units: number },
 ): Promise<Place> {
-  const ownerUrl = await bench.database(`reads_${name}`, payments, units)
+  const ownerUrl = await bench.database(`volume_${name}`, payments, units)
   const server = spawnServer(
     { ...bench.env(ownerUrl, await freePort()), DATABASE_POOL: '8' },
     { logFile: `${folder}/reads.log` },

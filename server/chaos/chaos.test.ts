@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runChaos } from './run-chaos.ts'
 
 /** The short run; `npm run test:chaos` is the long one. */
-test('killed with -9 while payments run, what was paid is completed once and the books balance', async () => {
+test('killed with -9 while people pay and write, what was paid is completed once, and each message is there once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gida-chaos-'))
   const seed = Date.now() % 1_000_000
   try {
@@ -16,12 +16,14 @@ test('killed with -9 while payments run, what was paid is completed once and the
       killsAtBirth: 1,
       databaseKills: 1,
       payments: 44,
+      messages: 64,
       patience: 120,
       report: () => {},
     })
-    expect(faults, `npm run test:chaos -- --kills 2 --payments 44 --seed ${seed}`).toEqual([])
+    expect(faults, `npm run test:chaos -- --kills 2 --payments 44 --messages 64 --seed ${seed}`).toEqual([])
     expect(figures.paid).toBeGreaterThan(12)
     expect(figures.by_hand).toBeGreaterThan(0)
+    expect(figures.messages.sent).toBe(64)
     expect(figures.refunds.promised).toBeGreaterThan(0)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -7,23 +7,26 @@ import type { Stage } from './stage.ts'
 
 /** A life that comes no further than this is ended all the same; longer where more begins in it. */
 const LONGEST_LIFE_MS = 4_000
-const MORE_FOR_EACH_MS = 15
+const MORE_FOR_EACH_MS = 8
 const A_MOMENT_MS = 250
 /** An answer to begin with, then the money or a question or two. */
 const STEPS_OF_A_PAYMENT = 2
+/** It is sent. */
+const STEPS_OF_A_MESSAGE = 1
 
 /**
- * Lets a share of the payments begin in each life of the server and ends it: after so many steps of all payments, or in
- * the middle of its start. Answers how often that was.
+ * Lets a share of the payments begin in each life of the server and ends it: after so many steps of all that people do, or
+ * in the middle of its start. Answers how often that was.
  */
 export async function killAgainAndAgain(
   stage: Stage,
-  { kills, databaseKills, report }: ChaosOptions,
+  { kills, databaseKills, messages, report }: ChaosOptions,
   dice: Dice,
   debts: readonly Debt[],
   run: Run,
 ): Promise<number> {
   const each = Math.ceil(debts.length / kills)
+  const steps = each * STEPS_OF_A_PAYMENT + Math.ceil(messages / kills) * STEPS_OF_A_MESSAGE
   const betweenDatabaseKills = databaseKills > 0 ? Math.ceil(kills / databaseKills) : Number.POSITIVE_INFINITY
   const begun = Date.now()
   let killsAtStart = 0
@@ -39,11 +42,11 @@ export async function killAgainAndAgain(
     } else {
       await starting
       longestStart = Math.max(longestStart, Date.now() - since)
-      await live(run, dice, each)
+      await live(run, dice, steps)
       if (kill % betweenDatabaseKills === 0) {
         const untilRevived = stage.killDatabase()
         if (dice.happens(0.5)) await untilRevived()
-        await live(run, dice, each)
+        await live(run, dice, steps)
       }
     }
     await stage.kill()
@@ -54,11 +57,8 @@ export async function killAgainAndAgain(
   return killsAtStart
 }
 
-async function live(run: Run, dice: Dice, each: number): Promise<void> {
-  await run.steps.more(
-    dice.between(0, 2 * STEPS_OF_A_PAYMENT * each),
-    LONGEST_LIFE_MS + each * MORE_FOR_EACH_MS,
-  )
+async function live(run: Run, dice: Dice, steps: number): Promise<void> {
+  await run.steps.more(dice.between(0, 2 * steps), LONGEST_LIFE_MS + steps * MORE_FOR_EACH_MS)
   await pause(dice.roll() * A_MOMENT_MS)
 }
 

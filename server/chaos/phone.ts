@@ -9,27 +9,32 @@ const LONGEST_RETRY_MS = 1_500
 const IN_FLIGHT_RETRY_MS = 1500
 const TIMEOUT_MS = 20_000
 
+type Method = 'GET' | 'POST' | 'PATCH'
+
 /** A person's phone: it keeps asking, with the same words and the same key, until it has an answer it can act on. */
 export type Phone = {
-  ask(path: string, body: object, how?: { key?: string; method?: 'POST' | 'PATCH' }): Promise<Answer>
+  ask(path: string, body?: object, how?: { key?: string; method?: Method }): Promise<Answer>
+  /** Of a session that is not the one that was refused. */
+  token(refused?: string): Promise<string>
 }
 
 export function makePhone(baseUrl: string, email: string, isOver: () => boolean): Phone {
   let token: Promise<string> | null = null
 
   async function send(
-    method: string,
+    method: Method,
     path: string,
-    body: object,
+    body?: object,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    const isJson = body !== undefined && !(body instanceof FormData)
     const answer = await fetch(`${baseUrl}/api/v1${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    return { status: answer.status, body: await bodyOf(answer) }
   }
 
   /** No answer, or one that says to come back. */
@@ -49,17 +54,34 @@ export function makePhone(baseUrl: string, email: string, isOver: () => boolean)
     return String(answer.body.access_token)
   }
 
+  async function tokenOf(refused?: string): Promise<string> {
+    for (;;) {
+      token ??= signIn()
+      const held = token
+      const known = await held
+      if (known !== refused) return known
+      if (token === held) token = null // the first to be told signs in for all
+    }
+  }
+
   return {
+    token: tokenOf,
     ask: async (path, body, { key, method = 'POST' } = {}) => {
-      for (;;) {
-        token ??= signIn()
-        const held = token
-        const authorization = `Bearer ${await held}`
-        const headers = { authorization, ...(key ? { 'idempotency-key': key } : {}) }
+      for (let refused: string | undefined; ; ) {
+        const held = await tokenOf(refused)
+        const headers = { authorization: `Bearer ${held}`, ...(key ? { 'idempotency-key': key } : {}) }
         const answer = await untilAnswered(() => send(method, path, body, headers))
         if (answer.status !== 401) return answer
-        if (token === held) token = null // the first to be told signs in for all
+        refused = held
       }
     },
   }
+}
+
+/** What is no JSON is a file. */
+async function bodyOf(answer: Response): Promise<Answer['body']> {
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return isJson
+    ? ((await answer.json()) as Record<string, unknown>)
+    : { bytes: Buffer.from(await answer.arrayBuffer()) }
 }

@@ -67,7 +67,7 @@ export async function makePortfolio(services: Services, dice: Dice, payments: nu
   return shuffled(debts, dice).slice(0, payments)
 }
 
-const letSignIn = (tx: Tx, { id: user_id }: Person, password_hash: string) =>
+export const letSignIn = (tx: Tx, { id: user_id }: Person, password_hash: string) =>
   tx.insertInto('credential').values({ user_id, password_hash }).execute()
 
 /** Raises the charges of payments to come; every third payment is for two of them. */

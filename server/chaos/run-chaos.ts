@@ -1,10 +1,12 @@
 import { compareBooks } from './compare/compare.ts'
+import { faultsOfMessages } from './compare/compare-messages.ts'
 import { readPaymentIntents } from './compare/compare-payment-intents.ts'
 import { type ChaosFigures, figuresOf } from './compare/figures.ts'
 import { makeDice } from './dice.ts'
 import { endRefunds } from './end-refunds.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
+import { startTalk } from './messages/talk.ts'
 import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
 import { comeToRest, moveClocks, untilIdle } from './rest.ts'
@@ -17,6 +19,8 @@ export type ChaosOptions = {
   killsAtBirth: number
   databaseKills: number
   payments: number
+  /** That eight people write to each other meanwhile. */
+  messages: number
   /** Where everything is kept; the caller removes it. */
   folder: string
   /** Seconds for which nothing may go on at the end. */
@@ -24,7 +28,7 @@ export type ChaosOptions = {
   report(line: string): void
 }
 
-/** Payments run while the server is killed again and again. Answers the figures and everything that went wrong. */
+/** Payments run and people write while the server is killed again and again. Answers the figures and everything that went wrong. */
 export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosFigures; faults: string[] }> {
   const begun = Date.now()
   const dice = makeDice(options.seed)
@@ -34,11 +38,14 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     const debts = await makePortfolio(stage.services, dice.of('portfolio'), options.payments)
     options.report(`${debts.length} payments to come, seed ${options.seed} (${seconds()} s)`)
     const run = startLives(stage, options.patience, dice)
+    const talk = await startTalk(stage, run, options, dice.of('talk'))
     const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run)
 
     options.report(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     const { ownerUrl } = await stage.start()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
+    const written = await talk.finish()
+    options.report(`Everything is written (${seconds()} s)`)
     await untilIdle(ownerUrl, options.patience)
     await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
     const outcomes = await run.finish()
@@ -52,10 +59,19 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
 
     options.report(`At rest; the books are compared (${seconds()} s)`)
     const provider = (await stage.payer.state()) as ProviderState
-    const faults = await compareBooks(stage.services, provider, outcomes)
+    const faults = [
+      ...(await compareBooks(stage.services, provider, outcomes)),
+      ...(await faultsOfMessages(stage.services, written)),
+    ]
     const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))
     const figures = {
       ...figuresOf(options, provider, outcomes),
+      messages: {
+        sent: written.flatMap(({ said }) => said).length,
+        files: written.flatMap(({ said }) => said.filter(({ digest }) => digest)).length,
+        cuts: written.reduce((sum, { listener }) => sum + listener.cuts, 0),
+        read: written.reduce((sum, { read }) => sum + read.size, 0),
+      },
       intents: {
         tried_again: intents.length,
         paid_twice: intents.filter(({ paid }) => paid.length > 1).length,

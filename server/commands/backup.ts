@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupsOf } from '../platform/db/archive.ts'
-import { takeBackup } from '../platform/db/backup.ts'
+import { backupsOf } from '../platform/db/embedded/archive.ts'
+import { takeBackup } from '../platform/db/embedded/backup.ts'
 import { type Command, UsageError, wholeNumber } from './command.ts'
 
 const KEEP = 7

@@ -2,9 +2,9 @@ import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
-import { backupsOf } from '../platform/db/archive.ts'
-import { openEmbeddedPostgres } from '../platform/db/embedded.ts'
-import { restoreTo } from '../platform/db/restore.ts'
+import { backupsOf } from '../platform/db/embedded/archive.ts'
+import { openEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
+import { restoreTo } from '../platform/db/embedded/restore.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** Puts the embedded database back to a moment. */

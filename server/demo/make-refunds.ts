@@ -1,6 +1,6 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { giveUp } from '../domains/charges/waivers/waive-charge.ts'
-import { completeRefund } from '../domains/refunds/complete-refund.ts'
+import { completeRefund } from '../domains/refunds/provider/complete-refund.ts'
 import { reserveRefund } from '../domains/refunds/reserve-refund.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { demoEstates } from './homes/estates.ts'

@@ -5,6 +5,8 @@ import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
+import { makeEvents } from './volume/make-events.ts'
+import { keepFiles, makeMessages } from './volume/make-messages.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
 import { payOut } from './volume/pay-out.ts'
@@ -23,7 +25,7 @@ export const volumeAccounts = {
 
 /**
  * Adds estates, units and payments by the thousand, with ledger, receipts and rollups as if each had been paid one
- * by one. All in one transaction of the owner's, in which the big tables are closed to everybody else.
+ * by one, and as many messages as payments. All in one transaction of the owner's, in which the big tables are closed to everybody else.
  */
 export async function seedVolume(
   ownerUrl: string,
@@ -42,6 +44,8 @@ export async function seedVolume(
     const putBack = await layAside(owner, say)
     await payAll(owner, volume, now, say)
     await payOut(owner, now)
+    await makeMessages(owner, volume.payments, now, Object.values(volumeAccounts))
+    await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()
     await owner.query('commit')
@@ -50,6 +54,7 @@ export async function seedVolume(
     await owner.query('vacuum full arrears_count, joined_tenant')
     await owner.query('vacuum analyze')
   })
+  await keepFiles(services)
 }
 
 /** Indexes are sorted in memory, and no commit of ours waits for the disk. */

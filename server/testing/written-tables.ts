@@ -20,7 +20,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'sign_in_challenge',
     'sign_in_code',
   ],
-  users: ['users', 'user_profile'],
+  users: ['users', 'user_profile', 'people_count'],
   estates: [
     'estate',
     'estate_association',
@@ -89,6 +89,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
+  reports: ['report_file'],
   notifications: [
     'announcement',
     'notification',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
-import { createdFilter, listRows } from '../http/pages.ts'
+import { listCreated } from '../http/pages.ts'
 import { invalid, notFound } from '../http/wire-error.ts'
 import type { World } from '../world.ts'
 import { findAuthorization } from './authorization.ts'
@@ -19,9 +19,7 @@ export function customerRoutes(app: FastifyInstance, world: World) {
   })
 
   app.get('/customer', async (request) => {
-    const query = asFields(request.query)
-    const filter = createdFilter(request.business, query)
-    const { rows, meta } = listRows<Customer>(world.db, 'customers', filter, query)
+    const { rows, meta } = listCreated<Customer>(world.db, 'customers', request)
     return answer('Customers retrieved', rows.map(presentListedCustomer), meta)
   })
 

@@ -1,6 +1,6 @@
 import type { Business } from '../businesses/business.ts'
 import type { Database, Value } from '../store/database.ts'
-import { asFlag, asMoment, asNumber, asText, type Fields } from './loose-values.ts'
+import { asFields, asFlag, asMoment, asNumber, asText, type Fields } from './loose-values.ts'
 
 /** Conditions of a list, gathered one by one. */
 export class Filter {
@@ -59,6 +59,16 @@ export function listRows<Row extends { id: number }>(
   return wantsCursor(query)
     ? pageByCursor<Row>(db, table, filter, query)
     : pageByNumber<Row>(db, table, filter, query)
+}
+
+/** One page of what a business created in the time that the caller asks for. */
+export function listCreated<Row extends { id: number }>(
+  db: Database,
+  table: string,
+  { business, query }: { business: Business; query: unknown },
+): Page<Row> {
+  const fields = asFields(query)
+  return listRows<Row>(db, table, createdFilter(business, fields), fields)
 }
 
 function pageByNumber<Row>(db: Database, table: string, filter: Filter, query: Fields): Page<Row> {

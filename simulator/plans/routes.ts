@@ -3,7 +3,7 @@ import { businessTime } from '../businesses/business.ts'
 import { findCustomer } from '../customers/customer.ts'
 import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
-import { createdFilter, Filter, listRows } from '../http/pages.ts'
+import { Filter, listCreated, listRows } from '../http/pages.ts'
 import { invalid } from '../http/wire-error.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
@@ -27,9 +27,7 @@ export function planRoutes(app: FastifyInstance, world: World) {
   })
 
   app.get('/plan', async (request) => {
-    const query = asFields(request.query)
-    const filter = createdFilter(request.business, query)
-    const { rows, meta } = listRows<Plan>(world.db, 'plans', filter, query)
+    const { rows, meta } = listCreated<Plan>(world.db, 'plans', request)
     return answer('Plans retrieved', rows.map(presentPlan), meta)
   })
 

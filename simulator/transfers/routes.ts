@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
-import { createdFilter, listRows } from '../http/pages.ts'
+import { createdFilter, listCreated, listRows } from '../http/pages.ts'
 import type { World } from '../world.ts'
 import { createRecipient, presentRecipient, type Recipient } from './recipient.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -15,9 +15,7 @@ export function transferRoutes(app: FastifyInstance, world: World) {
   })
 
   app.get('/transferrecipient', async (request) => {
-    const query = asFields(request.query)
-    const filter = createdFilter(request.business, query)
-    const { rows, meta } = listRows<Recipient>(world.db, 'recipients', filter, query)
+    const { rows, meta } = listCreated<Recipient>(world.db, 'recipients', request)
     return answer('Recipients retrieved', rows.map(presentRecipient), meta)
   })
 

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 
 /** A screen that fails leaves the frame standing, so that a person can go elsewhere. */

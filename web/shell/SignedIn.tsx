@@ -7,9 +7,9 @@ import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { frameRoute } from '../platform/screens/screen.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import { ActorContext, contextQuery } from '../platform/session/actor.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
+import { NoAccess } from './errors/NotFound.tsx'
 import { Frame } from './Frame.tsx'
-import { NoAccess } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 /** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */

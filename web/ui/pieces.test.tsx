@@ -8,7 +8,7 @@ import { Money } from './display/Money.tsx'
 import { RoleBadge } from './display/RoleBadge.tsx'
 import { StatusPill } from './display/StatusPill.tsx'
 import { Field } from './form/Field.tsx'
-import { PasswordInput } from './form/PasswordInput.tsx'
+import { PasswordInput } from './form/password/PasswordInput.tsx'
 import { Tabs } from './layout/Tabs.tsx'
 import { onScreen } from './testing.ts'
 

@@ -24,15 +24,26 @@ export function alertText({ estate, title, message, link, is_drill }: Told): str
 
 /** What has no room loses the end of its middle: at a sentence, or at a word where it is a single one. */
 export function inOnePart(head: string, middle: string, foot: string, parts = 1): string {
-  const room = parts === 1 ? ONE_PART : parts * 153
   const [start, end] = [plain(head), plain(foot)]
-  let words = plain(middle).replace(/\s+/g, ' ').trim()
-  const fits = () => measureSms(start + words + end).units <= room
-  const isCut = !fits()
-  while (words && !fits()) words = words.slice(0, Math.max(0, words.lastIndexOf(' ')))
+  const words = plain(middle).replace(/\s+/g, ' ').trim()
+  const room = (parts === 1 ? ONE_PART : parts * 153) - unitsOf(start) - unitsOf(end)
+  if (unitsOf(words) <= room) return start + words + end
+  const kept = words.slice(0, Math.max(0, words.lastIndexOf(' ', cutAt(words, room))))
   // Half a sentence may say the opposite: "Do not use the lift".
-  if (isCut) words = /^.*[.!?;](?=\s|$)/s.exec(words)?.[0] ?? words
-  return start + words + end
+  return start + (/^.*[.!?;](?=\s|$)/s.exec(kept)?.[0] ?? kept) + end
+}
+
+const unitsOf = (text: string): number => measureSms(text).units
+
+/** Where the first sign stands that has no room. */
+function cutAt(words: string, room: number): number {
+  let [at, used] = [0, 0]
+  for (const sign of words) {
+    used += unitsOf(sign)
+    if (used > room) break
+    at += sign.length
+  }
+  return at
 }
 
 /** In signs that every phone shows: one that the alphabet lacks would make three parts of one. */

@@ -24,6 +24,8 @@ export const WAYS_OF: Record<Severity, readonly AlertWay[]> = {
   high: ALERT_WAYS,
   critical: ALERT_WAYS,
 }
+/** How it stands under the bell: a high one rings devices at any hour, a medium one by day, a low one rings none. */
+export const PRIORITY_OF = { low: 'low', medium: 'medium', high: 'high', critical: 'high' } as const
 export const hasRollCall = (severity: Severity): boolean => severity === 'critical'
 
 /** What is done for who is silent, and how many minutes after the alert went out. */

@@ -5,7 +5,7 @@ import { Dashboard, Need } from './dashboard.ts'
 import { EstateAnalytics, OccupancyReport } from './estate-figures.ts'
 import { EstateForecast } from './forecast.ts'
 import { MarketComparison } from './market.ts'
-import { PeriodQuery, ReportBody } from './report.ts'
+import { PeriodQuery } from './report.ts'
 import { VacancyAnalysis } from './vacancy.ts'
 
 export const analytics = {
@@ -76,16 +76,5 @@ export const analytics = {
     params: paramsOf('estate'),
     answer: MarketComparison,
     errors: ['ESTATE_NOT_FOUND'],
-  }),
-  generateReport: endpoint({
-    method: 'POST',
-    path: '/analytics/reports',
-    summary: 'A report of one estate as a file: CSV, an Excel workbook or a PDF',
-    access: 'reports_read',
-    changes: [],
-    body: ReportBody,
-    answer: 'file',
-    files: ['csv', 'xlsx', 'pdf'],
-    errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE'],
   }),
 }

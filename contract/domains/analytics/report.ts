@@ -10,19 +10,20 @@ export type ReportKind = z.infer<typeof ReportKind>
 export const MOST_PDF_ROWS = 3_000
 
 /** Nothing was let here before, and nobody plans beyond; it also keeps a slip of the finger from asking for the year 9999. */
-const DayOfReport = Day.refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'A day from 1970 to 2100')
+export const DayOfReport = Day.refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'A day from 1970 to 2100')
 const period = { from: DayOfReport.optional(), to: DayOfReport.optional() }
 type Asked = { from?: Day | undefined; to?: Day | undefined }
 
 /** Without days, the last twelve months up to today. */
-const inOrder = ({ from, to }: Asked) => !from || !to || from <= to
-const ORDER = { message: 'The last day must not be before the first', path: ['to'] }
+export const inOrder = ({ from, to }: Asked) => !from || !to || from <= to
+export const ORDER = { message: 'The last day must not be before the first', path: ['to'] }
 const isShort = ({ from, to }: Asked) => !from || !to || monthCount({ from, to }) <= MOST_MONTHS
 const LENGTH = { message: `At most ${MOST_MONTHS} months`, path: ['to'] }
 
 export const PeriodQuery = z.object(period).refine(inOrder, ORDER).refine(isShort, LENGTH)
 
-export const ReportBody = z
+/** A report of one estate, made while one waits. */
+export const EstateReport = z
   .object({
     report: ReportKind,
     estate_id: idOf('estate'),
@@ -31,4 +32,4 @@ export const ReportBody = z
   })
   .refine(inOrder, ORDER)
   .refine(isShort, LENGTH)
-export type ReportBody = z.infer<typeof ReportBody>
+export type EstateReport = z.infer<typeof EstateReport>

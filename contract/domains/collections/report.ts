@@ -9,7 +9,7 @@ export type ReportFormat = z.infer<typeof ReportFormat>
 
 /** Rows of a paper: 3,000 pages. */
 export const MOST_PDF_ROWS = 100_000
-/** Rows of a sheet or a CSV file: what a spreadsheet program takes. */
+/** Rows of a sheet: what a spreadsheet program takes. A CSV file has no end. */
 export const MOST_ROWS = 1_000_000
 
 export const PaymentReportQuery = z.object({

@@ -20,6 +20,8 @@ export type ChaosFigures = {
   call_faults: Record<string, number>
   /** Wishes to pay that took more than one attempt; of them, those paid twice. */
   intents: { tried_again: number; paid_twice: number }
+  /** Sent, of them with a file; how often a socket was cut, and in how many lists somebody had read. */
+  messages: { sent: number; files: number; cuts: number; read: number }
   seconds: number
 }
 
@@ -27,7 +29,7 @@ export function figuresOf(
   { seed, kills, databaseKills, payments }: ChaosOptions,
   { transactions, refunds, deliveries, strikes }: ProviderState,
   outcomes: readonly Outcome[],
-): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents'> {
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents' | 'messages'> {
   const taken = (act: Outcome['act']) =>
     outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
   return {

@@ -41,6 +41,12 @@ export async function rebuildRollups(owner: Client): Promise<void> {
     select a.id, a.estate_id, a.kind, sum(d.debits - d.credits) from account a join account_day d on d.account_id = a.id
     where a.estate_id in (select estate_id from volume_estate) group by a.id`)
   await owner.query(`
+    insert into ledger_total (estate_id, entries, debits, credits)
+    select j.estate_id, count(*), coalesce(sum(p.amount) filter (where p.amount > 0), 0),
+      coalesce(-sum(p.amount) filter (where p.amount < 0), 0)
+    from journal j join posting p on p.journal_id = j.id
+    where j.estate_id in (select estate_id from volume_estate) group by 1`)
+  await owner.query(`
     insert into account_kind_day select * from account_kind_day_counted
     where estate_id in (select estate_id from volume_estate)`)
   await owner.query(`

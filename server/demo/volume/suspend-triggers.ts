@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** The tables that a volume seeding writes millions of rows to. */
-const BIG = ['charge', 'payment', 'allocation', 'journal', 'posting', 'receipt']
+const BIG = ['charge', 'payment', 'allocation', 'journal', 'posting', 'receipt', 'message']
 
 type Piece = { name: string; table_name: string; definition: string; kind: 'KEY' | 'INDEX' | 'FOREIGN_KEY' }
 

@@ -11,7 +11,7 @@ type State = z.infer<typeof Platform>
 export async function getPlatform(tx: Tx): Promise<State> {
   const [counts, queue, storage, ledger] = await Promise.all([
     sql<State['counts']>`
-      select (select count(*) from users) as users, (select count(*) from estate) as estates,
+      select (select coalesce(sum(count), 0)::bigint from people_count where estate_id is null) as users, (select count(*) from estate) as estates,
         (select coalesce(sum(unit_count), 0)::bigint from property) as units, (select count(*) from lease) as leases,
         (select coalesce(sum(count), 0)::bigint from payment_total
           where scope_id = any (array(select id from estate))) as payments`.execute(tx),

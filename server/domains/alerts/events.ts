@@ -5,4 +5,5 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 export const alertRaised = defineEvent({
   name: 'alert_raised',
   payload: z.object({ alert_id: z.guid() }),
+  alarm: true,
 })

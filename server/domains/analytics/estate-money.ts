@@ -43,38 +43,49 @@ export async function moneyOfEstate(
 
 /** The rollup rows of an estate's properties: all of them, or a landlord's own part. */
 const keptOf = (table: 'charge_day' | 'payment_month', { role, user_id }: Actor, estate_id: string) =>
-  sql`property p join ${sql.table(table)} d on d.scope_id = p.id
+  sql`(select id as property_id, estate_id from property) p join ${sql.table(table)} d on d.scope_id = p.property_id
     where p.estate_id = ${estate_id} and ${role === 'LANDLORD' ? sql`d.landlord_id = ${user_id}` : sql`true`}`
 
-const read = async (tx: Tx, query: RawBuilder<Sum>): Promise<Sum[]> => (await query.execute(tx)).rows
+type Sql = RawBuilder<unknown>
+
+/** What rows come to, by property and by the month of their day. */
+async function sumByMonth(tx: Tx, amount: Sql, day: Sql, rows: Sql): Promise<Sum[]> {
+  const query = sql<Sum>`select property_id, to_char(${day}, 'YYYY-MM') as month, sum(${amount})::bigint as amount
+    from ${rows} group by 1, 2`
+  return (await query.execute(tx)).rows
+}
 
 const expectedByDay = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
-  read(
+  sumByMonth(
     tx,
-    sql`select p.id as property_id, to_char(d.due_date, 'YYYY-MM') as month, sum(d.expected)::bigint as amount
-      from ${keptOf('charge_day', actor, estate_id)} and d.due_date between ${from}::date and ${to}::date group by 1, 2`,
+    sql`d.expected`,
+    sql`d.due_date`,
+    sql`${keptOf('charge_day', actor, estate_id)} and d.due_date between ${from}::date and ${to}::date`,
   )
 
 const expectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
-  read(
+  sumByMonth(
     tx,
-    sql`select property_id, to_char(due_date, 'YYYY-MM') as month, sum(amount - waived_amount - withdrawn_amount)::bigint as amount
-      from charge where ${rowsIn(actor, estate_id, 'charge')} and due_date between ${from}::date and ${to}::date group by 1, 2`,
+    sql`amount - waived_amount - withdrawn_amount`,
+    sql`due_date`,
+    sql`charge where ${rowsIn(actor, estate_id, 'charge')} and due_date between ${from}::date and ${to}::date`,
   )
 
 const collectedByMonth = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
-  read(
+  sumByMonth(
     tx,
-    sql`select p.id as property_id, to_char(d.month, 'YYYY-MM') as month, sum(d.amount)::bigint as amount
-      from ${keptOf('payment_month', actor, estate_id)} and d.month between ${from}::date and ${to}::date group by 1, 2`,
+    sql`d.amount`,
+    sql`d.month`,
+    sql`${keptOf('payment_month', actor, estate_id)} and d.month between ${from}::date and ${to}::date`,
   )
 
 const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
-  read(
+  sumByMonth(
     tx,
-    sql`select property_id, to_char(payment_date at time zone 'Africa/Lagos', 'YYYY-MM') as month, sum(amount)::bigint as amount
-      from payment where ${rowsIn(actor, estate_id, 'payment')} and status = 'COMPLETED'
-        and payment_date >= ${startOfDay(from)} and payment_date < ${startOfDay(addDays(to, 1))} group by 1, 2`,
+    sql`amount`,
+    sql`payment_date at time zone 'Africa/Lagos'`,
+    sql`payment where ${rowsIn(actor, estate_id, 'payment')} and status = 'COMPLETED'
+      and payment_date >= ${startOfDay(from)} and payment_date < ${startOfDay(addDays(to, 1))}`,
   )
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`

@@ -7,12 +7,10 @@ import { getEstateForecast } from './forecast/get-estate-forecast.ts'
 import { getMarketComparison } from './market-comparison.ts'
 import { listAdminNeeds, listNeeds } from './needs/list-needs.ts'
 import { getOccupancyReport } from './occupancy-report.ts'
-import { generateReport } from './reports/generate-report.ts'
-import { writeReport } from './reports/write-report.ts'
 import { getTenantDashboard } from './tenant-dashboard.ts'
 import { getVacancyAnalysis } from './vacancy-analysis.ts'
 
-export function analyticsRoutes({ on, file }: Mount): void {
+export function analyticsRoutes({ on }: Mount): void {
   on(analytics.getDashboard, (tx, { actor, query }) => {
     if (actor.role === 'ADMIN') return getAdminDashboard(tx, actor)
     if (actor.role === 'TENANT') return getTenantDashboard(tx, actor)
@@ -37,8 +35,4 @@ export function analyticsRoutes({ on, file }: Mount): void {
   on(analytics.getVacancyAnalysis, (tx, { actor, params }) => getVacancyAnalysis(tx, actor, params.id))
 
   on(analytics.getMarketComparison, (tx, { actor, params }) => getMarketComparison(tx, actor, params.id))
-
-  file(analytics.generateReport, async ({ services, actor, body }) =>
-    writeReport(await services.transaction(actor, (tx) => generateReport(tx, actor, body)), body.format),
-  )
 }

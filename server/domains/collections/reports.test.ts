@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { ReportFile } from '@gida/contract/domains/reports/report-file'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
+import type { FileStore } from '../../platform/files/files.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
+import { sweepReportFiles } from '../reports/sweep-report-files.ts'
 import type { ReportRow } from './reports/report-rows.ts'
 import { writeCsv } from './reports/write-csv.ts'
 import { writePdf } from './reports/write-pdf.ts'
@@ -124,6 +128,98 @@ test('a name that a spreadsheet would run as a formula is a text', async () => {
   expect(csv).toContain(`"'=HYPERLINK(""http://x"";""pay"")"`)
   const { sheets } = await readXlsx(await buffer(writeXlsx(rowsLike(1, name))))
   expect(sheets[0]?.rows[1]?.[4]).toBe(name)
+})
+
+describe('a report that is too long to wait for', () => {
+  const ask = async (body: object = {}, who = flat.manager) => {
+    const answer = await who.post('/analytics/reports', { report: 'PAYMENTS', ...body })
+    expect(answer.statusCode).toBe(202)
+    return answer.json<ReportFile>()
+  }
+  const look = async (id: string) => (await flat.manager.get(`/analytics/reports/${id}`)).json<ReportFile>()
+  const download = (id: string, who = flat.manager) => who.get(`/analytics/reports/${id}/download`)
+  const cancel = (id: string) => flat.manager.post(`/analytics/reports/${id}/cancel`)
+  let files: FileStore
+  beforeAll(() => {
+    files = world.services.files
+  })
+
+  test('is made while nobody waits, told of, and fetched as often as one likes', async () => {
+    const { id, status } = await ask({ estate_id: flat.estate_id })
+    expect(status).toBe('WAITING')
+    expect((await download(id)).json().code).toBe('ILLEGAL_STATE')
+    await world.work()
+    expect(await look(id)).toMatchObject({ status: 'READY', rows_done: 2, rows_expected: 2, failure: null })
+    const direct = await report(`estate_id=${flat.estate_id}`)
+    for (const fetched of [await download(id), await download(id)]) {
+      expect(fetched.body).toBe(direct.body)
+      expect(fetched.headers['content-disposition']).toBe(direct.headers['content-disposition'])
+    }
+    const told = (await flat.manager.get('/communication/notifications')).json().data
+    expect(told[0]).toMatchObject({ title: 'Your report is ready', actionUrl: '/dashboard/reports' })
+  })
+
+  test('holds what whoever asked for it sees, and is nobody else’s', async () => {
+    const { id } = await ask({ format: 'xlsx' }, foreign.landlord)
+    await world.work()
+    const { sheets } = await readXlsx((await download(id, foreign.landlord)).rawPayload)
+    expect(sheets[0]?.rows).toHaveLength(3)
+    expect((await download(id)).statusCode).toBe(404)
+    expect((await cancel(id)).statusCode).toBe(404)
+    expect((await flat.manager.post('/analytics/reports', { report: 'PAYMENTS', estate_id: foreign.estate_id })).json().code).toBe('ESTATE_NOT_FOUND')
+  })
+
+  test('asked for twice at once is made once, and anew once it is ready', async () => {
+    const body = { from: '1970-01-01', to: '2100-12-31', format: 'pdf' }
+    const [one, other] = await Promise.all([ask(body), ask(body)])
+    expect(other.id).toBe(one.id)
+    await world.work()
+    expect((await ask(body)).id).not.toBe(one.id)
+    const refused = await flat.manager.post('/analytics/reports', { report: 'PAYMENTS', from: '0999-01-01' })
+    expect(refused.json().code).toBe('VALIDATION_ERROR')
+  })
+
+  test('is cancelled before it begins or while it is made, and leaves no file', async () => {
+    const early = await ask({ status: 'FAILED' })
+    expect((await cancel(early.id)).json().status).toBe('CANCELLED')
+    const late = await ask({ status: 'PENDING' })
+    const put = files.putStream
+    const making = vi.spyOn(files, 'putStream').mockImplementation(async (...given) => {
+      await cancel(late.id)
+      return put(...given)
+    })
+    await world.work()
+    expect(making).toHaveBeenCalledTimes(1)
+    making.mockRestore()
+    for (const { id } of [early, late]) {
+      expect((await look(id)).status).toBe('CANCELLED')
+      expect(await files.get(`reports/${id}`)).toBeNull()
+      expect((await cancel(id)).json().code).toBe('ILLEGAL_STATE')
+    }
+  })
+
+  test('that could not be made says so, and can be asked for again', async () => {
+    const { id, wanted } = await ask({ type: 'RENT_PAYMENT' })
+    const making = vi.spyOn(files, 'putStream').mockRejectedValueOnce(new Error('The disk is full.'))
+    await world.work()
+    making.mockRestore()
+    expect(await look(id)).toMatchObject({ status: 'FAILED', failure: 'It broke off while it was made. Try again.' })
+    const again = await ask(wanted)
+    await world.work()
+    expect((await look(again.id)).status).toBe('READY')
+  })
+
+  test('is forgotten with its file when its days are over', async () => {
+    const { id } = await ask({ to: day() })
+    await world.work()
+    await withClient(world.ownerUrl, (owner) =>
+      owner.query(`update report_file set finished_at = finished_at - interval '8 days' where id = $1`, [id]),
+    )
+    await sweepReportFiles(world.services)
+    expect((await download(id)).statusCode).toBe(404)
+    expect(await files.get(`reports/${id}`)).toBeNull()
+    expect((await flat.manager.get('/analytics/reports')).json().data.length).toBeGreaterThan(0)
+  })
 })
 
 const HEAD = {

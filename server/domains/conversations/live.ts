@@ -13,9 +13,16 @@ export async function peopleOf(tx: Tx, conversation_id: string): Promise<Address
   return rows
 }
 
-/** To the open screens of all who take part, one's own other ones too. */
-export async function sendToConversation(tx: Tx, conversation_id: string, event: LiveEvent): Promise<void> {
-  const people = await peopleOf(tx, conversation_id)
+/** To the open screens of all who take part, one's own other ones too; or of some of them. */
+export async function sendToConversation(
+  tx: Tx,
+  conversation_id: string,
+  event: LiveEvent,
+  only?: readonly string[],
+): Promise<void> {
+  const people = (await peopleOf(tx, conversation_id)).filter(
+    ({ user_id }) => only?.includes(user_id) ?? true,
+  )
   await asSystem(tx, () =>
     sendLiveToMany(
       tx,

@@ -5,15 +5,25 @@ import { setMarks } from './participation.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 
 type Actor = { user_id: string }
+type Reached = { delivered_number: number; read_number: number }
 
-/** Read up to a number, or all of it. It never goes back by itself; the others see how far it is. */
+/** Of a long absence only the last are looked at for who wrote them; the others see it when they open it. */
+const MOST_TOLD_OF = 500
+
+/** Read up to a number, or all of it. It never goes back by itself; who wrote it sees how far it is. */
 export async function markRead(tx: Tx, actor: Actor, id: string, number?: number): Promise<void> {
   const conversation = await getConversation(tx, actor.user_id, id)
   const last = await lastSeenNumber(tx, conversation)
   const read_number = Math.min(number ?? last, last)
-  await setMarks(tx, actor, conversation, { read_number, is_marked_unread: false })
+  const isChanged = read_number > conversation.read_number || conversation.is_marked_unread
+  if (isChanged) await setMarks(tx, actor, conversation, { read_number, is_marked_unread: false })
   await conversationRead.run({ tx, user_id: actor.user_id, conversation_id: id })
-  await tell(tx, actor, conversation, read_number, read_number)
+  if (!isChanged) return
+  const writers = await writersOf(tx, conversation, conversation.read_number, read_number)
+  await tell(tx, actor, conversation, [...writers, actor.user_id], {
+    delivered_number: read_number,
+    read_number,
+  })
 }
 
 /** What has come to a device of the actor, of many conversations at once. */
@@ -25,9 +35,25 @@ export async function receiveMessages(
   for (const { id, number } of received.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const conversation = await getConversation(tx, actor.user_id, id)
     const delivered_number = Math.min(number, await lastSeenNumber(tx, conversation))
+    if (delivered_number <= conversation.delivered_number) continue
     await setMarks(tx, actor, conversation, { delivered_number })
-    await tell(tx, actor, conversation, delivered_number, 0)
+    const writers = await writersOf(tx, conversation, conversation.delivered_number, delivered_number)
+    await tell(tx, actor, conversation, writers, { delivered_number, read_number: 0 })
   }
+}
+
+/** Who wrote what lies between two numbers: nobody else's screen shows how far it has come. */
+async function writersOf(tx: Tx, { id }: ConversationRow, after: number, upTo: number): Promise<string[]> {
+  const writers = await tx
+    .selectFrom('message')
+    .select('sender_id')
+    .distinct()
+    .where('conversation_id', '=', id)
+    .where('number', '>', Math.max(after, upTo - MOST_TOLD_OF))
+    .where('number', '<=', upTo)
+    .where('kind', '!=', 'SYSTEM')
+    .execute()
+  return writers.map(({ sender_id }) => sender_id)
 }
 
 /** Nobody has read what is kept from them. */
@@ -43,16 +69,15 @@ async function lastSeenNumber(tx: Tx, { id, to_number }: ConversationRow): Promi
   return last?.number ?? 0
 }
 
-const tell = (
+/** Those of them who still take part. */
+async function tell(
   tx: Tx,
   { user_id }: Actor,
   { id, has_left }: ConversationRow,
-  delivered_number: number,
-  read_number: number,
-) =>
-  has_left
-    ? undefined
-    : sendToConversation(tx, id, {
-        type: 'message_read',
-        data: { conversation_id: id, user_id, delivered_number, read_number },
-      })
+  told: readonly string[],
+  reached: Reached,
+): Promise<void> {
+  if (has_left || told.length === 0) return
+  const data = { conversation_id: id, user_id, ...reached }
+  await sendToConversation(tx, id, { type: 'message_read', data }, told)
+}

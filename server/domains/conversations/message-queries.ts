@@ -33,16 +33,17 @@ export type MessageRow = {
 
 /** Messages with their senders' names, their files and what they answer. Row-level security says how far each reader sees. */
 const messages = sql`
-  select m.id, m.conversation_id, m.number, m.sender_id, coalesce(s.full_name, '') as sender_name, m.kind, m.content, m.parameters,
+  select m.id, m.conversation_id, m.number, m.sender_id,
+    coalesce(app.name_in_conversation(m.conversation_id, m.sender_id), '') as sender_name, m.kind, m.content, m.parameters,
     m.client_id, m.created_at, m.edited_at, m.deleted_at,
-    (select jsonb_build_object('id', r.id, 'content', left(r.content, 200), 'sender_name', coalesce(rs.full_name, ''),
+    (select jsonb_build_object('id', r.id, 'content', left(r.content, 200),
+        'sender_name', coalesce(app.name_in_conversation(r.conversation_id, r.sender_id), ''),
         'message_type', r.kind, 'is_deleted', r.deleted_at is not null)
-      from message r left join lateral app.conversation_names(array[r.conversation_id]) rs on rs.user_id = r.sender_id
-      where r.id = m.reply_to_id) as reply_to,
+      from message r where r.id = m.reply_to_id) as reply_to,
     array(select jsonb_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'content_type', a.content_type, 'size', a.size,
         'width', a.width, 'height', a.height, 'seconds', a.seconds)
       from message_attachment a where a.message_id = m.id order by a.position) as attachments
-  from message m left join lateral app.conversation_names(array[m.conversation_id]) s on s.user_id = m.sender_id`
+  from message m`
 
 export async function getMessage(tx: Tx, conversation_id: string, id: string): Promise<MessageRow> {
   const { rows } = await sql<MessageRow>`

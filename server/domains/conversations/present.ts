@@ -111,8 +111,8 @@ export async function presentConversation(
       avatar_url: avatarUrl({ id: one.user_id, avatar_version: one.avatar_version }),
       is_office: one.is_office,
       has_left: one.left_at !== null,
-      delivered_number: mark?.delivered_number ?? 0,
-      read_number: mark?.read_number ?? 0,
+      delivered_number: Math.min(mark?.delivered_number ?? 0, row.to_number),
+      read_number: Math.min(mark?.read_number ?? 0, row.to_number),
     }
   })
   return { ...rest, participants, is_blocked: await hasBlockedOther(tx, user_id, row) }

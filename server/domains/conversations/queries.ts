@@ -13,6 +13,7 @@ export type ConversationRow = {
   about_type: 'unit' | 'lease' | 'payment' | 'application' | null
   about_id: string | null
   office_estate_id: string | null
+  /** Of what the reader may read. */
   last_number: number
   last_message_at: Date
   taken_by: string | null
@@ -20,6 +21,9 @@ export type ConversationRow = {
   /** Messages after the first number up to the second are the reader's to read. */
   from_number: number
   to_number: number
+  /** How far the reader has it, and has read it. */
+  delivered_number: number
+  read_number: number
   created_by: string
   /** The reader manages the estate whose office is asked. */
   is_managed: boolean
@@ -33,26 +37,31 @@ export type ConversationRow = {
 
 /**
  * The actor's conversations with their own marks: where they take part, and what the offices are asked that they manage.
- * Both are read by an index, so that it costs what they have and not what there is.
+ * Both are read by an index, so that it costs what they have and not what there is. For who has left one it ends there.
  */
 const conversationsOf = (user_id: string) => sql`
-  select c.*, coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed,
+  select c.id, c.kind, c.title, c.about_type, c.about_id, c.office_estate_id, c.taken_by, c.taken_at, c.created_by,
+    reach.last_number, coalesce(reach.left_at, c.last_message_at) as last_message_at, coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed,
     coalesce(p.is_marked_unread, false) as is_marked_unread, coalesce(p.is_muted, false) as is_muted,
-    coalesce(p.is_pinned, false) as is_pinned, coalesce(p.archived_number >= c.last_number, false) as is_archived,
-    coalesce(p.left_at is not null and not p.is_office, false) as has_left, unread.count as unread_count,
+    coalesce(p.is_pinned, false) as is_pinned, coalesce(p.archived_number >= reach.last_number, false) as is_archived,
+    reach.left_at is not null as has_left, unread.count as unread_count,
+    coalesce(p.delivered_number, 0) as delivered_number, coalesce(p.read_number, 0) as read_number,
     case when p.is_office then 0 else coalesce(p.from_number, 0) end as from_number,
-    case when p.is_office then c.last_number else coalesce(p.to_number, c.last_number) end as to_number
+    reach.last_number as to_number
   from (
       select conversation_id as id from conversation_participant where user_id = ${user_id} and not is_office
       union select id from conversation where office_estate_id = any ((select app.managed_estates())::uuid[])) mine
     join conversation c on c.id = mine.id
     left join conversation_participant p on p.conversation_id = c.id and p.user_id = ${user_id}
     cross join lateral (
+      select case when not p.is_office then p.left_at end as left_at,
+        coalesce(case when not p.is_office then p.to_number end, c.last_number) as last_number) reach
+    cross join lateral (
       select count(*)::int as count from (
         select from message m
-        where m.conversation_id = c.id and c.last_number > coalesce(p.read_number, 0) and m.sender_id <> ${user_id}
+        where m.conversation_id = c.id and reach.last_number > coalesce(p.read_number, 0) and m.sender_id <> ${user_id}
           and m.number > greatest(coalesce(p.read_number, 0), coalesce(p.from_number, 0))
-          and (p.to_number is null or p.is_office or m.number <= p.to_number)
+          and m.number <= reach.last_number
           and m.kind <> 'SYSTEM' and m.deleted_at is null
         limit ${sql.lit(MOST_UNREAD_COUNTED)}) counted) unread`
 

@@ -104,3 +104,65 @@ test('a machine that says too much is told so, and the socket stays', async () =
   client.say('ping')
   await client.until(({ type }) => type === 'pong')
 })
+
+/** With a file, as the browser sends it. */
+async function sendFile(person: Person, conversation_id: string, content: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ conversation_id, content, message_type: 'FILE' }))
+    form.append(name, value)
+  form.append('files', new File(['%PDF-1.7\n%%EOF'], 'plan.pdf'))
+  const request = new Request('http://test', { method: 'POST', body: form })
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    'content-type': request.headers.get('content-type') ?? '',
+  }
+  const payload = Buffer.from(await request.arrayBuffer())
+  const sent = await world.app.inject({
+    ...{ method: 'POST', url: '/api/v1/communication/messages', headers, payload },
+  })
+  return sent.json()
+}
+
+test('who was taken out learns nothing of what comes after: by answers, files, search, typing or counts', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const path = '/communication/conversations'
+  const open = async (body: object): Promise<string> => (await manager.post(path, body)).json().id
+  const conversation_id = await open({ user_ids: [tenant.id, landlord.id], title: 'The gate' })
+  const other = await open({ user_ids: [tenant.id] })
+  const [mine, theirs, gone] = [await enter(manager), await enter(landlord), await enter(tenant)]
+  await manager.post('/communication/messages', { conversation_id, content: 'Before' })
+  await manager.delete(`${path}/${conversation_id}/participants/${tenant.id}`)
+  const left = (await tenant.get(`${path}/${conversation_id}`)).json()
+  const after = await sendFile(manager, conversation_id, 'Afterwards')
+  await landlord.patch(`${path}/${conversation_id}/read`)
+
+  const now = (await tenant.get(`${path}/${conversation_id}`)).json()
+  expect({ ...now, participants: [] }).toEqual({ ...left, participants: [] })
+  const reached = now.participants.map((one: { read_number: number }) => one.read_number)
+  expect(Math.max(...reached)).toBe(left.last_number)
+  const shown = (await tenant.get(`${path}/${conversation_id}/messages`)).json()
+  expect([shown.total, shown.data.at(-1).content]).toEqual([left.last_number, 'Before'])
+  expect((await tenant.get(path)).json()).toMatchObject({
+    unread_count: 1,
+    data: [{ id: conversation_id, last_number: left.last_number, last_message: { content: 'Before' } }],
+  })
+  const refused = [
+    await tenant.get(`${path}/${conversation_id}/messages/${after.id}`),
+    await tenant.get(`/communication/attachments/${after.attachments[0].id}`),
+    await tenant.post('/communication/messages', {
+      ...{ conversation_id: other, content: 'What?', reply_to_id: after.id },
+    }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect((await tenant.get('/communication/messages?search=afterwards')).json().data).toEqual([])
+
+  gone.say('typing', { conversation_id })
+  const client_id = randomUUID()
+  gone.say('send_message', { conversation_id, content: 'Let me in', client_id })
+  expect((await gone.until(({ type }) => type === 'error')).data.error_code).toBe('ILLEGAL_STATE')
+  mine.say('typing', { conversation_id })
+  const typing = await theirs.until(({ type }) => type === 'typing')
+  expect(typing.data.user_id).toBe(manager.id)
+  const heard = gone.heard.filter(({ type }) => type === 'typing' || type === 'message_read')
+  expect([heard, gone.heard.some(({ data }) => data.content === 'Afterwards')]).toEqual([[], false])
+})

@@ -46,10 +46,11 @@ export async function checkLedger(tx: Tx): Promise<LedgerCheck[]> {
 
 export type LedgerTotals = { entries: number; debits: number; credits: number; balanced: boolean }
 
+/** What is kept of all estates; the ledger check compares it with the entries. */
 export async function ledgerTotals(tx: Tx): Promise<LedgerTotals> {
-  const found = await sql<{ entries: number; debits: number; credits: number }>`
-    select count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as credits from posting`.execute(tx)
+  const found = await sql<Omit<LedgerTotals, 'balanced'>>`
+    select coalesce(sum(entries), 0)::bigint as entries, coalesce(sum(debits), 0)::bigint as debits,
+      coalesce(sum(credits), 0)::bigint as credits from ledger_total`.execute(tx)
   const totals = found.rows[0] ?? { entries: 0, debits: 0, credits: 0 }
   return { ...totals, balanced: totals.debits === totals.credits }
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import type { Tx } from '../../platform/db/db.ts'
 import type { DeliveryClass } from '../../platform/delivery/classes.ts'
-import { type Attempt, sendIntent } from '../../platform/delivery/send-intent.ts'
+import { type Attempt, type Intent, sendIntents } from '../../platform/delivery/send-intent.ts'
 import { type Preferences, preferencesOf } from './preferences.ts'
 import type { NotificationRow } from './queries.ts'
 import { pushWords } from './words-of-push.ts'
@@ -9,13 +9,14 @@ import { pushWords } from './words-of-push.ts'
 /** What is sent where somebody has not read for ten minutes: by SMS, else by mail, as they wish. */
 export type Fallback = { text: string; mail: { subject: string; text: string; links: string[] } }
 type Told = { row: NotificationRow; fallback?: Fallback | undefined }
+type Kind = Pick<NotificationRow, 'type' | 'priority'>
 
 const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
   ...{ payment: 'receipt', tenant: 'reminder', maintenance: 'reminder', calendar: 'reminder' },
   ...{ message: 'conversation', alert: 'alarm' },
 }
 /** An alert that is not urgent does not ring at night. */
-const classOf = ({ type, priority }: NotificationRow): DeliveryClass =>
+export const classOf = ({ type, priority }: Kind): DeliveryClass =>
   type === 'alert' && priority !== 'high' ? 'reminder' : CLASS_OF[type]
 
 /** A notification on the devices that somebody allowed, and what follows where it is not read. */
@@ -24,15 +25,18 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
     tx,
     told.map(({ row }) => row.user_id),
   )
-  for (const { row, fallback } of told) {
-    const person = people.get(row.user_id)
-    if (!person) continue
-    const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
-    if (attempts.length === 0) continue
-    const { id, type: kind, user_id } = row
-    const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
-    await sendIntent(tx, { ...about, attempts })
-  }
+  await sendIntents(
+    tx,
+    told.flatMap(({ row, fallback }): Intent[] => {
+      const person = people.get(row.user_id)
+      if (!person) return []
+      const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
+      if (attempts.length === 0) return []
+      const { id, type: kind, user_id } = row
+      const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
+      return [{ ...about, attempts }]
+    }),
+  )
 }
 
 /** Names what was sent of a notification. */
@@ -41,8 +45,11 @@ const bellKey = (notification_id: string) => `bell:${notification_id}`
 const wants = ({ type }: NotificationRow, person: Preferences, channel: 'PUSH' | 'EMAIL' | 'SMS') =>
   type === 'alert' || person.wants(type, channel)
 
+/** What is said in the morning rings nowhere: it is read when somebody looks. */
+export const isSilent = ({ type, priority }: Kind): boolean => type === 'alert' && priority === 'low'
+
 function pushes(row: NotificationRow, person: Preferences): Attempt[] {
-  if (!person.has_device || !wants(row, person, 'PUSH')) return []
+  if (!person.has_device || isSilent(row) || !wants(row, person, 'PUSH')) return []
   const { title, body } = pushWords(row)
   const links = [row.action_url ?? '/dashboard/notifications']
   return [{ channel: 'PUSH', recipient: row.user_id, subject: title, body, links }]

@@ -2,9 +2,9 @@ import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
-import { A4, collect, drawMark, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
+import { A4, collect, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 import { drawCode } from './draw-code.ts'
-import { drawReceiptEdge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
+import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
 
 /** The column of the code that proves it. */
 const PROOF = 140
@@ -18,7 +18,12 @@ export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uin
   })
   const bytes = collect(pdf)
   const pen = makePen(pdf)
-  drawHead(pen, facts)
+  drawHeading(pen, {
+    title: 'Receipt',
+    number: facts.number,
+    when: receivedWhen(facts),
+    from: linesOfIssuer(facts),
+  })
   drawParties(pen, facts)
   drawSum(pen, facts)
   drawLines(pen, facts)
@@ -29,27 +34,10 @@ export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uin
   return bytes
 }
 
-function drawHead(pen: Pen, facts: ReceiptFacts): void {
-  const half = WIDTH / 2
-  drawMark(pen.pdf, EDGE, EDGE)
-  pen.text('Gida', EDGE + 32, EDGE + 5, half, { size: 14, strong: true })
-  const who = [facts.estate]
-  if (facts.manager) {
-    who.push(`managed by ${facts.manager.name}`)
-    const reach = [facts.manager.address, facts.manager.phone && formatPhone(facts.manager.phone)].filter(
-      Boolean,
-    )
-    if (reach.length > 0) who.push(reach.join(' · '))
-  }
-  const left = pen.text(who.join('\n'), EDGE, EDGE + 34, half, { size: 8.5, colour: SOFT })
-  let right = pen.text('Receipt', EDGE + half, EDGE, half, { size: 18, strong: true, align: 'right' })
-  right = pen.text(facts.number, EDGE + half, right + 2, half, { size: 11, strong: true, align: 'right' })
-  right = pen.text(`${receivedWhen(facts)} (Lagos)`, EDGE + half, right + 1, half, {
-    size: 8.5,
-    colour: SOFT,
-    align: 'right',
-  })
-  pen.y = drawReceiptEdge(pen.pdf, Math.max(left, right) + 14) + 20
+function linesOfIssuer({ estate, manager }: ReceiptFacts): string[] {
+  if (!manager) return [estate]
+  const reach = [manager.address, manager.phone && formatPhone(manager.phone)].filter(Boolean).join(' · ')
+  return [estate, `managed by ${manager.name}`, ...(reach ? [reach] : [])]
 }
 
 function drawParties(pen: Pen, facts: ReceiptFacts): void {

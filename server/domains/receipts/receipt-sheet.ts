@@ -1,4 +1,4 @@
-import { A4, INDIGO, INK, LINE, openSheet, type TextStyle } from '../../platform/pdf/sheet.ts'
+import { A4, drawMark, INDIGO, INK, LINE, openSheet, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 
 /** Of receipts, and of the papers that go with them. */
 export const EDGE = 52
@@ -33,8 +33,23 @@ export function makePen(pdf: PDFKit.PDFDocument) {
   }
 }
 
+type Heading = { title: string; number: string; when: string; from: readonly string[] }
+
+/** Who issues it, what it is, its number and when, above the patterned edge. */
+export function drawHeading(pen: Pen, { title, number, when, from }: Heading): void {
+  const half = WIDTH / 2
+  drawMark(pen.pdf, EDGE, EDGE)
+  pen.text('Gida', EDGE + 32, EDGE + 5, half, { size: 14, strong: true })
+  const left = pen.text(from.join('\n'), EDGE, EDGE + 34, half, { size: 8.5, colour: SOFT })
+  const at = EDGE + half
+  let right = pen.text(title, at, EDGE, half, { size: 18, strong: true, align: 'right' })
+  right = pen.text(number, at, right + 2, half, { size: 11, strong: true, align: 'right' })
+  right = pen.text(`${when} (Lagos)`, at, right + 1, half, { size: 8.5, colour: SOFT, align: 'right' })
+  pen.y = drawReceiptEdge(pen.pdf, Math.max(left, right) + 14) + 20
+}
+
 /** The patterned edge of the brand. */
-export function drawReceiptEdge(pdf: PDFKit.PDFDocument, y: number): number {
+function drawReceiptEdge(pdf: PDFKit.PDFDocument, y: number): number {
   const step = WIDTH / Math.round(WIDTH / 12)
   pdf.lineWidth(0.7).strokeColor(INDIGO)
   pdf

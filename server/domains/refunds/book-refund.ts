@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import type { ProviderRefund } from '../../platform/pay/provider.ts'
 import { paymentUpdated, reviewPayment } from '../payments/index.ts'
-import { completeRefund } from './complete-refund.ts'
 import { refundNeedsAttention } from './events.ts'
-import { failRefund } from './fail-refund.ts'
-import { nextPollAt } from './refund-polling-schedule.ts'
+import { completeRefund } from './provider/complete-refund.ts'
+import { failRefund } from './provider/fail-refund.ts'
+import { nextPollAt } from './provider/refund-polling-schedule.ts'
 
 const MEANS: Record<ProviderRefund['status'], RefundStatus> = {
   pending: 'PENDING',

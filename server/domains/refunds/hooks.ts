@@ -1,7 +1,7 @@
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { paymentBooked, providerEventReceived } from '../payments/index.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
-import { pollRefundsOf } from './poll-refund.ts'
+import { pollRefundsOf } from './provider/poll-refund.ts'
 import { refundDuplicatePayment } from './refund-duplicate-payment.ts'
 
 const refundOfSecondPayment = atHook(paymentBooked, async ({ tx, payment_id, already_paid }) => {

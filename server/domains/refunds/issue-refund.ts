@@ -5,9 +5,9 @@ import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { getPaymentRow } from '../payments/index.ts'
-import { completeRefund } from './complete-refund.ts'
 import { canRefundPayment } from './policy.ts'
-import { enqueueRefund } from './poll-refund.ts'
+import { completeRefund } from './provider/complete-refund.ts'
+import { enqueueRefund } from './provider/poll-refund.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 /** Promises money back. The provider is asked by the job, after the commit; what a person gives back by hand is done with it. */

@@ -2,7 +2,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/schedules.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
-import { sendRefund, sweepRefunds } from './poll-refund.ts'
+import { sendRefund, sweepRefunds } from './provider/poll-refund.ts'
 
 /** Asks about all that goes back to payers, out of turn. */
 export async function readRefundsAndDisputes(services: Services): Promise<void> {

@@ -4,7 +4,7 @@ import { expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { beginPaying } from '../../testing/money/paying.ts'
 import { useWorld } from '../../testing/world.ts'
-import { sweepRefunds } from './poll-refund.ts'
+import { sweepRefunds } from './provider/poll-refund.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

@@ -8,8 +8,8 @@ import { exists } from '../../platform/db/exists.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { creditOf, lockCredit } from '../charges/index.ts'
 import { account, lockBooks, postJournal } from '../ledger/index.ts'
-import { completeRefund } from './complete-refund.ts'
 import { canRefundPayment } from './policy.ts'
+import { completeRefund } from './provider/complete-refund.ts'
 
 /** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {

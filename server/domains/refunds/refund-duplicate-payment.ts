@@ -4,7 +4,7 @@ import { Problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { reviewPayment } from '../payments/index.ts'
 import { duplicatePaymentRefunded } from './events.ts'
-import { enqueueRefund } from './poll-refund.ts'
+import { enqueueRefund } from './provider/poll-refund.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 /**

@@ -11,7 +11,7 @@ import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
-import { sweepRefunds } from './poll-refund.ts'
+import { sweepRefunds } from './provider/poll-refund.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

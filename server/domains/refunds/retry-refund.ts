@@ -6,7 +6,7 @@ import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts
 import type { Services } from '../../platform/services.ts'
 import { bookRefund } from './book-refund.ts'
 import { canRefundPayment } from './policy.ts'
-import { pollRefund } from './poll-refund.ts'
+import { pollRefund } from './provider/poll-refund.ts'
 
 /** Sends a refund that needs attention to another account of the payer, once the bank has said whose it is. */
 export async function retryRefund(

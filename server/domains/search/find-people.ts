@@ -2,7 +2,7 @@ import type { Found } from '@gida/contract/domains/search/found'
 import type { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing } from '../../platform/db/pages.ts'
+import { MOST_COUNTED } from '../../platform/db/pages.ts'
 
 type FoundPerson = Found['people'][number]
 
@@ -15,8 +15,8 @@ export async function findPeople(
 ): Promise<FoundPerson[]> {
   const { rows } = await sql<{ id: string; full_name: string; role: Role; phone: string | null }>`
     select u.id, u.full_name, u.role, u.phone
-    from app.find_people(${estate_id ?? null}, null, null, ${containing(text)}, 'full_name', 0, ${limit}) f
-      join users u on u.id = f.id
+    from app.find_people(${estate_id ?? null}, null, null, ${text}, null, false, 'full_name', 0, ${limit}, ${MOST_COUNTED}) f
+      join users u on u.id = any (f.ids)
     order by u.sort_name, u.id`.execute(tx)
   const nowhere = { unit_id: null, unit_name: null, estate_name: null, lease_id: null, debt: null }
   return rows.map((row) => ({ ...row, ...nowhere }))

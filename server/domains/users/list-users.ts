@@ -1,11 +1,12 @@
 import type { UserStats, UserStatus, UsersOnly } from '@gida/contract/domains/users/user'
 import { UserStatus as Statuses } from '@gida/contract/domains/users/user'
+import { addDays, type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { normalizePhone } from '@gida/contract/shared/phone'
 import { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/pages.ts'
 import { type UserRow, users } from './user-row.ts'
 
 export type UserFilter = {
@@ -17,41 +18,28 @@ export type UserFilter = {
 }
 type Sort = 'full_name' | '-full_name' | 'created_at' | '-created_at'
 
-/** A page of the people whom the actor administers. The database function decides whom. */
+/** A page of the people whom the actor administers. The database function decides whom; the total is a kept one, but of a search. */
 export async function listUsers(
   tx: Tx,
   filter: UserFilter,
   query: PageQuery & { sort: Sort },
-): Promise<{ rows: UserRow[]; total: number }> {
+): Promise<{ rows: UserRow[]; total: number; more: boolean }> {
   refuseDeepPage(query)
   const { page, limit, sort } = query
-  const found = await findPeople(tx, filter, sort, (page - 1) * limit, limit)
-  // The total comes with the rows; beyond the last page there are none to bring it.
-  const counted = found.length > 0 || page === 1 ? found : await findPeople(tx, filter, sort, 0, 1)
-  return { rows: await inOrder(tx, found), total: counted[0]?.total ?? 0 }
-}
-
-/** Since when who joined has joined lately. */
-const latelySince = (tx: Tx) => new Date(tx.now.getTime() - LATELY_DAYS * 86_400_000)
-const LATELY_DAYS = 30
-
-type Found = { id: string; total: number }
-
-async function findPeople(
-  tx: Tx,
-  filter: UserFilter,
-  sort: Sort,
-  skip: number,
-  take: number,
-): Promise<Found[]> {
   const { estate_id = null, role = null, status = null, search, only } = filter
-  const like = search ? containing(wordsOf(search)) : sql`null`
+  const text = search ? wordsOf(search) : null
   const since = only === 'JOINED_LATELY' ? latelySince(tx) : null
-  const { rows } = await sql<Found>`
-    select id, total from app.find_people(${estate_id}, ${role}, ${status}, ${like}, ${since},
-      ${only === 'EMAIL_NOT_VERIFIED'}, ${sort}, ${skip}, ${take})`.execute(tx)
-  return rows
+  const { rows } = await sql<FoundPage>`
+    select * from app.find_people(${estate_id}, ${role}, ${status}, ${text}, ${since}, ${only === 'EMAIL_NOT_VERIFIED'},
+      ${sort}, ${(page - 1) * limit}, ${limit}, ${MOST_COUNTED})`.execute(tx)
+  const { ids, total, more } = rows[0] ?? { ids: [], total: 0, more: false }
+  const listed = ids.length ? await users(tx).where('users.id', 'in', ids).orderBy(asFound('users.id', ids)).execute() : []
+  return { rows: listed, total: total ?? 0, more }
 }
+
+/** Since which day in Lagos who joined has joined lately. */
+const latelySince = (tx: Tx): Day => addDays(lagosDay(tx.now), -LATELY_DAYS)
+const LATELY_DAYS = 30
 
 /** A phone number is found however it is spelled: whole, or its last digits. */
 function wordsOf(search: string): string {
@@ -60,19 +48,11 @@ function wordsOf(search: string): string {
   return normalizePhone(digits) ?? digits.replace(/^(?:\+?234|0)/, '')
 }
 
-async function inOrder(tx: Tx, found: readonly Found[]): Promise<UserRow[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const rows = await users(tx).where('users.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /** How many people the actor administers, by role and by state. */
 export async function getUserStats(tx: Tx, estate_id?: string): Promise<UserStats> {
   type Count = { role: Role; status: UserStatus; people: number; joined: number; unverified: number }
   const { rows } =
-    await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${latelySince(tx)})`.execute(tx)
+    await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${startOfDay(latelySince(tx))})`.execute(tx)
   const sum = (of: (count: Count) => number) => rows.reduce((all, count) => all + of(count), 0)
   const by = <K extends string>(names: readonly K[], nameOf: (count: Count) => K) =>
     Object.fromEntries(

@@ -20,13 +20,13 @@ export function userRoutes(mount: Mount): void {
   on(users.getMe, async (tx, { actor }) => presentUser(await getUser(tx, actor.user_id)))
 
   on(users.listUsers, async (tx, { query }) => {
-    const { rows, total } = await listUsers(tx, query, query)
-    return { data: rows.map(presentUser), pagination: pagination(query, total) }
+    const { rows, total, more } = await listUsers(tx, query, query)
+    return { data: rows.map(presentUser), pagination: pagination(query, total, more) }
   })
 
   on(users.searchUsers, async (tx, { query: { q, ...query } }) => {
-    const { rows, total } = await listUsers(tx, { ...query, search: q ?? query.search }, query)
-    return { data: rows.map(presentChoice), pagination: pagination(query, total) }
+    const { rows, total, more } = await listUsers(tx, { ...query, search: q ?? query.search }, query)
+    return { data: rows.map(presentChoice), pagination: pagination(query, total, more) }
   })
 
   on(users.getUserStats, (tx, { query }) => getUserStats(tx, query.estate_id))
@@ -34,8 +34,8 @@ export function userRoutes(mount: Mount): void {
   on(users.listUsersOfEstate, async (tx, { params, query }) => {
     const estate = tx.selectFrom('estate').select('id').where('id', '=', params.estate_id)
     orNotFound(await estate.executeTakeFirst(), 'ESTATE_NOT_FOUND')
-    const { rows, total } = await listUsers(tx, { ...query, ...params }, query)
-    return { data: rows.map(presentUser), pagination: pagination(query, total) }
+    const { rows, total, more } = await listUsers(tx, { ...query, ...params }, query)
+    return { data: rows.map(presentUser), pagination: pagination(query, total, more) }
   })
 
   on(users.getRolePermissions, async (_tx, { params: { role } }) => ({

@@ -82,6 +82,8 @@ export type RefundWay = "BANK_TRANSFER" | "CASH" | "PROVIDER";
 
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
+export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
@@ -644,6 +646,7 @@ export interface Estate {
 export interface EstateAssociation {
   created_at: Generated<Timestamp>;
   estate_id: string;
+  is_shared: Generated<boolean>;
   role: Role;
   user_id: string;
 }
@@ -926,6 +929,13 @@ export interface LedgerCheckRule {
   milliseconds: number;
   name: string;
   position: number;
+}
+
+export interface LedgerTotal {
+  credits: number;
+  debits: number;
+  entries: number;
+  estate_id: string;
 }
 
 export interface LedgerView {
@@ -1350,6 +1360,15 @@ export interface PayoutSetupSkip {
   user_id: string;
 }
 
+export interface PeopleCount {
+  count: number;
+  estate_id: string | null;
+  is_unverified: boolean;
+  joined_on: string;
+  role: string;
+  status: UserStatus;
+}
+
 export interface Posting {
   account_id: number;
   amount: number;
@@ -1612,6 +1631,19 @@ export interface RemittanceHold {
   placed_at: Generated<Timestamp>;
   placed_by: string | null;
   reason: string;
+}
+
+export interface ReportFile {
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  rows_done: Generated<number>;
+  rows_expected: number | null;
+  size: number | null;
+  status: Generated<ReportStatus>;
+  user_id: string;
+  wanted: Json;
 }
 
 export interface SecondFactor {
@@ -1943,6 +1975,7 @@ export interface DB {
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
+  ledger_total: LedgerTotal;
   ledger_view: LedgerView;
   listing: Listing;
   listing_photo: ListingPhoto;
@@ -1979,6 +2012,7 @@ export interface DB {
   payment_total: PaymentTotal;
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
+  people_count: PeopleCount;
   posting: Posting;
   property: Property;
   property_count: PropertyCount;
@@ -2003,6 +2037,7 @@ export interface DB {
   reminder_rule: ReminderRule;
   remittance: Remittance;
   remittance_hold: RemittanceHold;
+  report_file: ReportFile;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;

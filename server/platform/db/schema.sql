@@ -55,6 +55,7 @@ create type refund_part_kind as enum ('CREDIT', 'CHARGE', 'FEE');
 create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
+create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
@@ -1241,16 +1242,20 @@ create table estate_association (
   user_id uuid not null,
   role user_role not null,
   created_at timestamp with time zone not null default app.now(),
+  is_shared boolean not null default false,
   constraint estate_association_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint estate_association_pkey PRIMARY KEY (estate_id, user_id, role),
   constraint estate_association_role_check CHECK (((role)::text <> 'ADMIN'::text)),
   constraint estate_association_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX estate_association_not_tenants ON public.estate_association USING btree (estate_id, user_id) WHERE ((role)::text <> 'TENANT'::text);
+CREATE INDEX estate_association_shared ON public.estate_association USING btree (estate_id, user_id) WHERE is_shared;
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
+CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
 create policy administered on estate_association for insert
   with check ((((role)::text <> 'ESTATE_MANAGER'::text) AND (estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[]))));
@@ -1892,6 +1897,18 @@ grant delete, insert, select, update on ledger_check_rule to gida_app;
 create policy system on ledger_check_rule
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
+
+create table ledger_total (
+  estate_id uuid not null,
+  entries bigint not null,
+  debits bigint not null,
+  credits bigint not null,
+  constraint ledger_total_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint ledger_total_pkey PRIMARY KEY (estate_id)
+) with (fillfactor=40);
+grant select on ledger_total to gida_app;
+create policy manager on ledger_total for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table listing (
   id uuid not null default uuidv7(),
@@ -2788,6 +2805,19 @@ create policy self on payout_setup_skip
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table people_count (
+  estate_id uuid,
+  role user_role not null,
+  status user_status not null,
+  is_unverified boolean not null,
+  joined_on date not null,
+  count bigint not null,
+  constraint people_count_estate_id_role_status_is_unverified_joined_on_key UNIQUE NULLS NOT DISTINCT (estate_id, role, status, is_unverified, joined_on)
+) with (fillfactor=60);
+grant select on people_count to gida_app;
+create policy administered on people_count for select
+  using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table posting (
   journal_id uuid not null,
   line smallint not null,
@@ -3299,6 +3329,30 @@ create policy of_estate on remittance_hold for select
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_file (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  wanted jsonb not null,
+  status report_status not null default 'WAITING'::report_status,
+  rows_done integer not null default 0,
+  rows_expected integer,
+  size bigint,
+  failure text,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint report_file_check CHECK (((status = 'READY'::report_status) = (size IS NOT NULL))),
+  constraint report_file_check1 CHECK (((status = 'FAILED'::report_status) = (failure IS NOT NULL))),
+  constraint report_file_check2 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint report_file_pkey PRIMARY KEY (id),
+  constraint report_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX report_file_made_once ON public.report_file USING btree (user_id, wanted) WHERE (status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status]));
+CREATE INDEX report_file_user_id_created_at_id_idx ON public.report_file USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_file to gida_app;
+create policy self on report_file
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -3796,10 +3850,16 @@ create table users (
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
+CREATE INDEX users_by_role ON public.users USING btree (role, sort_name, id);
+CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
+CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
+CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 grant delete, insert, select, update on users to gida_app;
 create policy administered_changes on users for update
   using ((((role)::text <> 'ADMIN'::text) AND (EXISTS ( SELECT
@@ -4025,7 +4085,8 @@ function app.count_arrears() returns trigger security definer; -- 0023_collectio
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
-function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0008_people.sql
+function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
+function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
@@ -4036,8 +4097,9 @@ function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, toda
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0044_people.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0044_people.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0047_people_counts.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0021_tenants.sql
@@ -4082,6 +4144,7 @@ function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, use
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
@@ -4096,6 +4159,7 @@ function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp wit
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
+function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
@@ -4133,17 +4197,20 @@ function app.subaccount_of(landlord uuid) returns text stable security definer; 
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
+function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
 function app.today() returns date stable; -- 0001_platform.sql
 function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql
 function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.sql
-function app.update_balances() returns trigger security definer; -- 0041_account_balances.sql
+function app.uncount_user() returns trigger security definer; -- 0047_people_counts.sql
+function app.update_balances() returns trigger security definer; -- 0046_ledger_totals.sql
 function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
 function app.update_joined_tenants(estates uuid[], people uuid[]) returns void security definer; -- 0021_tenants.sql
 function app.update_kinds(the_batch uuid) returns void security definer; -- 0041_account_balances.sql

@@ -53,7 +53,7 @@ async function queue(tx: Tx, { id, state, intent_id, class: of }: Due): Promise<
       .executeTakeFirst()
     if (isSettled || !raised) return
   }
-  await queueMessage(tx, id, { key: `deliver:${id}` })
+  await queueMessage(tx, { id, class: of }, { key: `deliver:${id}` })
 }
 
 /** Whether a person has what they were sent, as far as this class asks. A mail that was taken counts: no more is ever heard of it. */

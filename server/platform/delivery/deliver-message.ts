@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
-import { defineJob } from '../jobs/jobs.ts'
+import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isOpen } from './breaker.ts'
 import { CLASSES } from './classes.ts'
 import { handOver } from './hand-over.ts'
 import { lockMessage, type Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
-import { DELIVER_MESSAGE } from './queue-message.ts'
+import { DELIVER_ALARM, DELIVER_MESSAGE } from './queue-message.ts'
 import { raiseState } from './raise-state.ts'
 import { recordOutcome } from './record-outcome.ts'
 
+const Payload = z.object({ message_id: z.guid() })
+
 /** Hands one attempt to its provider. What was not taken is tried again; what nobody knows of, only where twice is better than never. */
-export const deliverMessage = defineJob({
-  name: DELIVER_MESSAGE,
-  payload: z.object({ message_id: z.guid() }),
-  run: async (services, { message_id }) => {
-    const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
-    if (!message) return
-    const outcome = await handOver(services, message)
-    await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
-    if (isTriedAgain(message, outcome)) throw new Error(outcome.words)
-  },
-})
+const run: Job<z.infer<typeof Payload>>['run'] = async (services, { message_id }) => {
+  const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
+  if (!message) return
+  const outcome = await handOver(services, message)
+  await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
+  if (isTriedAgain(message, outcome)) throw new Error(outcome.words)
+}
+
+export const deliverMessage = defineJob({ name: DELIVER_MESSAGE, payload: Payload, run })
+export const deliverAlarm = defineJob({ name: DELIVER_ALARM, payload: Payload, alarm: true, run })
 
 const isTriedAgain = (
   { class: of, channel }: Message,

@@ -7,8 +7,9 @@ export const addressGone = defineEvent({
   payload: z.object({ channel: z.string(), address: z.string(), reason: z.string().default('') }),
 })
 
-/** Somebody sent us a text message. The provider may tell of it twice. */
+/** Somebody sent us a text message: it may answer an alarm. The provider may tell of it twice. */
 export const textReceived = defineEvent({
   name: 'text_received',
   payload: z.object({ provider_id: z.string(), from: z.string(), text: z.string() }),
+  alarm: true,
 })

@@ -3,8 +3,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
 /** The hours in which a person's devices are silent; null where they want none. Who has no account has those of everybody. */
-export async function quietHoursOf(tx: Tx, user_id: string | null | undefined): Promise<QuietHours | null> {
-  if (!user_id) return QUIET_HOURS
-  const { rows } = await sql<QuietHours>`select * from app.quiet_hours_of(${user_id})`.execute(tx)
-  return rows[0] ?? null
+export type QuietHoursBy = (user_id: string | null) => QuietHours | null
+
+type Row = { id: string; begins: string | null; ends: string | null }
+
+export async function quietHoursBy(tx: Tx, readers: readonly (string | null)[]): Promise<QuietHoursBy> {
+  const ids = [...new Set(readers.filter((id) => id !== null))]
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<Row>`
+          select u.id, q.begins, q.ends from unnest(${ids}::uuid[]) u (id) left join lateral app.quiet_hours_of(u.id) q on true`.execute(
+          tx,
+        )
+  const hours = new Map(
+    rows.map(({ id, begins, ends }) => [id, begins !== null && ends !== null ? { begins, ends } : null]),
+  )
+  return (user_id) => (user_id === null ? QUIET_HOURS : (hours.get(user_id) ?? null))
 }

@@ -1,10 +1,10 @@
-import type { QuietHours } from '@gida/contract/shared/quiet-hours'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
-import { queueMessage } from './queue-message.ts'
-import { quietHoursOf } from './quiet-hours-of.ts'
+import { deliveryJobFor } from './queue-message.ts'
+import { type QuietHoursBy, quietHoursBy } from './quiet-hours-of.ts'
 
 const HOUR_MS = 3_600_000
 /** A later channel goes out when the one before was not heard of for so long. */
@@ -41,55 +41,92 @@ export type Intent = {
 }
 
 /** Sends something to one person by the ways named, when this transaction commits. Null where it was sent before. */
-export async function sendIntent(tx: Tx, intent: Intent): Promise<string | null> {
-  const { class: of, kind, key = null, user_id = null, attempts } = intent
-  const expires_at = intent.expires_at ?? new Date(tx.now.getTime() + CLASSES[of].hours * HOUR_MS)
-  const made = await tx
-    .insertInto('delivery_intent')
-    .values({ user_id, class: of, kind, key, expires_at, created_at: tx.now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return null
-  const rings = CLASSES[of].isQuiet && attempts.some(({ channel }) => channel !== 'EMAIL')
-  const about = { id: made.id, class: of, quiet: rings ? await quietHoursOf(tx, user_id) : null }
-  for (const attempt of attempts) await writeAttempt(tx, about, attempt)
-  return made.id
+export const sendIntent = async (tx: Tx, intent: Intent): Promise<string | null> =>
+  (await sendIntents(tx, [intent]))[0] ?? null
+
+/** The same to many people, in two statements however many they are. */
+export async function sendIntents(tx: Tx, intents: readonly Intent[]): Promise<(string | null)[]> {
+  if (intents.length === 0) return []
+  const made = await insertIntents(tx, intents)
+  const ids = new Map(made.map(({ nth, id }) => [nth, id]))
+  const quiet = await quietHoursBy(tx, intents.filter(rings).map(readerOf))
+  await sendAttempts(
+    tx,
+    intents.flatMap((intent, nth) => {
+      const id = ids.get(nth)
+      return id ? intent.attempts.map((attempt) => attemptRow(tx, { intent, id, quiet }, attempt)) : []
+    }),
+  )
+  return intents.map((_, nth) => ids.get(nth) ?? null)
 }
 
-type Made = { id: string; class: DeliveryClass; quiet: QuietHours | null }
+const readerOf = ({ user_id }: Intent) => user_id ?? null
+/** Whether it may wake somebody. */
+const rings = ({ class: of, attempts }: Intent) =>
+  CLASSES[of].isQuiet && attempts.some(({ channel }) => channel !== 'EMAIL')
 
-async function writeAttempt(tx: Tx, intent: Made, attempt: Attempt): Promise<void> {
-  const { channel, recipient, rank = 0, secret = false, digest_at } = attempt
+async function insertIntents(tx: Tx, intents: readonly Intent[]): Promise<{ nth: number; id: string }[]> {
+  const wanted = intents.map(({ class: of, kind, key, user_id, expires_at }, nth) => ({
+    ...{ nth, kind, key, user_id, class: of },
+    expires_at: expires_at ?? new Date(tx.now.getTime() + CLASSES[of].hours * HOUR_MS),
+  }))
+  const { rows } = await sql<{ nth: number; id: string }>`
+    with wanted as materialized (
+      select uuidv7() as id, w.* from jsonb_to_recordset(${toJson(wanted)}::jsonb)
+        w (nth int, user_id uuid, class delivery_class, kind text, key text, expires_at timestamptz)),
+    made as (
+      insert into delivery_intent (id, user_id, class, kind, key, expires_at, created_at)
+      select id, user_id, class, kind, key, expires_at, ${tx.now} from wanted order by nth
+      on conflict (key) do nothing returning id)
+    select nth, id from wanted join made using (id)`.execute(tx)
+  return rows
+}
+
+/** What is due now is queued; the rest goes when its time has come, or that of its rank. */
+async function sendAttempts(tx: Tx, rows: readonly AttemptRow[]): Promise<void> {
+  await sql`
+    with wanted as materialized (
+      select uuidv7() as id, w.* from jsonb_to_recordset(${toJson(rows)}::jsonb) w (
+        intent_id uuid, channel text, recipient text, rank smallint, due_at timestamptz, subject text, body text, html text,
+        links text[], attachments jsonb, calendar jsonb, key text, parts smallint, has_secret bool, is_digested bool, job text,
+        urgent bool)),
+    written as (
+      insert into outbox_message (id, intent_id, channel, recipient, rank, due_at, subject, body, html, links, attachments,
+        calendar, key, parts, has_secret, is_digested, created_at, state)
+      select id, intent_id, channel, recipient, rank, due_at, subject, body, html, links, attachments,
+        calendar, key, parts, has_secret, is_digested, ${tx.now},
+        case when rank = 0 then 'QUEUED' else 'WAITING' end::delivery_state
+      from wanted order by id
+      on conflict (key) do nothing returning id)
+    select app.enqueue(job, json_build_object('message_id', id), null, null, urgent)
+    from wanted join written using (id) where rank = 0 and due_at <= ${tx.now} order by id`.execute(tx)
+}
+
+type AttemptRow = ReturnType<typeof attemptRow>
+
+type Made = { intent: Intent; id: string; quiet: QuietHoursBy }
+
+function attemptRow(tx: Tx, { intent, id: intent_id, quiet }: Made, attempt: Attempt) {
+  const { class: of } = intent
+  const { channel, rank = 0, secret = false, digest_at } = attempt
   const later = new Date(tx.now.getTime() + rank * NEXT_AFTER_MS)
-  const due_at = digest_at ?? dueTime(intent.class, channel, later, intent.quiet)
   const body = channel === 'SMS' ? foldForSms(attempt.body) : attempt.body
-  const made = await tx
-    .insertInto('outbox_message')
-    .values({
-      ...{
-        intent_id: intent.id,
-        channel,
-        recipient,
-        rank,
-        due_at,
-        body,
-        has_secret: secret,
-        created_at: tx.now,
-      },
-      ...{ key: attempt.key ?? null, is_digested: digest_at !== undefined },
-      state: rank === 0 ? 'QUEUED' : 'WAITING',
-      parts: channel === 'SMS' ? measureSms(body).parts : null,
-      subject: attempt.subject ?? null,
-      html: attempt.html ?? null,
-      links: [...(attempt.links ?? [])],
-      attachments: JSON.stringify(attempt.attachments ?? []),
-      calendar: attempt.calendar ? JSON.stringify(attempt.calendar) : null,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made || rank > 0 || due_at > tx.now) return
-  const urgent = secret || intent.class === 'alarm'
-  await queueMessage(tx, made.id, { urgent })
+  return {
+    ...{ intent_id, channel, rank, body, has_secret: secret, is_digested: digest_at !== undefined },
+    due_at: digest_at ?? dueTime(of, channel, later, quiet(readerOf(intent))),
+    parts: channel === 'SMS' ? measureSms(body).parts : null,
+    recipient: attempt.recipient,
+    subject: attempt.subject,
+    html: attempt.html,
+    key: attempt.key,
+    links: attempt.links ?? [],
+    attachments: attempt.attachments ?? [],
+    calendar: attempt.calendar,
+    job: deliveryJobFor(of),
+    urgent: secret || of === 'alarm',
+  }
 }
+
+/** Half of a sign that was cut in two is no text to the database. */
+const toJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))

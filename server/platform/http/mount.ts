@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
+import type { AnswerOf, BodyOf, Endpoint, LaterOf, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
 import { ErrorBody } from '@gida/contract/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
@@ -61,7 +61,9 @@ export type SentFile = {
   /** Never another one under this address: the browser may keep it for a year. */
   is_kept?: true
 }
-export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile>
+/** A file; or, where it takes long, what is answered at once in its place. */
+export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile | Later<E>>
+type Later<E extends Endpoint> = [LaterOf<E>] extends [never] ? never : { later: LaterOf<E> }
 
 /** Where a browser is sent on to, and the cookie it is given on the way. */
 export type SentOn = { to: string; cookie?: string }
@@ -151,7 +153,8 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
       }),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
-        const file = await handler(call)
+        const file: SentFile | { later: unknown } = await handler(call)
+        if ('later' in file) return reply.code(202).send(file.later)
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)
@@ -249,7 +252,9 @@ function schemaOf(endpoint: Endpoint, alias: number) {
   const success =
     endpoint.answer && typeof endpoint.answer !== 'string'
       ? { [endpoint.status ?? 200]: endpoint.answer }
-      : {}
+      : endpoint.later
+        ? { 202: endpoint.later }
+        : {}
   return {
     summary: endpoint.summary,
     description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,

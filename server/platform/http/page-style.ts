@@ -1,7 +1,6 @@
-/**
- * The look of the public pages: the few tokens of the design system that they need, with its values. A test holds them
- * equal to `web/ui/tokens.css`.
- */
+type Tokens = Record<string, string>
+
+/** The few tokens of the design system that public pages need, with its values. A test holds them equal to `web/ui/tokens.css`. */
 export const LIGHT = {
   surface: '#f6f3ec',
   raised: '#fffefb',
@@ -38,14 +37,20 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   'on-cloth': '#fffefb',
 }
 
-const declare = (tokens: Record<string, string>) =>
+const declare = (tokens: Tokens) =>
   Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-const RULES = `
+const GROUND = `
 *{box-sizing:border-box}
-body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif}
+body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif}`
+
+/** A style that stands in the page itself: nothing else has to be fetched before it shows. */
+export const makeStyle = (light: Tokens, dark: Tokens, rules: string): string =>
+  `:root{color-scheme:light dark;${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}${(GROUND + rules).replaceAll('\n', '')}`
+
+const RULES = `
 header{background:var(--cloth);color:var(--on-cloth);padding:14px 16px}
 header a{color:inherit;text-decoration:none;font-weight:600;display:inline-block;padding:8px 0}
 main{max-width:880px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:20px}
@@ -87,5 +92,5 @@ nav{display:flex;justify-content:space-between;gap:12px}
 nav a{padding:12px 0}
 .text{white-space:pre-line;overflow-wrap:anywhere}`
 
-/** One style for every public page, in the page itself: nothing else has to be fetched before it shows. */
-export const STYLE = `:root{color-scheme:light dark;${declare(LIGHT)}}@media (prefers-color-scheme:dark){:root{${declare(DARK)}}}${RULES.replaceAll('\n', '')}`
+/** One style for every public page. */
+export const STYLE = makeStyle(LIGHT, DARK, RULES)

@@ -4,7 +4,12 @@ import type { Services } from '../services.ts'
 import { type AnyJob, defineJob, enqueueByName, inFull } from './jobs.ts'
 
 /** A domain event, named in the past tense. The domain that publishes it knows none of its listeners. */
-export type DomainEvent<P = unknown> = { name: string; payload: z.ZodType<P> }
+export type DomainEvent<P = unknown> = {
+  name: string
+  payload: z.ZodType<P>
+  /** Somebody may be in danger: those who hear of it do so before and beside all else. */
+  alarm?: true
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of events holds many payloads; each parses its own
 type AnyFact = DomainEvent<any>
@@ -39,7 +44,8 @@ export const handlerJobName = (event: string, handler: string) => `handle:${even
 /** Publishes an event. Its listeners run as jobs after this transaction commits. */
 export async function publish<P>(tx: Tx, event: DomainEvent<P>, payload: P): Promise<void> {
   const handlers = [...(known.get(event) ?? [])]
-  await enqueueByName(tx, eventJobName(event.name), { handlers, payload: event.payload.parse(payload) })
+  const told = { handlers, payload: event.payload.parse(payload) }
+  await enqueueByName(tx, eventJobName(event.name), told, { urgent: event.alarm ?? false })
 }
 
 /**
@@ -58,6 +64,7 @@ const handlerJob = ({ name, event, handle }: AnyListener): AnyJob =>
   defineJob({
     name: handlerJobName(event.name, name),
     payload: event.payload,
+    ...(event.alarm && { alarm: true }),
     run: (services, payload) => services.transaction('system', (tx) => handle(tx, payload, services)),
   })
 
@@ -66,6 +73,7 @@ const eventJob = (event: AnyFact, ours: readonly AnyListener[]): AnyJob =>
   defineJob({
     name: eventJobName(event.name),
     payload: z.object({ handlers: z.array(z.string()), payload: inFull(event.payload) }),
+    ...(event.alarm && { alarm: true }),
     run: (services, { handlers, payload }) => {
       const names = [...new Set([...ours.map(({ name }) => name), ...handlers])]
       const [only] = ours

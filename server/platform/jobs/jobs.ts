@@ -9,6 +9,8 @@ export type Job<P = unknown> = {
   payload: z.ZodType<P>
   /** Money, or somebody's way in, waits for it: it goes before what only tells of something. */
   urgent?: true
+  /** Somebody may be in danger: it is urgent, and workers that do nothing else do it beside all others. */
+  alarm?: true
   run(services: Services, payload: P): Promise<void>
 }
 
@@ -32,8 +34,17 @@ export async function enqueue<P>(
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await enqueueByName(tx, job.name, job.payload.parse(payload), { urgent: job.urgent ?? false, ...options })
+  await enqueueByName(tx, job.name, job.payload.parse(payload), { urgent: isUrgent(job), ...options })
 }
+
+/** One for each of these, in one statement. */
+export async function enqueueEach<P>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void> {
+  const told = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)))
+  await sql`select app.enqueue(${job.name}, payload, null, null, ${isUrgent(job)})
+    from json_array_elements(${told}::json) payload`.execute(tx)
+}
+
+const isUrgent = ({ urgent, alarm }: AnyJob): boolean => (urgent || alarm) ?? false
 
 /** Of a job that this version may not know; a worker that does takes it. */
 export async function enqueueByName(

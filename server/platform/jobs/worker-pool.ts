@@ -10,6 +10,9 @@ import { holdWorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
 
+/** Workers, and what they know how to do. */
+export type Crew = { jobs: readonly AnyJob[]; workers: number }
+
 type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
 
 /** Workers that live until they are stopped, or until the database could not be told how a job went. */
@@ -17,7 +20,7 @@ export async function startWorkerPool(
   pool: pg.Pool,
   ownerUrl: string,
   services: Services,
-  jobs: readonly AnyJob[],
+  { jobs, workers }: Crew,
   stopping: AbortSignal,
 ): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
@@ -29,7 +32,7 @@ export async function startWorkerPool(
     pgPool: pool,
     taskList: taskList(services, jobs, stopping),
     events,
-    concurrency: 5,
+    concurrency: workers,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerTo(services),
@@ -46,7 +49,31 @@ export async function startWorkerPool(
   }
 }
 
-export async function untilStarted(
+/** Puts other workers in the place of those that have ended, until `signal` says to stop. */
+export function keepWorking(
+  first: WorkerPool,
+  start: () => Promise<WorkerPool>,
+  services: Services,
+  signal: AbortSignal,
+): Pick<WorkerPool, 'stop'> {
+  let pool = first
+  const working = (async () => {
+    for (;;) {
+      await pool.ended
+      if (signal.aborted) return
+      services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
+      pool = await untilStarted(start, services, signal)
+    }
+  })().catch(() => {}) // stopped while the database was away
+  return {
+    stop: async () => {
+      await pool.stop()
+      await working
+    },
+  }
+}
+
+async function untilStarted(
   start: () => Promise<WorkerPool>,
   { random }: Services,
   signal: AbortSignal,

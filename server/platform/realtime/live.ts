@@ -11,22 +11,28 @@ export const CHANNEL = 'gida_live'
 export type AddressedEvent = { user_id: string; event: LiveEvent }
 
 /**
- * Sends events to people's screens when this transaction commits, in one statement for all of them. Each is a row with
+ * Sends events to people's screens when this transaction commits, in one statement for all of them; one that goes to many is encoded once. Each is a row with
  * its person's next number; the notice only says that there is one, so a lost notice loses nothing. The counters are
  * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps.
  */
 export async function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
   if (sent.length === 0) return
   const user_ids = sent.map(({ user_id }) => user_id)
-  const encoded = sent.map(({ event }) => LiveEvent.encode(event))
+  const places = new Map(
+    [...new Set(sent.map(({ event }) => event))].map((event, place) => [event, place + 1]),
+  )
+  const encoded = [...places.keys()].map((event) => LiveEvent.encode(event))
   const types = encoded.map(({ type }) => type)
   const data = encoded.map((event) => JSON.stringify(event.data))
   await sql`
-    with sent as (
-      select user_id, type, data::jsonb as data, count(*) over (partition by user_id) as many,
+    with events as materialized (
+      select type, data::jsonb as data, place
+      from unnest(${types}::text[], ${data}::text[]) with ordinality as e (type, data, place)),
+    sent as (
+      select user_id, type, data, count(*) over (partition by user_id) as many,
         row_number() over (partition by user_id order by position) as nth
-      from unnest(${user_ids}::uuid[], ${types}::text[], ${data}::text[])
-        with ordinality as s (user_id, type, data, position)),
+      from unnest(${user_ids}::uuid[], ${sent.map(({ event }) => places.get(event) ?? 0)}::int[])
+        with ordinality as s (user_id, place, position) join events using (place)),
     counted as (
       insert into live_counter as c (user_id, last_seq)
       select user_id, count(*) from sent group by user_id order by user_id

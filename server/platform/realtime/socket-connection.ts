@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
 
 /** Events that are read at a time. The next ones are read when these have left for the network. */
-const PAGE = 100
+export const PAGE = 100
 /** A client that missed more than this reloads its lists, which is quicker than replaying. */
 const MOST_REPLAYED = 1000
 /** A client that reads too slowly is disconnected rather than buffered for without limit. */
@@ -26,6 +26,9 @@ export type SocketActs = (tx: Tx, actor: Actor, act: ClientAct) => Promise<Serve
 const MOST_ACTS = 40
 const ACTS_MS = 10_000
 
+/** An event whose data is written as JSON already. */
+export type EncodedEvent = { seq: number; type: string; data: string }
+
 /** One open socket of one session, and the last event it was sent. */
 export type SocketConnection = {
   readonly socket: WebSocket
@@ -36,6 +39,8 @@ export type SocketConnection = {
   readonly heard: number
   /** Checks for events to send and that the session is still valid. Runs once at a time. */
   wake(): void
+  /** Sends its next events, read by somebody else; false where it is at work itself or these are not the next. */
+  take(events: readonly EncodedEvent[]): boolean
   receive(data: string): void
   send(message: ServerMessage): void
 }
@@ -122,6 +127,17 @@ export function openSocketConnection(
     if (!running) void run()
   }
 
+  function take(events: readonly EncodedEvent[]): boolean {
+    const isOver = actor.expires_at !== undefined && actor.expires_at <= services.clock.now()
+    if (!greeted || running || from !== null || isOver || events[0]?.seq !== sent + 1) return false
+    for (const { seq, type, data } of events) {
+      write(`{"seq":${seq},"type":${JSON.stringify(type)},"data":${data}}`)
+      sent = seq
+    }
+    if (events.length >= PAGE) wake()
+    return true
+  }
+
   function receive(data: string): void {
     heard = performance.now()
     const read = ClientMessage.safeParse(parse(data))
@@ -152,10 +168,12 @@ export function openSocketConnection(
     }
   }
 
-  function send(message: ServerMessage): void {
+  const send = (message: ServerMessage): void => write(JSON.stringify(message))
+
+  function write(message: string): void {
     if (!isOpen()) return
     if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    else socket.send(message)
   }
 
   /** Resolves when what was sent has left this process, or the socket is gone. */
@@ -176,6 +194,7 @@ export function openSocketConnection(
       return heard
     },
     wake,
+    take,
     receive,
     send,
   }

@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { makeDelivery } from './deliver.ts'
 import { CHANNEL, PASSING_CHANNEL, type Passing } from './live.ts'
 import {
   type Admitted,
@@ -88,9 +89,13 @@ export async function serveSockets(
     })
   }
 
+  const deliver = makeDelivery(services)
   // After the end of one session others of the same person go on: what a connection reads next tells which.
   const wakePerson = (payload: string) => {
-    for (const connection of connections.get(payload.replace('!', '')) ?? []) connection.wake()
+    const isAboutSessions = payload.startsWith('!')
+    for (const connection of connections.get(payload.replace('!', '')) ?? [])
+      if (isAboutSessions) connection.wake()
+      else deliver(connection)
   }
   const stopListening = await services.database.listen(CHANNEL, wakePerson)
   const stopPassing = await services.database.listen(PASSING_CHANNEL, (payload) => {

@@ -1,3 +1,4 @@
+import type { EstateReport } from '@gida/contract/domains/analytics/report'
 import { client, query } from '../../platform/http/api.ts'
 
 /** One answer holds what the dashboard of the caller's role shows. People decide by it, so it ages in 30 seconds. */
@@ -16,3 +17,10 @@ export const vacancyAnalysisQuery = (id: string) =>
   query(client.analytics.getVacancyAnalysis, { params: { id } }, FIGURES)
 export const marketComparisonQuery = (id: string) =>
   query(client.analytics.getMarketComparison, { params: { id } }, FIGURES)
+
+/** A report of one estate as a file. */
+export async function exportReport(body: EstateReport): Promise<Blob> {
+  const answer = await client.reports.generateReport({ body })
+  if (answer instanceof Blob) return answer
+  throw new Error('A report of one estate is made while one waits.')
+}

@@ -2,8 +2,8 @@ import type { Unit, UnitStanding } from '@gida/contract/domains/estates/unit'
 import { estates as words } from '#words/estates'
 import { formatNairaRough } from '../../platform/screens/format.ts'
 import { groupBy } from '../../platform/screens/group-by.ts'
-import type { UnitBlock, UnitCell } from './parts/UnitGrid.tsx'
-import type { UnitState } from './parts/unit-states.ts'
+import type { UnitBlock, UnitCell } from './parts/unit/UnitGrid.tsx'
+import type { UnitState } from './parts/unit/unit-states.ts'
 
 /** In the order of the legend. */
 export const STATES: Record<UnitStanding, UnitState> = {

@@ -1,5 +1,5 @@
 export { EstateField } from './forms/EstateField.tsx'
-export { EstateFrame } from './parts/EstateFrame.tsx'
+export { EstateFrame } from './parts/estate/EstateFrame.tsx'
 export {
   buildingQuery,
   estateQuery,

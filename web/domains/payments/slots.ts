@@ -12,3 +12,6 @@ export const DisputeOfPayment = slot<{ payment_id: string }>()
 
 /** What went back of a payment. */
 export const RefundsOfPayment = slot<{ payment: PaymentDetail }>()
+
+/** Payments as a file: a button beside their list. */
+export const PaymentsReport = slot<object>()

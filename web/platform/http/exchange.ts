@@ -23,6 +23,8 @@ export type CallOptions = {
 }
 
 const BASE = '/api/v1'
+/** A file that takes long is not there yet: the answer says where it will be. */
+const LATER = 202
 
 /** A call made ready once, and sent as often as it takes. */
 export type Prepared = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -66,7 +68,7 @@ export async function exchange(
   try {
     const response = await fetch(request.url, { ...request.init, headers, signal: limit.signal })
     measure(performance.now() - started)
-    if (options.onReceived && call.answer === 'file' && response.ok && response.body)
+    if (options.onReceived && call.answer === 'file' && response.status === 200 && response.body)
       return await readFile(response, limit, options.onReceived)
     return await readAnswer(call, response)
   } catch (error) {
@@ -116,7 +118,7 @@ function paceOf(call: Callable, request: Prepared): TimeLimitKind {
 async function readAnswer(call: Callable, response: Response): Promise<unknown> {
   if (!response.ok) throw await readError(response)
   if (response.status === 204) return undefined
-  if (call.answer === 'file') return response.blob()
+  if (call.answer === 'file' && response.status !== LATER) return response.blob()
   const text = await response.text()
   try {
     return JSON.parse(text)

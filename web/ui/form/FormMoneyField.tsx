@@ -1,21 +1,12 @@
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
-import {
-  type Control,
-  Controller,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-} from 'react-hook-form'
+import { type Control, Controller, type FieldValues } from 'react-hook-form'
 import { MoneyField } from './MoneyField.tsx'
-
-/** The values of a form that can hold what is no amount. A plain number cannot, and is refused here by its type. */
-export type MoneyPath<T extends FieldValues> = {
-  [K in FieldPath<T>]: TypedAmount extends FieldPathValue<T, K> ? K : never
-}[FieldPath<T>]
+import type { PathOf } from './path-of.ts'
 
 type Props<T extends FieldValues> = {
   control: Control<T>
-  name: MoneyPath<T>
+  /** It can hold what is no amount. A plain number cannot, and is refused here by its type. */
+  name: PathOf<T, TypedAmount>
   label: string
   opt?: string
   help?: string | undefined

@@ -1,19 +1,9 @@
 import type { ComponentProps } from 'react'
-import {
-  type Control,
-  Controller,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-} from 'react-hook-form'
+import { type Control, Controller, type FieldValues } from 'react-hook-form'
 import { Field } from './Field.tsx'
+import type { PathOf } from './path-of.ts'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
-
-/** The values of a form that are text. */
-export type TextPath<T extends FieldValues> = {
-  [K in FieldPath<T>]: string extends FieldPathValue<T, K> ? K : never
-}[FieldPath<T>]
 
 /** What is typed: its keyboard, how it is shown, how long it may be. */
 const KINDS = {
@@ -25,7 +15,7 @@ const KINDS = {
 type Props<T extends FieldValues> = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help' | 'caution'> & {
     control: Control<T>
-    name: TextPath<T>
+    name: PathOf<T, string>
     kind?: keyof typeof KINDS
     /** Of more than one line. */
     rows?: number | undefined

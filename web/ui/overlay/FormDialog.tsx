@@ -3,7 +3,7 @@ import { FormActions } from '../form/FormActions.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Saving, useKeepTyped } from './use-keep-typed.tsx'
 
-type Props = {
+export type FormOverlay = {
   title: string
   /** What it does, in naira and names. */
   note?: ReactNode
@@ -12,10 +12,9 @@ type Props = {
   /** Repeats the verb: 'Record refund'. */
   save: string
   saving: string
-  cancel?: string
-  danger?: boolean
   children: ReactNode
 }
+type Props = FormOverlay & { cancel?: string; danger?: boolean }
 
 /** A short form over the page. It is there while it is mounted. */
 export function FormDialog({ title, note, form, onClose, children, ...actions }: Props) {

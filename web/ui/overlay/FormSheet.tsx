@@ -1,21 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
-import { onlyThis } from './FormDialog.tsx'
+import { type FormOverlay, onlyThis } from './FormDialog.tsx'
 import { Sheet } from './Sheet.tsx'
-import { type Saving, useKeepTyped } from './use-keep-typed.tsx'
+import { useKeepTyped } from './use-keep-typed.tsx'
 
-type Props = {
-  title: string
-  note?: ReactNode
-  form: Saving
-  onClose: () => void
-  save: string
-  saving: string
-  /** There is nothing yet that could be saved. */
-  disabled?: boolean
-  children: ReactNode
-}
+/** Disabled: there is nothing yet that could be saved. */
+type Props = FormOverlay & { disabled?: boolean }
 
 /** A longer form beside the page. It is there while it is mounted. */
 export function FormSheet({ title, note, form, onClose, save, saving, disabled, children }: Props) {

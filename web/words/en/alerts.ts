@@ -166,7 +166,7 @@ export const alerts = {
   close: {
     title: 'All clear?',
     note: 'Everybody is told, and nobody is asked any more.',
-    word: 'A word to all',
+    label: 'A word to all',
     opt: 'optional',
     save: 'All-clear and close',
     saving: 'Closing…',

@@ -146,32 +146,6 @@ export const collections = {
     },
   },
 
-  report: {
-    action: 'Download',
-    title: 'Payments as a file',
-    format: 'Kind of file',
-    formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
-    from: 'From',
-    to: 'To',
-    dayMissing: 'Choose a day',
-    estate: 'Estate',
-    allEstates: 'All estates',
-    status: 'Status',
-    allStatuses: 'Every status',
-    type: 'Type',
-    allTypes: 'Every type',
-    start: 'Make the file',
-    longest: (rows: number) =>
-      `A PDF takes ${rows.toLocaleString('en-NG')} payments at most, and a minute or two when it is that long. CSV and Excel take more.`,
-    received: (size: string) => `${size} so far…`,
-    preparing: 'The file is being made…',
-    cancel: 'Stop',
-    close: 'Close',
-    done: 'The file is in your downloads',
-    failed: 'The file could not be made',
-    fileName: (from: string, to: string, format: string) => `Gida payments ${from} to ${to}.${format}`,
-  },
-
   paymentsOf: {
     tab: 'Payments',
     overview: 'Overview',

@@ -15,7 +15,6 @@ export const notifications = {
   show: 'Show',
   paymentsCameIn: (count: number) => `${count} payments came in`,
   several: (count: number, title: string) => `${count} times: ${title}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   filters: { all: 'All', unread: 'Unread' },
   filterLabel: 'Which notifications',
   emptyUnread: 'Nothing unread',

@@ -2,7 +2,7 @@ import { STEPS } from '@gida/contract/domains/alerts/rules'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { sendIntent } from '../../../platform/delivery/send-intent.ts'
+import { type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendChange } from '../live.ts'
@@ -19,7 +19,7 @@ type SilentRow = Silent & { user_id: string; name: string; unit: string | null }
 export const escalateAlerts = defineJob({
   name: 'escalate_alerts',
   payload: z.object({}),
-  urgent: true,
+  alarm: true,
   run: async (services) => {
     await runBatch(services, {
       name: 'escalate_alerts',
@@ -53,8 +53,14 @@ async function escalateOne(tx: Tx, id: string): Promise<boolean> {
   await tx.updateTable('alert').set({ next_step_at }).where('id', '=', id).execute()
   await tellPeople(tx, id, silent, acts)
   const phones = new Map(roster.map((warden) => [warden.id, warden.phone]))
-  for (const act of acts)
-    if (act.to === 'ROSTER') await tellWarden(tx, alert, act, silent, phones.get(act.warden) ?? null)
+  await sendIntents(
+    tx,
+    acts.flatMap((act) => {
+      if (act.to !== 'ROSTER') return []
+      const phone = phones.get(act.warden)
+      return phone ? intentFor(alert, act, silent, phone) : []
+    }),
+  )
   await sendChange(tx, alert)
   return true
 }
@@ -99,20 +105,19 @@ async function tellPeople(tx: Tx, alert_id: string, silent: readonly SilentRow[]
     )
 }
 
-/** One text for all they are asked about at a step. */
-async function tellWarden(
-  tx: Tx,
+/** One text to a warden for all they are asked about at a step. */
+function intentFor(
   alert: AlertBase,
   act: Extract<Act, { to: 'ROSTER' }>,
   silent: readonly SilentRow[],
-  phone: string | null,
-): Promise<void> {
-  if (!phone) return
-  const about = silent.filter(({ id }) => act.people.includes(id))
-  await sendIntent(tx, {
+  phone: string,
+): Intent {
+  const ids = new Set(act.people)
+  const about = silent.filter(({ id }) => ids.has(id))
+  return {
     class: 'alarm',
     kind: 'alert',
     key: `alert:${alert.id}:${actKey(act)}`,
     attempts: [{ channel: 'SMS', recipient: phone, body: silentText(alert, about) }],
-  })
+  }
 }

@@ -1,42 +1,14 @@
-/** The few tokens of the design system that the answer page needs, as `web/ui/tokens.css` has them. */
-export const LIGHT = {
-  surface: '#f6f3ec',
-  raised: '#fffefb',
-  'line-strong': '#8a8170',
-  ink: '#1a1a2b',
-  'ink-soft': '#565264',
-  'action-ink': '#27348b',
-  'overdue-solid': '#b7431f',
-  'on-overdue': '#ffffff',
-  'money-in': '#17663a',
-  'money-in-tint': '#e2f0e4',
-  cloth: '#202b74',
-  'on-cloth': '#fffefb',
-} as const
+import * as page from '../../../platform/http/page-style.ts'
 
+/** What the answer page needs beside the tokens of every public page, as `web/ui/tokens.css` has it. */
+export const LIGHT = { ...page.LIGHT, 'overdue-solid': '#b7431f', 'on-overdue': '#ffffff' }
 export const DARK: Record<keyof typeof LIGHT, string> = {
-  surface: '#11111a',
-  raised: '#191924',
-  'line-strong': '#74718a',
-  ink: '#efebe2',
-  'ink-soft': '#b7b2bf',
-  'action-ink': '#aeb8ff',
+  ...page.DARK,
   'overdue-solid': '#c24c27',
   'on-overdue': '#ffffff',
-  'money-in': '#82cfa0',
-  'money-in-tint': '#14291d',
-  cloth: '#1b2257',
-  'on-cloth': '#fffefb',
 }
 
-const declare = (tokens: Record<string, string>) =>
-  Object.entries(tokens)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-
 const RULES = `
-*{box-sizing:border-box}
-body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif}
 header{padding:16px 20px 20px}
 header p{margin:0;font-size:.875rem}
 header .lead{font-size:1.0625rem;overflow-wrap:anywhere;margin-top:8px}
@@ -62,5 +34,4 @@ input{font:inherit;font-size:1rem;color:var(--ink);background:var(--raised);bord
 .call{display:block;text-align:center;font-weight:600;color:var(--action-ink);background:var(--raised);border:1px solid var(--line-strong);border-radius:8px;padding:14px;text-decoration:none}
 :focus-visible{outline:3px solid var(--action-ink);outline-offset:2px}`
 
-/** In the page itself: nothing else has to be fetched before it shows. */
-export const STYLE = `:root{color-scheme:light dark;${declare(LIGHT)}}@media (prefers-color-scheme:dark){:root{${declare(DARK)}}}${RULES.replaceAll('\n', '')}`
+export const STYLE = page.makeStyle(LIGHT, DARK, RULES)

@@ -14,6 +14,7 @@ import { sendAlert } from './send-alert.ts'
 export const sendPlannedAlerts = defineJob({
   name: 'send_planned_alerts',
   payload: z.object({}),
+  alarm: true,
   run: async (services) => {
     await runBatch(services, {
       name: 'send_planned_alerts',

@@ -8,7 +8,7 @@ import { followersOf, getAlertBase } from '../queries.ts'
 export const showAlert = defineJob({
   name: 'show_alert',
   payload: z.object({ alert_id: z.guid() }),
-  urgent: true,
+  alarm: true,
   run: (services, { alert_id }) =>
     services.transaction('system', async (tx) => {
       const alert = await getAlertBase(tx, alert_id)

@@ -2,8 +2,8 @@ import { hasRollCall, WAYS_OF } from '@gida/contract/domains/alerts/rules'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
-import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
+import { defineJob, enqueueEach } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerLink } from '../answer-links.ts'
 import { type AlertBase, getAlertBase } from '../queries.ts'
@@ -17,20 +17,26 @@ const AT_ONCE = 100
 export const tellRecipients = defineJob({
   name: 'tell_alert_recipients',
   payload: AlertAbout.extend({ user_ids: z.array(z.guid()) }),
-  urgent: true,
+  alarm: true,
   run: (services, { user_ids, ...about }) =>
     services.transaction('system', async (tx) => {
       const alert = await getAlertBase(tx, about.alert_id)
       if (isOver(tx, alert, about)) return
-      for (const person of await peopleToTell(tx, about, user_ids))
-        await tell(tx, services, alert, about, person)
+      const people = await peopleToTell(tx, about, user_ids)
+      await sendIntents(
+        tx,
+        people.flatMap((person) => intentFor(services, alert, about, person) ?? []),
+      )
     }),
 })
 
 /** Enough jobs for all of these people, in the transaction that wants them told. */
 export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < user_ids.length; from += AT_ONCE)
-    await enqueue(tx, tellRecipients, { ...about, user_ids: user_ids.slice(from, from + AT_ONCE) })
+  const parts = Array.from({ length: Math.ceil(user_ids.length / AT_ONCE) }, (_, nth) => ({
+    ...about,
+    user_ids: user_ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  }))
+  await enqueueEach(tx, tellRecipients, parts)
 }
 
 /** Nobody is alarmed by what is over: only the all-clear is told then. */
@@ -56,24 +62,24 @@ async function peopleToTell(tx: Tx, { alert_id, what }: AlertAbout, user_ids: re
   return rows
 }
 
-async function tell(
-  tx: Tx,
+/** Null where there is no way to them. */
+function intentFor(
   services: Services,
   alert: AlertBase,
   about: AlertAbout,
   person: Person,
-): Promise<void> {
+): Intent | null {
   const attempts = attemptsFor(services, alert, about, person)
-  if (attempts.length === 0) return
+  if (attempts.length === 0) return null
   const { what, event_id } = about
-  await sendIntent(tx, {
+  return {
     ...(what === 'CONTACTS' ? {} : { user_id: person.user_id }),
     class: WAYS_OF[alert.severity].includes('SMS') ? 'alarm' : 'statutory',
     kind: 'alert',
     key: ['alert', alert.id, event_id ?? what, person.user_id].join(':'),
     ...(what === 'CLOSED' || !alert.expires_at ? {} : { expires_at: alert.expires_at }),
     attempts,
-  })
+  }
 }
 
 function attemptsFor(services: Services, alert: AlertBase, about: AlertAbout, person: Person): Attempt[] {

@@ -1,4 +1,4 @@
-import type { ReportBody, ReportKind } from '@gida/contract/domains/analytics/report'
+import type { EstateReport, ReportKind } from '@gida/contract/domains/analytics/report'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -15,7 +15,7 @@ export type Report = Table & {
 }
 
 /** A report of one estate, before it is a file; of a landlord, of their own part of it. */
-export async function generateReport(tx: Tx, actor: Actor, wanted: ReportBody): Promise<Report> {
+export async function generateReport(tx: Tx, actor: Actor, wanted: EstateReport): Promise<Report> {
   const { report: kind, estate_id, from, to } = wanted
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)

@@ -1,4 +1,4 @@
-import { MOST_PDF_ROWS, type ReportBody, type ReportKind } from '@gida/contract/domains/analytics/report'
+import { MOST_PDF_ROWS, type EstateReport, type ReportKind } from '@gida/contract/domains/analytics/report'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { formatNaira } from '@gida/contract/shared/money'
@@ -20,7 +20,7 @@ const TITLES: Record<ReportKind, string> = {
 const WIDTH = 20
 
 /** A report as the file that was asked for. */
-export async function writeReport(report: Report, format: ReportBody['format']): Promise<SentFile> {
+export async function writeReport(report: Report, format: EstateReport['format']): Promise<SentFile> {
   const name = `${report.kind.toLowerCase()}-${plainName(report.estate)}-${report.days}.${format}`
   if (format === 'csv')
     return { bytes: csv(report.heads, report.rows), name, content_type: 'text/csv; charset=utf-8' }

@@ -13,8 +13,8 @@ import { eraseCharges, raiseCharges, withdrawCharge } from '../../charges/index.
 import { undoWaiver } from '../../charges/waivers/undo-waiver.ts'
 import { giveUp } from '../../charges/waivers/waive-charge.ts'
 import { bookReversals } from '../../payments/index.ts'
-import { completeRefund } from '../../refunds/complete-refund.ts'
-import { failRefund } from '../../refunds/fail-refund.ts'
+import { completeRefund } from '../../refunds/provider/complete-refund.ts'
+import { failRefund } from '../../refunds/provider/fail-refund.ts'
 import { reserveRefund } from '../../refunds/reserve-refund.ts'
 import { getArrearsByAge } from './arrears-rollup.ts'
 

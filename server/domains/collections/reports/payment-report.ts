@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { MOST_PDF_ROWS, MOST_ROWS, type PaymentReportQuery } from '@gida/contract/domains/collections/report'
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { problem } from '../../../platform/errors/problem.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getEstate } from '../../estates/index.ts'
-import { hasMoreThan, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
+import { countRows, type ReportReader, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -15,8 +15,8 @@ import { writeXlsx } from './write-xlsx.ts'
 export type ReportHead = { title: string; estate: string | null; scope: ReportScope; made_at: Date }
 
 type Write = (rows: AsyncIterable<ReportRow>, head: ReportHead) => Readable
-const WRITERS: Record<PaymentReportQuery['format'], { write: Write; content_type: string; most: number }> = {
-  csv: { write: writeCsv, content_type: 'text/csv; charset=utf-8', most: MOST_ROWS },
+const WRITERS: Record<PaymentReportQuery['format'], { write: Write; content_type: string; most: number | null }> = {
+  csv: { write: writeCsv, content_type: 'text/csv; charset=utf-8', most: null },
   xlsx: {
     write: writeXlsx,
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,31 +25,63 @@ const WRITERS: Record<PaymentReportQuery['format'], { write: Write; content_type
   pdf: { write: writePdf, content_type: 'application/pdf', most: MOST_PDF_ROWS },
 }
 
-/** Payments as a file that is written while it is read, so that its length costs no memory. */
+/** Payments begun from one day to another. */
+export type DatedReport = Omit<PaymentReportQuery, 'from' | 'to'> & { from: Day; to: Day }
+
+/** A report that can be written row by row, so that its length costs no memory. */
+export type OpenReport = {
+  /** Null where nobody asked. */
+  count: number | null
+  rows: AsyncIterable<ReportRow>
+  write: (rows: AsyncIterable<ReportRow>) => Readable
+  content_type: string
+}
+
+/** Without days, the last twelve months up to today. */
+export function withDays<T extends { from?: Day | undefined; to?: Day | undefined }>(asked: T, now: Date) {
+  const to = asked.to ?? lagosDay(now)
+  const from = asked.from ?? addDays(addMonths(to, -12), 1)
+  if (from > to)
+    throw problem('VALIDATION_ERROR', [{ path: 'from', message: 'The first day is after the last.' }])
+  return { ...asked, from, to }
+}
+
+export const reportName = ({ from, to, format }: DatedReport) => `gida-payments-${from}-to-${to}.${format}`
+
+/** Begins a report. Its rows are counted first where a file of its kind has an end, or where somebody wants to know. */
+export async function openPaymentReport(
+  reader: ReportReader,
+  wanted: DatedReport,
+  { made_at, isCounted }: { made_at: Date; isCounted: boolean },
+): Promise<OpenReport> {
+  const { write, content_type, most } = WRITERS[wanted.format]
+  const { count, ...head } = await reader.read(async (tx) => ({
+    ...{ title: 'Payments', estate: await estateName(tx, wanted.estate_id), made_at },
+    scope: await resolveScope(tx, reader.who, wanted),
+    count: most !== null || isCounted ? await countRows(tx, isCounted ? null : most, wanted) : null,
+  }))
+  if (most !== null && count !== null && count > most) throw problem('REPORT_TOO_LARGE', { most })
+  return { count, rows: readRows(reader, head.scope), write: (rows) => write(rows, head), content_type }
+}
+
+async function estateName(tx: Tx, id: string | undefined): Promise<string | null> {
+  if (!id) return null
+  const estate = await tx.selectFrom('estate').select('name').where('id', '=', id).executeTakeFirst()
+  return orNotFound(estate, 'ESTATE_NOT_FOUND').name
+}
+
+/** The payments of a call as a file that is sent while it is read. */
 export async function paymentReport(
   services: Services,
   actor: Actor,
   query: PaymentReportQuery,
 ): Promise<SentFile> {
   const now = services.clock.now()
-  const to = query.to ?? lagosDay(now)
-  const from = query.from ?? addDays(addMonths(to, -12), 1)
-  if (from > to)
-    throw problem('VALIDATION_ERROR', [{ path: 'from', message: 'The first day is after the last.' }])
-  const { write, content_type, most } = WRITERS[query.format]
-  const { head, isTooLarge } = await services.transaction(actor, async (tx) => {
-    const estate = query.estate_id ? await getEstate(tx, actor, query.estate_id) : null
-    const scope = await resolveScope(tx, actor, { ...query, from, to })
-    const title = 'Payments'
-    return {
-      head: { title, estate: estate?.name ?? null, scope, made_at: now },
-      isTooLarge: await hasMoreThan(tx, most, scope),
-    }
+  const wanted = withDays(query, now)
+  const reader: ReportReader = { who: actor, read: (work) => services.transaction(actor, work) }
+  const { rows, write, content_type } = await openPaymentReport(reader, wanted, {
+    made_at: now,
+    isCounted: false,
   })
-  if (isTooLarge) throw problem('REPORT_TOO_LARGE', { most })
-  return {
-    bytes: write(readRows(services, actor, head.scope), head),
-    name: `gida-payments-${from}-to-${to}.${query.format}`,
-    content_type,
-  }
+  return { bytes: write(rows), name: reportName(wanted), content_type }
 }

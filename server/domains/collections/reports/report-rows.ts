@@ -4,12 +4,14 @@ import type { Channel } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { addDays, type Day, startOfDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
+import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Services } from '../../../platform/services.ts'
 
 /** Rows read at a time, each batch in a short transaction of its own: a slow reader holds nothing open. */
 const BATCH = 1_000
+
+/** In whose name rows are read: a call reads in its session, a job for whoever asked. */
+export type ReportReader = { who: Principal; read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
 
 export type ReportRow = {
   id: string
@@ -32,7 +34,7 @@ export type ReportScope = Filters & { parts: readonly Part[] }
 type Part = { column: 'estate_id' | 'landlord_id' | 'unit_id' | 'tenant_id'; id: string }
 
 /** Estate by estate for whoever sees whole estates; else by owner, or by unit. */
-export async function resolveScope(tx: Tx, actor: Actor, filters: Filters): Promise<ReportScope> {
+export async function resolveScope(tx: Tx, actor: Principal, filters: Filters): Promise<ReportScope> {
   if (actor.role === 'LANDLORD') return { ...filters, parts: [{ column: 'landlord_id', id: actor.user_id }] }
   if (actor.role === 'TENANT') return { ...filters, parts: [{ column: 'tenant_id', id: actor.user_id }] }
   const [column, ids] =
@@ -47,7 +49,7 @@ export async function resolveScope(tx: Tx, actor: Actor, filters: Filters): Prom
   return { ...filters, parts: wanted.map(({ id }) => ({ column, id })) }
 }
 
-const managedBy = ({ role }: Actor) =>
+const managedBy = ({ role }: Principal) =>
   role === 'ADMIN' ? sql`` : sql`where id = any (app.managed_estates())`
 
 function matching(
@@ -69,26 +71,26 @@ function matching(
   return sql.join(found, sql` and `)
 }
 
-/** Whether there are more rows than `most`; counted outside row-level security, within what the actor sees. */
-export async function hasMoreThan(tx: Tx, most: number, scope: Filters): Promise<boolean> {
+/** How many rows there are, up to one more than `most`; within what the actor sees. */
+export async function countRows(tx: Tx, most: number | null, scope: Filters): Promise<number> {
   const alike = JSON.stringify({ transaction_type: scope.type, status: scope.status })
-  const { rows } = await sql<{ more: boolean }>`
-    select more from app.find_payments(${scope.estate_id ?? null}, ${alike},
-      tstzrange(${startOfDay(scope.from)}, ${startOfDay(addDays(scope.to, 1))}), tstzrange(null, null), null, '-created_at',
-      0, 0, ${most})`.execute(tx)
-  return rows[0]?.more ?? false
+  const { rows } = await sql<{ count: number }>`
+    select app.count_payments(${scope.estate_id ?? null}, ${alike},
+      tstzrange(${startOfDay(scope.from)}, ${startOfDay(addDays(scope.to, 1))}), ${most && most + 1}) as count`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The rows, oldest first within each part. */
 export async function* readRows(
-  services: Services,
-  actor: Actor,
+  { read }: ReportReader,
   scope: ReportScope,
 ): AsyncGenerator<ReportRow> {
   for (const part of scope.parts) {
     let last: ReportRow | undefined
     do {
-      const rows: ReportRow[] = await services.transaction(actor, (tx) => readBatch(tx, scope, part, last))
+      const rows: ReportRow[] = await read((tx) => readBatch(tx, scope, part, last))
       yield* rows
       last = rows.length < BATCH ? undefined : rows.at(-1)
     } while (last)

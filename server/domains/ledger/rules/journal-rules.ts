@@ -26,6 +26,13 @@ export const journalRules: LedgerRules = {
       from account_day d join account a on a.id = d.account_id group by 1, 2, 3) t
     full join account_balance b using (account_id)
     where t.balance is distinct from b.balance or t.estate_id <> b.estate_id or t.kind <> b.kind`,
+  'totals of the ledger equal its entries': `
+    select 1 from (
+      select j.estate_id, count(*) as entries, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as debits,
+        coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as credits
+      from journal j join posting p on p.journal_id = j.id group by 1) t
+    full join ledger_total k using (estate_id)
+    where (t.entries, t.debits, t.credits) is distinct from (k.entries, k.debits, k.credits)`,
   'daily balances by kind of account equal those of its accounts': `
     select 1 from account_kind_day_counted t full join account_kind_day k using (estate_id, kind, day)
     where (t.debit, t.credit, t.accounts) is distinct from (k.debit, k.credit, k.accounts)`,

@@ -1,3 +1,4 @@
+import { PRIORITY_OF } from '@gida/contract/domains/alerts/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { alertRaised, getAlertBase } from '../../alerts/index.ts'
@@ -12,7 +13,7 @@ const notifyRecipients = listener({
     const notice = {
       key: `alert:${alert_id}`,
       type: 'alert' as const,
-      priority: ['high', 'critical'].includes(severity) ? ('high' as const) : ('medium' as const),
+      priority: PRIORITY_OF[severity],
       title: is_drill ? `DRILL: ${title}` : title,
       message,
       action_url: `/dashboard/alerts/${alert_id}`,

@@ -6,7 +6,7 @@ import { expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { initializePayment } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepRefunds } from '../../refunds/poll-refund.ts'
+import { sweepRefunds } from '../../refunds/provider/poll-refund.ts'
 import { sweepPayments } from '../provider/sweep-payments.ts'
 
 const world = useWorld()

@@ -5,7 +5,7 @@ import { payerAt } from '../../../testing/money/payer.ts'
 import { beginPaying, receiptsOf } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
-import { sweepRefunds } from '../../refunds/poll-refund.ts'
+import { sweepRefunds } from '../../refunds/provider/poll-refund.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import type { CreditNoteFacts } from '@gida/contract/domains/refunds/credit-note'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { A4, collect, drawMark, SOFT } from '../../../platform/pdf/sheet.ts'
-import { drawReceiptEdge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from '../../receipts/index.ts'
+import { A4, collect, SOFT } from '../../../platform/pdf/sheet.ts'
+import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from '../../receipts/index.ts'
 
 /** The credit note on one sheet of A4, in the style of the receipt that it names. The same content gives the same bytes. */
 export function drawCreditNote(facts: CreditNoteFacts): Promise<Uint8Array> {
@@ -13,25 +13,16 @@ export function drawCreditNote(facts: CreditNoteFacts): Promise<Uint8Array> {
   })
   const bytes = collect(pdf)
   const pen = makePen(pdf)
-  drawHead(pen, facts)
+  drawHeading(pen, {
+    title: 'Credit note',
+    number: facts.number,
+    when: formatInstant(facts.issued_at),
+    from: [facts.estate, ...(facts.manager ? [`managed by ${facts.manager.name}`] : [])],
+  })
   drawBody(pen, facts)
   drawFoot(pen)
   pdf.end()
   return bytes
-}
-
-function drawHead(pen: Pen, facts: CreditNoteFacts): void {
-  const half = WIDTH / 2
-  drawMark(pen.pdf, EDGE, EDGE)
-  pen.text('Gida', EDGE + 32, EDGE + 5, half, { size: 14, strong: true })
-  const who = facts.manager ? `${facts.estate}\nmanaged by ${facts.manager.name}` : facts.estate
-  const left = pen.text(who, EDGE, EDGE + 34, half, { size: 8.5, colour: SOFT })
-  const at = EDGE + half
-  let right = pen.text('Credit note', at, EDGE, half, { size: 18, strong: true, align: 'right' })
-  right = pen.text(facts.number, at, right + 2, half, { size: 11, strong: true, align: 'right' })
-  const when = `${formatInstant(facts.issued_at)} (Lagos)`
-  right = pen.text(when, at, right + 1, half, { size: 8.5, colour: SOFT, align: 'right' })
-  pen.y = drawReceiptEdge(pen.pdf, Math.max(left, right) + 14) + 20
 }
 
 function drawBody(pen: Pen, facts: CreditNoteFacts): void {

@@ -4,7 +4,7 @@ import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { beginPaying } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepRefunds } from '../../refunds/poll-refund.ts'
+import { sweepRefunds } from '../../refunds/provider/poll-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 
 const world = useWorld()

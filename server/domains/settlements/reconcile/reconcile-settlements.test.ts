@@ -10,7 +10,7 @@ import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { completePayment } from '../../payments/completion/complete-payment.ts'
 import { receivedFromProvider } from '../../payments/index.ts'
-import { completeRefund } from '../../refunds/complete-refund.ts'
+import { completeRefund } from '../../refunds/provider/complete-refund.ts'
 import { reserveRefund } from '../../refunds/reserve-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 

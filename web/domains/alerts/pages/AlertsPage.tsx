@@ -12,7 +12,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { alertsQuery } from '../queries.ts'
 
 const alertsScreen = getRouteApi('/signed-in/frame/dashboard/alerts')
@@ -36,7 +36,7 @@ export function AlertsPage() {
                     <AlertLine key={alert.id} alert={alert} />
                   ))}
                 </Rows>
-                <Pager
+                <PageFoot
                   page={pagination.page}
                   pages={pagination.totalPages}
                   onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { estatesQuery } from '../../estates/index.ts'
 import { type EstateName, ReportRows } from '../parts/reports/ReportRows.tsx'
+import { ReportFiles } from '../slots.ts'
 
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
@@ -40,6 +41,7 @@ export function ReportsPage() {
           )
         }
       </Loaded>
+      <ReportFiles />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applications } from '#words/applications'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { PublishForm } from '../forms/PublishForm.tsx'
 import { isUnpublished, unitListingQuery, useWithdrawListing } from '../queries.ts'
 
@@ -67,28 +66,27 @@ export function PublishUnit({ unitId }: { unitId: string }) {
 
 function Withdraw({ unitId }: { unitId: string }) {
   const [isAsking, setAsking] = useState(false)
-  const confirmation = useConfirmation(useWithdrawListing(), {
-    input: { params: { id: unitId } },
-    said: words.withdrawn,
-    onDone: () => setAsking(false),
-  })
+  const withdraw = useWithdrawListing()
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {words.withdraw}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={words.withdrawTitle}
-        confirm={words.withdraw}
-        keep={words.withdrawKeep}
-        busyText={words.busy}
-        danger
-        {...confirmation}
-      >
-        {words.withdrawBody}
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog
+          change={withdraw}
+          input={{ params: { id: unitId } }}
+          said={words.withdrawn}
+          title={words.withdrawTitle}
+          confirm={words.withdraw}
+          keep={words.withdrawKeep}
+          busy={words.busy}
+          danger
+          onClose={() => setAsking(false)}
+        >
+          {words.withdrawBody}
+        </ActionDialog>
+      )}
     </>
   )
 }

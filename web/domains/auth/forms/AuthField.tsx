@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/form/Field.tsx'
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
+import { PasswordInput } from '../../../ui/form/password/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import type { AuthFormState } from './use-auth-form.ts'
 

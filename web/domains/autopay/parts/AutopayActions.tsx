@@ -1,12 +1,11 @@
 import type { AutopayInstruction } from '@gida/contract/domains/autopay/autopay'
 import { useState } from 'react'
 import { tenantAccount } from '#words/tenant-account'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useCancelInstruction, useUpdateInstruction } from '../queries.ts'
 
 const words = tenantAccount.standing
@@ -54,23 +53,19 @@ export function AutopayActions({ instruction, onChange }: Props) {
 
 function EndAutopay({ id, place, onDone }: { id: string; place: string; onDone: () => void }) {
   const said = words.cancelling
-  const confirmation = useConfirmation(useCancelInstruction(), {
-    input: { params: { id } },
-    said: said.done,
-    onDone,
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
+    <ActionDialog
+      change={useCancelInstruction()}
+      input={{ params: { id } }}
+      said={said.done}
       title={said.title}
       confirm={said.confirm}
       keep={said.keep}
-      busyText={said.busy}
+      busy={said.busy}
       danger
-      {...confirmation}
+      onClose={onDone}
     >
       {said.text(place)}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -2,13 +2,12 @@ import type { AutopayCharge, AutopayInstruction } from '@gida/contract/domains/a
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { tenantAccount } from '#words/tenant-account'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSkipAutopayCharge } from '../queries.ts'
 
 const words = tenantAccount.standing
@@ -63,22 +62,18 @@ function noteOf({ status, charge_on, failure, failures }: AutopayCharge): string
 function SkipDebit({ id, debit, onDone }: { id: string; debit: AutopayCharge; onDone: () => void }) {
   const said = words.skipping
   const amount = formatNaira(debit.amount, 'short')
-  const confirmation = useConfirmation(useSkipAutopayCharge(), {
-    input: { params: { id }, body: { autopay_charge_id: debit.id } },
-    said: said.done,
-    onDone,
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
+    <ActionDialog
+      change={useSkipAutopayCharge()}
+      input={{ params: { id }, body: { autopay_charge_id: debit.id } }}
+      said={said.done}
       title={said.title(amount, formatDay(debit.charge_on))}
       confirm={said.confirm(amount)}
       keep={said.keep}
-      busyText={said.busy}
-      {...confirmation}
+      busy={said.busy}
+      onClose={onDone}
     >
       {said.text(debit.description)}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

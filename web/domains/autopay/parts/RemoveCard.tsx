@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { tenantAccount } from '#words/tenant-account'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { cardName } from '../../payments/index.ts'
 import { useRemoveMethod } from '../queries.ts'
 
@@ -15,24 +14,20 @@ export function RemoveCard({ card, money, onDone }: Props) {
   const isUsed = money.instructions.some(
     (one) => one.status === 'ACTIVE' && one.terms?.method?.id === card.id,
   )
-  const confirmation = useConfirmation(useRemoveMethod(), {
-    input: { params: { id: card.id } },
-    said: words.done(name),
-    onDone,
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
+    <ActionDialog
+      change={useRemoveMethod()}
+      input={{ params: { id: card.id } }}
+      said={words.done(name)}
       title={words.title(name)}
       confirm={words.confirm}
       keep={words.keep}
-      busyText={words.busy}
+      busy={words.busy}
       danger
-      {...confirmation}
+      onClose={onDone}
     >
       <p>{words.text}</p>
       {isUsed && <p className="mt-2 font-semibold text-ink">{words.stops}</p>}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -5,7 +5,7 @@ import { books } from '#words/books'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyHead } from '../../../shell/MoneyHead.tsx'
+import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
 import { TrustVerdict } from '../parts/TrustVerdict.tsx'
 import { trustQuery } from '../queries.ts'
@@ -55,7 +55,7 @@ export function ClientFundsPage() {
   )
 }
 
-type ShownProps = { trust: Trust; at: string | undefined; onPage: (page: number) => void }
+type ShownProps = { trust: Trust; at: string | undefined; onPage: (page: number | undefined) => void }
 
 function Shown({ trust, at, onPage }: ShownProps) {
   const { total, data, view, pagination } = trust
@@ -97,11 +97,7 @@ function Shown({ trust, at, onPage }: ShownProps) {
             />
           ))}
         </Rows>
-        {pagination.totalPages > 1 && (
-          <CardBody>
-            <Pager page={pagination.page} pages={pagination.totalPages} onPage={onPage} />
-          </CardBody>
-        )}
+        <PageFoot page={pagination.page} pages={pagination.totalPages} onPage={onPage} />
       </Card>
     </div>
   )

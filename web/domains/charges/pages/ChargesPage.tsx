@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { payments } from '#words/payments'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyHead } from '../../../shell/MoneyHead.tsx'
+import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import type { TableQuery } from '../../../ui/table/DataTable.tsx'

@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useBulkCreateUnits } from '../changes.ts'
 import { repeatedName } from '../check-property.ts'
 import { FREQUENCY_OPTIONS } from '../options.ts'
-import { BulkFailures } from '../parts/BulkFailures.tsx'
+import { BulkFailures } from '../parts/unit/BulkFailures.tsx'
 import { MOST_UNITS_AT_ONCE, sayNames, spreadNames } from '../unit-pattern.ts'
 
 const words = units.add

@@ -1,19 +1,17 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { units as unitWords } from '#words/units'
 import { useFields } from '../../../platform/forms/use-save.ts'
 import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useBulkUpdateUnits } from '../changes.ts'
-import { BulkFailures } from '../parts/BulkFailures.tsx'
-import { ChooseUnits } from '../parts/ChooseUnits.tsx'
-import { NoneChosen } from '../parts/NoneChosen.tsx'
-import { RentPreview } from '../parts/RentPreview.tsx'
+import { BulkFailures } from '../parts/unit/BulkFailures.tsx'
+import { NoneChosen } from '../parts/unit/NoneChosen.tsx'
+import { RentPreview } from '../parts/unit/RentPreview.tsx'
+import { UnitsAndForm } from '../parts/unit/UnitsAndForm.tsx'
 import { checkRentChange, HowRentsChange, newRentOf, type RentChangeValues } from './HowRentsChange.tsx'
 
 const words = unitWords.rents
@@ -27,7 +25,6 @@ const check = (values: RentChangeValues) => ({
 /** Another asking rent for some units, seen in naira before it is done. */
 export function ChangeRentsForm({ units, onChanged }: Props) {
   const form = useFields<RentChangeValues>({ by: 'AMOUNT', amount: null, percent: '', unit_ids: [] }, check)
-  const { control, formState } = form
   const [isAsking, setAsking] = useState(false)
   const values = form.watch()
   const rows = units
@@ -45,29 +42,22 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
     unknown: words.unknown,
   })
   return (
-    <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2 md:gap-5">
-      <Controller
+    <>
+      <UnitsAndForm
+        control={form.control}
         name="unit_ids"
-        control={control}
-        render={({ field }) => (
-          <ChooseUnits label={words.frame} units={units} chosen={field.value} onChoose={field.onChange} />
-        )}
-      />
-      <Card>
-        <form
-          noValidate
-          className="grid gap-4 p-4 md:p-5"
-          onSubmit={form.handleSubmit(() => setAsking(true))}
-        >
-          <HowRentsChange form={form} />
-          <NoneChosen>{formState.errors.unit_ids?.message}</NoneChosen>
-          <RentPreview rows={rows} />
-          {update.data && <BulkFailures outcome={update.data} nameOf={(index) => rows[index]?.unit.name} />}
-          <Button type="submit" size="big" wide>
-            {words.save(rows.length)}
-          </Button>
-        </form>
-      </Card>
+        label={words.frame}
+        units={units}
+        onSubmit={form.handleSubmit(() => setAsking(true))}
+      >
+        <HowRentsChange form={form} />
+        <NoneChosen>{form.formState.errors.unit_ids?.message}</NoneChosen>
+        <RentPreview rows={rows} />
+        {update.data && <BulkFailures outcome={update.data} nameOf={(index) => rows[index]?.unit.name} />}
+        <Button type="submit" size="big" wide>
+          {words.save(rows.length)}
+        </Button>
+      </UnitsAndForm>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -82,7 +72,7 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
           sumOf(rows.map(({ rent }) => rent ?? 0)),
         )}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import { units as unitWords } from '#words/units'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { useEntrustUnits } from '../changes.ts'
-import { ChooseUnits } from '../parts/ChooseUnits.tsx'
-import { NoneChosen } from '../parts/NoneChosen.tsx'
+import { NoneChosen } from '../parts/unit/NoneChosen.tsx'
+import { UnitsAndForm } from '../parts/unit/UnitsAndForm.tsx'
 import { managersQuery } from '../queries.ts'
 
 const words = unitWords.entrust
@@ -38,28 +36,17 @@ export function EntrustForm({ estateId, units, onEntrusted }: Props) {
   })
   const count = form.watch('unit_ids').length
   return (
-    <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2 md:gap-5">
-      <Controller
-        name="unit_ids"
+    <UnitsAndForm control={control} name="unit_ids" label={words.frame} units={units} onSubmit={save}>
+      <ChoiceField
         control={control}
-        render={({ field }) => (
-          <ChooseUnits label={words.frame} units={units} chosen={field.value} onChoose={field.onChange} />
-        )}
+        name="user_id"
+        label={words.who}
+        options={options}
+        disabled={options.length === 0}
       />
-      <Card>
-        <form noValidate className="grid gap-4 p-4 md:p-5" onSubmit={save}>
-          <ChoiceField
-            control={control}
-            name="user_id"
-            label={words.who}
-            options={options}
-            disabled={options.length === 0}
-          />
-          {people?.length === 0 && <Banner tone="info">{words.nobody}</Banner>}
-          <NoneChosen>{formState.errors.unit_ids?.message}</NoneChosen>
-          <FormSubmit {...saving} words={{ save: words.save(count), saving: words.saving }} big />
-        </form>
-      </Card>
-    </div>
+      {people?.length === 0 && <Banner tone="info">{words.nobody}</Banner>}
+      <NoneChosen>{formState.errors.unit_ids?.message}</NoneChosen>
+      <FormSubmit {...saving} words={{ save: words.save(count), saving: words.saving }} big />
+    </UnitsAndForm>
   )
 }

@@ -4,13 +4,13 @@ import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { invitations } from '#words/invitations'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import type { TextPath } from '../../../ui/form/FormTextField.tsx'
+import type { PathOf } from '../../../ui/form/path-of.ts'
 import { estatesQuery } from '../queries.ts'
 
 const words = invitations.form
 type Props<T extends FieldValues> = {
   control: Control<T>
-  name: TextPath<T>
+  name: PathOf<T, string>
   /** Keeps the choice: where it is not yet an edit of the form, as its default. */
   onChange: (id: string) => void
 }

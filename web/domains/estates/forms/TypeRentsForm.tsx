@@ -7,7 +7,7 @@ import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useBulkUpdateUnits } from '../changes.ts'
-import { BulkFailures } from '../parts/BulkFailures.tsx'
+import { BulkFailures } from '../parts/unit/BulkFailures.tsx'
 
 const words = unitWords.rents
 /** By the id of the unit. */

@@ -3,7 +3,7 @@ import { units } from '#words/units'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
-import { PropertyTask } from '../parts/PropertyTask.tsx'
+import { PropertyTask } from '../parts/property/PropertyTask.tsx'
 
 const addUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/add-units')
 

@@ -4,7 +4,7 @@ import { units } from '#words/units'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { ChangeRentsForm } from '../forms/ChangeRentsForm.tsx'
 import { TypeRentsForm } from '../forms/TypeRentsForm.tsx'
-import { PropertyTask } from '../parts/PropertyTask.tsx'
+import { PropertyTask } from '../parts/property/PropertyTask.tsx'
 
 const changeRentsScreen = getRouteApi('/signed-in/dashboard/properties/$id/rents')
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { units } from '#words/units'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { EntrustForm } from '../forms/EntrustForm.tsx'
-import { PropertyTask } from '../parts/PropertyTask.tsx'
+import { PropertyTask } from '../parts/property/PropertyTask.tsx'
 
 const entrustUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/entrust')
 

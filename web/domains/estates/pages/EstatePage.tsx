@@ -1,11 +1,11 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
-import { Checklist } from '../parts/Checklist.tsx'
-import { EstateBlocks } from '../parts/EstateBlocks.tsx'
-import { EstateFrame } from '../parts/EstateFrame.tsx'
-import { EstatePeople } from '../parts/EstatePeople.tsx'
-import { EstateProperties } from '../parts/EstateProperties.tsx'
+import { Checklist } from '../parts/estate/Checklist.tsx'
+import { EstateBlocks } from '../parts/estate/EstateBlocks.tsx'
+import { EstateFrame } from '../parts/estate/EstateFrame.tsx'
+import { EstatePeople } from '../parts/estate/EstatePeople.tsx'
+import { EstateProperties } from '../parts/estate/EstateProperties.tsx'
 import { CallMeeting, EstateFund, EstateMoney, EstateNeeds } from '../slots.ts'
 
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')

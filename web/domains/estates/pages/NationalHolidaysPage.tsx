@@ -9,7 +9,7 @@ import { formatDay } from '../../../platform/screens/format.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { useRemoveNationalHoliday } from '../changes.ts'
-import { HolidayCard, thisYear } from '../parts/HolidayCard.tsx'
+import { HolidayCard, thisYear } from '../parts/estate/HolidayCard.tsx'
 import { nationalHolidaysQuery } from '../queries.ts'
 
 /** The days on which nobody works in the whole country, as they are proclaimed. */

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRemoveHoliday } from '../changes.ts'
-import { HolidayCard, thisYear } from '../parts/HolidayCard.tsx'
+import { HolidayCard, thisYear } from '../parts/estate/HolidayCard.tsx'
 import { holidaysQuery } from '../queries.ts'
 
 const words = estateSettings.holidays

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports } from '#words/imports'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { faultsQuery } from '../queries.ts'
 
 const words = imports.check
@@ -24,11 +24,7 @@ export function FaultList({ id, kind, none }: { id: string; kind: ImportFault['k
                 <FaultRow key={`${fault.row}-${fault.column}-${fault.code}`} fault={fault} />
               ))}
             </ul>
-            {pagination.totalPages > 1 && (
-              <div className="border-t border-line p-3">
-                <Pager page={page} pages={pagination.totalPages} onPage={setPage} />
-              </div>
-            )}
+            <PageFoot page={page} pages={pagination.totalPages} onPage={(next = 1) => setPage(next)} />
           </>
         )
       }

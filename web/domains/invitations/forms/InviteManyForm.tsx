@@ -1,13 +1,13 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { MOST_ROWS } from '@gida/contract/domains/invitations/rules'
-import { useState } from 'react'
 import { invitations } from '#words/invitations'
-import { checkLines, leftOf, readyOf } from '../../../platform/forms/pasted-lines.ts'
+import { checkLines, readyOf } from '../../../platform/forms/pasted-lines.ts'
+import { useLeftLines } from '../../../platform/forms/use-left-lines.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { LinesPreview } from '../../../ui/form/LinesPreview.tsx'
-import { PastedLines } from '../../../ui/form/PastedLines.tsx'
+import { LinesPreview } from '../../../ui/form/pasted/LinesPreview.tsx'
+import { PastedLines } from '../../../ui/form/pasted/PastedLines.tsx'
 import { EstateField } from '../../estates/index.ts'
 import { useInviteMany } from '../queries.ts'
 import { type ReadLine, readLines } from '../read-lines.ts'
@@ -27,7 +27,6 @@ const check = ({ estate_id, text }: Values) => ({
 
 /** Pasted lines, what was read in each, and after sending the lines that did not go, each with its reason. */
 export function InviteManyForm({ draft, onAllSent }: Props) {
-  const [refused, setRefused] = useState<{ text: string; reasons: readonly string[] }>()
   const form = useFields<Values>(
     {
       estate_id: draft.estate_id ?? '',
@@ -37,23 +36,22 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
     check,
   )
   const { control, resetField } = form
+  const text = form.watch('text')
+  const { keepLeft, reasons } = useLeftLines<ReadLine>({
+    text,
+    onLeft: (kept) => {
+      resetField('text', { defaultValue: '' })
+      form.setValue('text', kept, { shouldDirty: true })
+    },
+    onNoneLeft: onAllSent,
+    reasonOf: (message, place) => words.reason(place + 1, message),
+  })
   const saving = useSave(form, useInviteMany(), {
     input: ({ text, ...to }) => ({ body: { ...to, rows: readyOf(readLines(text)).map(({ row }) => row) } }),
     said: ({ created }) => (created.length > 0 ? words.done(created.length) : undefined),
     unknown: texts.unknown,
-    onSaved: (answer, { text }) => {
-      const left = leftOf(readLines(text), answer)
-      if (left.length === 0) return onAllSent()
-      const kept = left.map((line) => line.text).join('\n')
-      resetField('text', { defaultValue: '' })
-      form.setValue('text', kept, { shouldDirty: true })
-      setRefused({
-        text: kept,
-        reasons: answer.failed.map(({ message }, place) => words.reason(place + 1, message)),
-      })
-    },
+    onSaved: (answer, sent) => keepLeft(readLines(sent.text), answer),
   })
-  const text = form.watch('text')
   const lines = readLines(text)
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
@@ -69,7 +67,7 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
         label={words.lines}
         help={words.linesHelp(MOST_ROWS)}
         placeholder={words.example}
-        reasons={refused?.text === text ? refused.reasons : []}
+        reasons={reasons}
         refused={words.some}
       />
       {lines.length > 0 && <LinesPreview lines={lines.map(shown)} words={words} />}

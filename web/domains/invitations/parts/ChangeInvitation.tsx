@@ -1,7 +1,6 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
 import { invitations as all } from '#words/invitations'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { useResendInvitation, useRevokeInvitation } from '../queries.ts'
 import { addressOf, nameOf, placeOf } from './invitation-columns.tsx'
 
@@ -12,21 +11,20 @@ type Props = { move: Move; onDone: () => void }
 export function ChangeInvitation({ move: { action, invitation }, onDone }: Props) {
   const words = all[action]
   const name = nameOf(invitation)
-  const change = { input: { params: { id: invitation.id } }, said: words.done(name), onDone }
-  const resending = useConfirmation(useResendInvitation(), change)
-  const revoking = useConfirmation(useRevokeInvitation(), change)
+  const [resend, revoke] = [useResendInvitation(), useRevokeInvitation()]
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
+    <ActionDialog
+      change={action === 'resend' ? resend : revoke}
+      input={{ params: { id: invitation.id } }}
+      said={words.done(name)}
       title={words.title(name)}
       confirm={words.confirm}
       keep={words.keep}
-      busyText={words.busy}
+      busy={words.busy}
       danger={action === 'revoke'}
-      {...(action === 'resend' ? resending : revoking)}
+      onClose={onDone}
     >
       {words.body(action === 'resend' ? addressOf(invitation) : placeOf(invitation))}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

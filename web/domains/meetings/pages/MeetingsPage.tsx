@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { AnswerButtons } from '../parts/AnswerButtons.tsx'
 import { MeetingItem } from '../parts/MeetingItem.tsx'
 import { OpenPolls } from '../parts/OpenPolls.tsx'
@@ -54,15 +54,11 @@ export function MeetingsPage() {
                       <MeetingItem key={meeting.id} meeting={meeting} />
                     ))}
                   </ul>
-                  {totalPages > 1 && (
-                    <div className="border-t border-line p-3">
-                      <Pager
-                        page={page}
-                        pages={totalPages}
-                        onPage={(to) => void navigate({ search: { ...search, page: to } })}
-                      />
-                    </div>
-                  )}
+                  <PageFoot
+                    page={page}
+                    pages={totalPages}
+                    onPage={(to) => void navigate({ search: { ...search, page: to } })}
+                  />
                 </>
               ) : (
                 <EmptyRows title={isPast ? words.emptyPast : words.empty}>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { announcements as words } from '#words/announcements'
-import { notifications } from '#words/notifications'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,7 +10,7 @@ import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { announcementsQuery, statisticsQuery } from '../announcements.ts'
 import { NotificationsFrame } from '../parts/NotificationsFrame.tsx'
 
@@ -62,17 +61,14 @@ export function AnnouncementsPage() {
             )
           }
         </Loaded>
-      </Card>
-      {pages && pages.totalPages > 1 && (
-        <div className="mt-4 flex items-center justify-between gap-3">
-          <p className="text-small text-ink-soft">{notifications.pageOf(pages.page, pages.totalPages)}</p>
-          <Pager
+        {pages && (
+          <PageFoot
             page={pages.page}
             pages={pages.totalPages}
-            onPage={(page) => void navigate({ search: page > 1 ? { page } : {} })}
+            onPage={(page) => void navigate({ search: { page } })}
           />
-        </div>
-      )}
+        )}
+      </Card>
     </NotificationsFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { groupNotifications } from '../parts/group-notifications.ts'
 import { NotificationGroupRow } from '../parts/NotificationGroupRow.tsx'
 import { NotificationsFrame } from '../parts/NotificationsFrame.tsx'
@@ -78,19 +78,14 @@ export function NotificationsPage() {
             )
           }
         </Loaded>
-      </Card>
-      {data && data.totalPages > 1 && (
-        <div className="mt-4 flex items-center justify-between gap-3">
-          <p className="text-small text-ink-soft">{words.pageOf(data.page, data.totalPages)}</p>
-          <Pager
+        {data && (
+          <PageFoot
             page={data.page}
             pages={data.totalPages}
-            onPage={(page) =>
-              void navigate({ search: (old) => ({ ...old, page: page > 1 ? page : undefined }) })
-            }
+            onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
           />
-        </div>
-      )}
+        )}
+      </Card>
     </NotificationsFrame>
   )
 }

@@ -1,11 +1,12 @@
 import { MOST_RECORDED } from '@gida/contract/domains/payments/offline'
 import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
-import { checkLines, leftOf, readyOf } from '../../../platform/forms/pasted-lines.ts'
+import { checkLines, readyOf } from '../../../platform/forms/pasted-lines.ts'
+import { useLeftLines } from '../../../platform/forms/use-left-lines.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
-import { LinesPreview } from '../../../ui/form/LinesPreview.tsx'
-import { PastedLines } from '../../../ui/form/PastedLines.tsx'
+import { LinesPreview } from '../../../ui/form/pasted/LinesPreview.tsx'
+import { PastedLines } from '../../../ui/form/pasted/PastedLines.tsx'
 import { EstateField } from '../../estates/index.ts'
 import { useRecordSeveral } from '../offline-payment-queries.ts'
 import { OnlineSubmit } from '../parts/offline/OnlineSubmit.tsx'
@@ -16,7 +17,6 @@ const words = offlinePayments.many
 
 /** Pasted lines, what was read in each, and after saving those that were not recorded, each with its reason. */
 export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
-  const [refused, setRefused] = useState<{ text: string; reasons: readonly string[] }>()
   const [estate, setEstate] = useState('')
   const hasUnit = useUnitNames(estate)
   const readLines = (text: string) => readPaymentLines(text, today(), hasUnit)
@@ -25,25 +25,24 @@ export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
     text: checkLines(readLines(text), MOST_RECORDED, words),
   }))
   const { control, resetField } = form
+  const text = form.watch('text')
+  const { keepLeft, reasons } = useLeftLines<ReadPaymentLine>({
+    text,
+    onLeft: (kept) => {
+      resetField('text', { defaultValue: '' })
+      form.setValue('text', kept, { shouldDirty: true })
+    },
+    onNoneLeft: onAllSaved,
+    reasonOf: (message, _, line) => words.reason(line?.text ?? '', message),
+  })
   const saving = useSave(form, useRecordSeveral(), {
     input: ({ estate_id, text }) => ({
       body: { estate_id, rows: readyOf(readLines(text)).map(({ row }) => row) },
     }),
     said: ({ created }) => (created.length > 0 ? words.done(created.length) : undefined),
     unknown: offlinePayments.unknown,
-    onSaved: (answer, { text }) => {
-      const left = leftOf(readLines(text), answer)
-      if (left.length === 0) return onAllSaved()
-      const kept = left.map((line) => line.text).join('\n')
-      resetField('text', { defaultValue: '' })
-      form.setValue('text', kept, { shouldDirty: true })
-      setRefused({
-        text: kept,
-        reasons: answer.failed.map(({ message }, at) => words.reason(left[at]?.text ?? '', message)),
-      })
-    },
+    onSaved: (answer, sent) => keepLeft(readLines(sent.text), answer),
   })
-  const text = form.watch('text')
   const lines = readLines(text)
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
@@ -61,7 +60,7 @@ export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
         label={words.lines}
         help={words.linesHelp(MOST_RECORDED)}
         placeholder={words.example}
-        reasons={refused?.text === text ? refused.reasons : []}
+        reasons={reasons}
         refused={words.some}
       />
       {lines.length > 0 && <LinesPreview lines={lines.map(shown)} words={words} />}

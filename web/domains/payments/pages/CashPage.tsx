@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { MoneyHead } from '../../../shell/MoneyHead.tsx'
+import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
 import { bankingsQuery, cashQuery } from '../offline-payment-queries.ts'
 import { RecordActions } from '../parts/offline/RecordActions.tsx'
@@ -68,17 +68,11 @@ export function CashPage() {
                   />
                 ))}
               </Rows>
-              {pagination.totalPages > 1 && (
-                <Pager
-                  page={page}
-                  pages={pagination.totalPages}
-                  onPage={(next) =>
-                    void navigate({
-                      search: ({ page: _, ...old }) => (next > 1 ? { ...old, page: next } : old),
-                    })
-                  }
-                />
-              )}
+              <PageFoot
+                page={page}
+                pages={pagination.totalPages}
+                onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+              />
             </>
           )}
         </Loaded>

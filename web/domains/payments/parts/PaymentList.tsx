@@ -5,7 +5,7 @@ import { listOf } from '../../../platform/http/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
-import { MoneyHead } from '../../../shell/MoneyHead.tsx'
+import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
@@ -27,8 +27,8 @@ import {
   tenantNameOf,
   unitNameOf,
 } from './payment-columns.tsx'
+import { PaymentsReport } from '../slots.ts'
 import { paymentMenu } from './payment-menu.tsx'
-import { ReportDownload } from './ReportDownload.tsx'
 
 type Props = { search: PaymentSearch; onSearch: (change: (old: PaymentSearch) => PaymentSearch) => void }
 
@@ -56,7 +56,7 @@ export function PaymentList({ search, onSearch }: Props) {
         actions={
           <>
             <RecordActions />
-            <ReportDownload />
+            {!isTenant && <PaymentsReport />}
           </>
         }
       />

@@ -1,16 +1,11 @@
 import type { ComponentProps } from 'react'
-import {
-  type Control,
-  Controller,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-} from 'react-hook-form'
+import { type Control, Controller, type FieldValues } from 'react-hook-form'
+import type { PathOf } from '../path-of.ts'
 import { DateField } from './DateField.tsx'
 
 type Props<T extends FieldValues> = Omit<ComponentProps<typeof DateField>, 'name' | 'value' | 'onChange'> & {
   control: Control<T>
-  name: { [K in FieldPath<T>]: string extends FieldPathValue<T, K> ? K : never }[FieldPath<T>]
+  name: PathOf<T, string>
 }
 
 /** A day of a form of react-hook-form. */

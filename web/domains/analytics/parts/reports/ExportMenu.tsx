@@ -1,9 +1,9 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import { figures } from '#words/figures'
-import { client } from '../../../../platform/http/api.ts'
 import { useDownload } from '../../../../platform/http/use-download.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Menu } from '../../../../ui/overlay/Menu.tsx'
+import { exportReport } from '../../queries.ts'
 import type { EstateName } from './ReportRows.tsx'
 
 const words = figures.reports
@@ -26,7 +26,7 @@ export function ExportMenu({ report, estate: { id, name } }: { report: ReportKin
         icon: 'file',
         onSelect: () =>
           save({
-            get: () => client.analytics.generateReport({ body: { report, estate_id: id, format } }),
+            get: () => exportReport({ report, estate_id: id, format }),
             name: words.fileName(kind, name, format),
           }),
       }))}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { DayOfReport, EstateReport, inOrder, ORDER } from '../analytics/report.ts'
+import { TransactionType } from '../charges/rules.ts'
+import { ReportFormat } from '../collections/report.ts'
+import { PaymentStatus } from '../payments/rules.ts'
+import { ReportStatus } from './rules.ts'
+
+/** Payments of one estate or of all, as many as there are: too long to wait for. */
+export const PaymentsReport = z
+  .object({
+    report: z.literal('PAYMENTS'),
+    estate_id: idOf('estate').optional(),
+    from: DayOfReport.optional().meta({ description: 'Begun from this day; 12 months ago unless said' }),
+    to: DayOfReport.optional().meta({ description: 'Up to this day; today unless said' }),
+    type: TransactionType.optional(),
+    status: PaymentStatus.optional(),
+    format: ReportFormat.default('csv'),
+  })
+  .refine(inOrder, ORDER)
+export type PaymentsReport = z.infer<typeof PaymentsReport>
+
+/** The same with its days, as it is made. */
+export const DatedReport = z.object({ ...PaymentsReport.shape, from: Day, to: Day, format: ReportFormat })
+export type DatedReport = z.infer<typeof DatedReport>
+
+export const ReportBody = z.discriminatedUnion('report', [EstateReport, PaymentsReport])
+export type ReportBody = z.infer<typeof ReportBody>
+
+/** A report that is made while nobody waits: how far it is, and where it is fetched. */
+export const ReportFile = z
+  .object({
+    id: Id,
+    status: ReportStatus,
+    wanted: DatedReport,
+    estate_name: z.string().nullable().meta({ description: 'Null for all estates' }),
+    rows_done: z.int(),
+    rows_expected: z.int().nullable().meta({ description: 'Null until they are counted' }),
+    size: z.int().nullable().meta({ description: 'Bytes, once it is ready' }),
+    failure: z.string().nullable(),
+    created_at: Instant,
+    kept_until: Instant.nullable().meta({ description: 'Null while it is made' }),
+  })
+  .meta({ id: 'ReportFile' })
+export type ReportFile = z.infer<typeof ReportFile>

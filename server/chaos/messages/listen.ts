@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CLOSE } from '@gida/contract/live'
+import { WebSocket } from 'ws'
+import type { Person } from '../../testing/people/people.ts'
+import type { Phone } from '../phone.ts'
+
+const RECONNECT_MS = 150
+
+/** A message as it came to a screen, in the order in which it came. */
+export type Heard = { conversation_id: string; number: number; client_id: string; sender_id: string }
+type Told = { type: string; seq?: number; data: Record<string, unknown> }
+/** What came of a message that was sent over the socket; null: nothing was heard of it. */
+type Answer = { error_code: string | null } | null
+
+export type Listener = {
+  readonly heard: readonly Heard[]
+  /** What a stream of events may not do: leave one out, or tell one twice. */
+  readonly faults: readonly string[]
+  send(data: object & { client_id: string }, patienceMs: number): Promise<Answer>
+  /** Cuts the line as a tunnel does; it is taken up again. */
+  cut(): void
+  readonly cuts: number
+  close(): void
+}
+
+/** An open screen of one person: always on the line again, and asking for what came after the last that it was told. */
+export function listen(url: string, { id, email }: Person, phone: Phone): Listener {
+  const heard: Heard[] = []
+  const faults: string[] = []
+  const waiting = new Map<string, (answer: Answer) => void>()
+  let last = 0
+  let cuts = 0
+  let socket: WebSocket | null = null
+  let isClosed = false
+
+  function take({ type, seq, data }: Told): void {
+    if (seq !== undefined) {
+      if (seq !== last + 1) faults.push(`${email} was told event ${seq} after ${last}`)
+      last = seq
+    }
+    if (type === 'resync') faults.push(`${email} has to read everything anew`)
+    if (type === 'new_message' && seq !== undefined) heard.push(data as Heard)
+    if (type === 'new_message' || type === 'error')
+      waiting.get(String(data.client_id))?.({ error_code: (data.error_code as string | undefined) ?? null })
+  }
+
+  async function stayOnTheLine(): Promise<void> {
+    for (let refused: string | undefined; !isClosed; await pause(RECONNECT_MS)) {
+      const token = await phone.token(refused)
+      const opened = new WebSocket(`${url.replace('http', 'ws')}/api/v1/ws/${id}?token=${token}`)
+      socket = opened
+      opened.on('open', () => opened.send(JSON.stringify({ type: 'resume', data: { last_seq: last } })))
+      opened.on('message', (data) => take(JSON.parse(String(data)) as Told))
+      opened.on('error', () => {}) // it closes too
+      const code = await new Promise<number>((done) => opened.on('close', done))
+      refused = code === CLOSE.TOKEN_ENDED ? token : undefined
+    }
+  }
+  stayOnTheLine().catch((error: Error) => faults.push(`${email} is off the line: ${error.message}`))
+
+  return {
+    heard,
+    faults,
+    get cuts() {
+      return cuts
+    },
+    send: async (data, patienceMs) => {
+      const { promise, resolve } = Promise.withResolvers<Answer>()
+      const timer = setTimeout(() => resolve(null), patienceMs)
+      waiting.set(data.client_id, resolve)
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'send_message', data }))
+      return promise.finally(() => {
+        clearTimeout(timer)
+        waiting.delete(data.client_id)
+      })
+    },
+    cut: () => {
+      cuts++
+      socket?.terminate()
+    },
+    close: () => {
+      isClosed = true
+      socket?.terminate()
+    },
+  }
+}

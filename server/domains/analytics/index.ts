@@ -1,0 +1,1 @@
+export { estateReport } from './reports/estate-report.ts'

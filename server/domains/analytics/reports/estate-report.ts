@@ -1,0 +1,16 @@
+import type { EstateReport } from '@gida/contract/domains/analytics/report'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SentFile } from '../../../platform/http/mount.ts'
+import type { Services } from '../../../platform/services.ts'
+import { generateReport } from './generate-report.ts'
+import { writeReport } from './write-report.ts'
+
+/** A report of one estate as a file. It is written when the transaction is over. */
+export async function estateReport(
+  services: Services,
+  actor: Actor,
+  wanted: EstateReport,
+): Promise<SentFile> {
+  const report = await services.transaction(actor, (tx) => generateReport(tx, actor, wanted))
+  return writeReport(report, wanted.format)
+}

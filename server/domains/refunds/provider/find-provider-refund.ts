@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { ProviderRefund } from '../../../platform/pay/provider.ts'
+import { lockRefund } from '../book-refund.ts'
+
+/** The one that is known to be ours; or, after we asked, one of this amount that came since and nobody else has. */
+export async function findProviderRefund(
+  tx: Tx,
+  refund_id: string,
+  listed: readonly ProviderRefund[],
+): Promise<ProviderRefund | null> {
+  const refund = await lockRefund(tx, refund_id)
+  if (refund.provider_refund_id) return listed.find(({ id }) => id === refund.provider_refund_id) ?? null
+  if (!refund.asked_at) return null
+  return (await refundsSince(tx, refund, listed)).find(({ amount }) => amount === refund.amount) ?? null
+}
+
+type Asked = { payment_id: string | null; seen_before: string[] | null }
+
+/** Refunds of the provider's that were not there before it was asked, and are none of the others of the payment. */
+export async function refundsSince(
+  tx: Tx,
+  { payment_id, seen_before }: Asked,
+  listed: readonly ProviderRefund[],
+): Promise<ProviderRefund[]> {
+  const claimed = await tx
+    .selectFrom('refund')
+    .select('provider_refund_id')
+    .where('payment_id', '=', payment_id)
+    .where('provider_refund_id', 'is not', null)
+    .execute()
+  const known = new Set([...(seen_before ?? []), ...claimed.map((row) => row.provider_refund_id)])
+  return listed.filter(({ id }) => !known.has(id))
+}

@@ -1,0 +1,95 @@
+import { DatedReport } from '@gida/contract/domains/reports/report-file'
+import { z } from 'zod'
+import { actFor } from '../../platform/access/act-for.ts'
+import type { Principal } from '../../platform/access/actor.ts'
+import { Problem } from '../../platform/errors/problem.ts'
+import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
+import { StoppedEarly } from '../../platform/jobs/put-off.ts'
+import { isStopping } from '../../platform/log/unhandled-rejections.ts'
+import type { Services } from '../../platform/services.ts'
+import { openPaymentReport, type ReportReader } from '../collections/index.ts'
+import { failReportFile, finishReportFile, Unwanted, takeReportFile, tellProgress } from './progress.ts'
+import { fileKey } from './report-file-queries.ts'
+
+/** In one process: each reads and writes without a pause, and other jobs want their turn. */
+const MOST_AT_ONCE = 2
+const AGAIN_MS = 10_000
+/** Rows from one step to the next, at which progress is told. */
+const ROWS_A_STEP = 5_000
+const BROKE_OFF = 'It broke off while it was made. Try again.'
+let making = 0
+
+/** Makes the file of a report, of what whoever asked for it sees now. A try that broke off is begun anew. */
+export const makeReportFile = defineJob({
+  name: 'make_report_file',
+  payload: z.object({ report_file_id: z.guid() }),
+  run: async (services, { report_file_id: id }) => {
+    if (making >= MOST_AT_ONCE) return makeLater(services, id)
+    making += 1
+    try {
+      await make(services, id)
+    } catch (error) {
+      await services.files.remove(fileKey(id))
+      await leaveOff(services, id, error)
+    } finally {
+      making -= 1
+    }
+  },
+})
+
+async function make(services: Services, id: string): Promise<void> {
+  const { wanted, ...who } = await services.transaction('system', (tx) => takeReportFile(tx, id))
+  const { count, rows, write, content_type } = await openPaymentReport(
+    readerFor(services, who),
+    DatedReport.parse(wanted),
+    { made_at: services.clock.now(), isCounted: true },
+  )
+  const told = stepwise(rows, (done) =>
+    services.transaction('system', (tx) => tellProgress(tx, id, { done, of: count })),
+  )
+  const size = await services.files.putStream(fileKey(id), write(told), content_type)
+  await services.transaction('system', (tx) => finishReportFile(tx, id, size))
+}
+
+const readerFor = (services: Services, who: Principal): ReportReader => ({
+  who,
+  read: (work) =>
+    services.transaction('system', async (tx) => {
+      await actFor(tx, who)
+      return work(tx)
+    }),
+})
+
+/** The same rows; says how many have come at each step and at the end. */
+async function* stepwise<T>(
+  rows: AsyncIterable<T>,
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<T> {
+  let done = 0
+  for await (const row of rows) {
+    if (done % ROWS_A_STEP === 0) {
+      if (isStopping()) throw new StoppedEarly()
+      await tell(done)
+    }
+    yield row
+    done += 1
+  }
+  await tell(done)
+}
+
+/** What becomes of one that was not finished: it is tried again where that can help, and else told. */
+async function leaveOff(services: Services, id: string, error: unknown): Promise<void> {
+  if (error instanceof Unwanted) return
+  const status = error instanceof Problem ? error.status : 500
+  if (error instanceof StoppedEarly || status === 503) throw error
+  if (status === 429) return makeLater(services, id)
+  if (status === 500) services.log.error({ report_file: id, error }, 'a report could not be made')
+  await services.transaction('system', (tx) =>
+    failReportFile(tx, id, error instanceof Problem ? error.message : BROKE_OFF),
+  )
+}
+
+const makeLater = (services: Services, id: string): Promise<void> =>
+  services.transaction('system', (tx) =>
+    enqueue(tx, makeReportFile, { report_file_id: id }, { runAt: new Date(tx.now.getTime() + AGAIN_MS) }),
+  )

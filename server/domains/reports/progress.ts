@@ -1,0 +1,76 @@
+import { DatedReport } from '@gida/contract/domains/reports/report-file'
+import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
+import { formatPeriod } from '@gida/contract/shared/dates'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import type { ReportFile } from '../../platform/db/generated.ts'
+import { notify } from '../notifications/index.ts'
+
+/** It was cancelled, or is forgotten: nobody waits for it. */
+export class Unwanted extends Error {
+  override readonly name = 'Unwanted'
+}
+
+/** Begins to make one, for the person who asked. */
+export async function takeReportFile(tx: Tx, id: string) {
+  const taken = await tx
+    .updateTable('report_file as file')
+    .from('users')
+    .set({ status: 'RUNNING', rows_done: 0 })
+    .whereRef('users.id', '=', 'file.user_id')
+    .where('file.id', '=', id)
+    .where('file.status', 'in', ['WAITING', 'RUNNING'])
+    .returning(['file.wanted', 'file.user_id', 'users.role'])
+    .executeTakeFirst()
+  if (!taken) throw new Unwanted()
+  return taken
+}
+
+export async function tellProgress(
+  tx: Tx,
+  id: string,
+  { done, of }: { done: number; of: number | null },
+): Promise<void> {
+  await update(tx, id, { rows_done: done, rows_expected: of })
+}
+
+/** Ready to be fetched, `size` bytes long. */
+export async function finishReportFile(tx: Tx, id: string, size: number): Promise<void> {
+  await update(tx, id, { status: 'READY', size, finished_at: tx.now })
+  await tell(tx, id)
+}
+
+/** `failure` says in words what a person can do. */
+export async function failReportFile(tx: Tx, id: string, failure: string): Promise<void> {
+  await update(tx, id, { status: 'FAILED', failure, finished_at: tx.now })
+  await tell(tx, id)
+}
+
+async function update(tx: Tx, id: string, change: Updateable<ReportFile>): Promise<void> {
+  const changed = await tx
+    .updateTable('report_file')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Unwanted()
+}
+
+const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
+
+/** On the bell alone: whoever asked is at a screen, or will be. */
+async function tell(tx: Tx, id: string): Promise<void> {
+  const file = await tx.selectFrom('report_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { from, to } = DatedReport.parse(file.wanted)
+  const what = `Payments ${formatPeriod(from, to)}`
+  await notify(tx, {
+    ...{ user_id: file.user_id, key: `report_file:${id}`, type: 'payment', priority: 'low', rings: false },
+    ...(file.failure === null
+      ? {
+          title: 'Your report is ready',
+          message: `${what}: ${rows(file.rows_done)}. It is kept for ${DAYS_KEPT} days.`,
+        }
+      : { title: 'Your report could not be made', message: `${what}. ${file.failure}` }),
+    action_url: '/dashboard/reports',
+  })
+}

@@ -1,0 +1,27 @@
+import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
+import { runBatch } from '../../platform/jobs/batch.ts'
+import type { Services } from '../../platform/services.ts'
+import { fileKey } from './report-file-queries.ts'
+
+const KEPT_MS = DAYS_KEPT * 86_400_000
+
+/** Forgets reports past their days: the bytes first, so that a row tells of what is left. */
+export async function sweepReportFiles(services: Services): Promise<void> {
+  const items = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('report_file')
+      .select('id')
+      .where('finished_at', '<=', new Date(tx.now.getTime() - KEPT_MS))
+      .execute(),
+  )
+  await runBatch(services, {
+    name: 'sweep report files',
+    items,
+    each: async ({ id }) => {
+      await services.files.remove(fileKey(id))
+      await services.transaction('system', (tx) =>
+        tx.deleteFrom('report_file').where('id', '=', id).execute(),
+      )
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { writeArchiveSettings } from './archive.ts'
+import { asPostgres, exists, own, passwordOf, placeBinaries, portOf, traversable } from './cluster.ts'
+
+const run = promisify(execFile)
+
+export type EmbeddedPostgres = {
+  /** As its superuser, on the database `postgres`. */
+  url: string
+  /** Its folder: `data`, the log, the backups. */
+  home: string
+  isUp(): Promise<boolean>
+  /** Starts it, also again when it has died; nothing when it runs. `settings` hold until the next start. */
+  start(settings?: Record<string, string>): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL of our own in `folder`, made on first use. One that still runs there, left by a killed process, is
+ * taken over. It listens on the loopback alone.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  wantedPort = 0,
+  settings?: Record<string, string>,
+): Promise<EmbeddedPostgres> {
+  const server = await openEmbeddedPostgres(folder, wantedPort)
+  if (!(await exists(join(server.home, 'data', 'PG_VERSION')))) await initialize(server.home)
+  await server.start(settings)
+  return server
+}
+
+/** The server of a folder as it stands there, running or not. */
+export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Promise<EmbeddedPostgres> {
+  const home = await traversable(resolve(folder))
+  const native = await placeBinaries(home)
+  const data = join(home, 'data')
+  const password = await passwordOf(home)
+  const port = await portOf(home, wantedPort)
+
+  const ctl = (...args: string[]) => run(join(native, 'bin', 'pg_ctl'), ['-D', data, ...args], asPostgres)
+  const isUp = () =>
+    ctl('status').then(
+      () => true,
+      () => false,
+    )
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
+  return {
+    url,
+    home,
+    isUp,
+    start: async (settings) => {
+      await unlockFromTheDead(data)
+      if (!(await isUp())) {
+        await writeArchiveSettings(home, settings)
+        await ctl('-w', '-t', '60', '-l', join(home, 'postgres.log'), '-o', options, 'start').catch(
+          async (error) => {
+            if (!(await isUp())) throw error // else the start of a process that was killed meanwhile came first
+          },
+        )
+      }
+      await untilItAnswers(url, isUp)
+    },
+    stop: async () => {
+      if (!(await isUp())) return
+      await ctl('-w', '-m', 'fast', 'stop').catch(async (error) => {
+        if (await isUp()) throw error // else it ended by itself meanwhile
+      })
+    },
+  }
+}
+
+/** Made beside its place and then moved there: a start that is killed half-way leaves nothing that looks whole. */
+async function initialize(home: string): Promise<void> {
+  const data = join(home, 'data')
+  for (const name of await readdir(home)) {
+    if (/^data($|\.)/.test(name)) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
+  }
+  const made = `${data}.${randomBytes(4).toString('hex')}`
+  await mkdir(made, { mode: 0o700 })
+  await own(made)
+  const options = ['-D', made, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`]
+  await run(
+    join(await placeBinaries(home), 'bin', 'initdb'),
+    [...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    asPostgres,
+  )
+  await rename(made, data)
+}
+
+/** A killed server whose process has not been reaped yet counts as alive, and its lock would keep the next one out. */
+async function unlockFromTheDead(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  const pid = (await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]
+  const state = pid ? await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') : ''
+  if (/\) Z /.test(state)) await rm(lock, { force: true })
+}
+
+/** One that was just started, or that repairs itself after a crash, refuses callers for a while; one that ended, for good. */
+async function untilItAnswers(url: string, isUp: () => Promise<boolean>): Promise<void> {
+  for (let tries = 600; ; tries--) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (tries === 0 || !['57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
+      if (code === 'ECONNREFUSED' && !(await isUp())) throw error
+      await pause(100)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * Hands bytes on when the last of them has come, with their number: a store wants it first, and nothing is kept of what breaks off.
+ * Until then they lie in a file of this machine.
+ */
+export async function onceWhole(
+  bytes: Readable,
+  keep: (whole: Readable, size: number) => Promise<unknown>,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'gida-whole-'))
+  try {
+    const file = join(folder, 'file')
+    await pipeline(bytes, createWriteStream(file))
+    const { size } = await stat(file)
+    await keep(createReadStream(file), size)
+    return size
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

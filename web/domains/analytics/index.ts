@@ -1,0 +1,1 @@
+export { ReportFiles } from './slots.ts'

@@ -1,0 +1,68 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { estates } from '#words/estates'
+import { units } from '#words/units'
+import { Loaded } from '../../../../platform/screens/Loaded.tsx'
+import { toast } from '../../../../ui/feedback/toast.tsx'
+import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
+import { UnitForm } from '../../forms/UnitForm.tsx'
+import { unitQuery } from '../../queries.ts'
+import { ChangeUnit } from './ChangeUnit.tsx'
+import { UnitActions } from './UnitActions.tsx'
+import { UnitFace } from './UnitFace.tsx'
+import { UnitStandingPill } from './UnitStandingPill.tsx'
+
+const words = estates.unit
+type Props = { unitId: string | undefined; known?: Unit | undefined; onClose: () => void }
+
+/** One unit beside its building: who lives there, under what lease, and how the money stands. */
+export function UnitSheet({ unitId, known, onClose }: Props) {
+  const answer = useQuery({
+    ...unitQuery(unitId ?? ''),
+    enabled: unitId !== undefined,
+    ...(known && { placeholderData: known }),
+  })
+  const unit = unitId ? answer.data : undefined
+  const [editing, setEditing] = useState<string>()
+  const isEditing = unit !== undefined && editing === unit.id
+  return (
+    <Sheet
+      open={unitId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={isEditing ? units.form.title(unit.name) : (unit?.name ?? estates.property.units)}
+      note={unit && placeOf(unit)}
+      end={unit && <UnitStandingPill unit={unit} />}
+      footer={unit && !isEditing && <UnitActions unit={unit} />}
+    >
+      <Loaded bare of={answer} rows={3} missing={words.missing}>
+        {(unit) =>
+          isEditing ? (
+            <div className="border-t border-line p-4 md:p-5">
+              <UnitForm
+                unit={unit}
+                onSaved={({ name }) => {
+                  setEditing(undefined)
+                  toast.success(units.form.saved(name))
+                }}
+              />
+            </div>
+          ) : (
+            <>
+              <UnitFace unit={unit} />
+              {unit.can.write && (
+                <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}
+
+/** `Block B, 2nd floor · 3 bedrooms` */
+function placeOf({ block, floor, bedrooms, property_name }: Unit): string {
+  const where = [block || property_name, floor === null ? '' : words.floor(floor)].filter(Boolean).join(', ')
+  return bedrooms ? `${where} · ${words.bedrooms(bedrooms)}` : where
+}

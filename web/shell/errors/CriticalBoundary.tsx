@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { report } from '../../platform/browser/report.ts'
+import { CriticalError } from '../../ui/feedback/CriticalError.tsx'
+
+/** The last resort: when even the handling of errors fails. */
+export class CriticalBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report(error).catch(() => {})
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <CriticalError /> : this.props.children
+  }
+}

@@ -1,0 +1,99 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { shell } from '#words/shell'
+import { report } from '../../platform/browser/report.ts'
+import { classify } from '../../platform/http/errors.ts'
+import { ErrorFallback } from '../../ui/feedback/ErrorFallback.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { openBugReport } from './bug-report.ts'
+
+const words = shell.errors
+export const MAX_RETRIES = 3
+const FOLLOW_UP_MS = 2_000
+const AUTO_RESET_MS = 5_000
+
+type Props = {
+  children: ReactNode
+  /** Another value (the address) starts anew. */
+  resetKey: string
+  /** What else begins again with a retry: the router's data. */
+  onRetry?: () => void | Promise<void>
+  /** What stands around the fallback where there is no frame. */
+  around?: (fallback: ReactNode) => ReactNode
+}
+type State = { error: unknown; hasError: boolean; retries: number; errors: number; resetKey: string }
+
+const CLEAN = { error: null, hasError: false, retries: 0, errors: 0 }
+
+/** When a screen fails: the fallback, three retries, and after three errors one reset by itself. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { ...CLEAN, resetKey: this.props.resetKey }
+  private followUp: ReturnType<typeof setTimeout> | undefined
+  private autoReset: ReturnType<typeof setTimeout> | undefined
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, hasError: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { ...CLEAN, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    const errors = this.state.errors + 1
+    this.setState({ errors })
+    announce(error)
+    report(error).catch(() => toast.error(words.reportFailed))
+    if (errors >= MAX_RETRIES) {
+      clearTimeout(this.autoReset)
+      this.autoReset = setTimeout(() => this.setState(CLEAN), AUTO_RESET_MS)
+    }
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.followUp)
+    clearTimeout(this.autoReset)
+  }
+
+  retry = async (): Promise<void> => {
+    if (this.state.retries >= MAX_RETRIES) return
+    const retries = this.state.retries + 1
+    try {
+      await this.props.onRetry?.()
+      this.setState({ error: null, hasError: false, retries })
+    } catch {
+      this.setState({ retries })
+      toast.error(words.retryFailed)
+    }
+    clearTimeout(this.followUp)
+    this.followUp = setTimeout(() => {
+      if (this.state.hasError) toast.warning(words.stillThere, { note: words.stillThereNote })
+    }, FOLLOW_UP_MS)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasError) return this.props.children
+    const fallback = (
+      <ErrorFallback
+        text={
+          <>
+            <p>{words.text}</p>
+            <p className="mt-2">{words.persists}</p>
+          </>
+        }
+        attempt={this.state.retries}
+        attempts={MAX_RETRIES}
+        onRetry={() => void this.retry()}
+        home={<a href="/">{null}</a>}
+        onReport={() => openBugReport(this.state.error)}
+      />
+    )
+    return this.props.around ? this.props.around(fallback) : fallback
+  }
+}
+
+/** A toast only for what is grave; the fallback says the rest. */
+function announce(error: unknown): void {
+  const { severity } = classify(error)
+  if (severity === 'critical') toast.error(words.critical, { note: words.criticalNote, duration: 10_000 })
+  if (severity === 'high') toast.error(words.occurred, { note: words.occurredNote, duration: 5_000 })
+}

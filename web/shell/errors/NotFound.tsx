@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shell } from '#words/shell'
+import { Button } from '../../ui/action/Button.tsx'
+import { Brand } from '../../ui/brand/Brand.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { HOME } from '../navigation.ts'
+
+/** In place of a screen that is for other people. */
+export const NoAccess = () => <Instead words={shell.noAccess} action={<Home>{shell.noAccess.home}</Home>} />
+
+/** In place of a screen that does not exist. */
+export const NotFound = () => <Instead words={shell.notFound} action={<Home>{shell.notFound.home}</Home>} />
+
+/** The same for somebody who is not signed in, so without the frame. What it leads to are pages of their own. */
+export const NotFoundSignedOut = () => (
+  <main id="main" className="mx-auto max-w-[560px] px-(--gutter) pt-5 pb-14 md:pt-12">
+    <Brand className="mb-6" />
+    <Instead
+      words={shell.notFound}
+      action={
+        <>
+          <Button asChild>
+            <a href="/auth/login">{shell.notFound.signIn}</a>
+          </Button>
+          <Button asChild kind="second">
+            <a href="/homes">{shell.notFound.homes}</a>
+          </Button>
+        </>
+      }
+    />
+  </main>
+)
+
+const Home = ({ children }: { children: string }) => (
+  <Button asChild>
+    <Link to={HOME}>{children}</Link>
+  </Button>
+)
+
+function Instead({ words, action }: { words: { title: string; text: string }; action: ReactNode }) {
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Card>
+        <EmptyState title={words.text} motif="frame" action={action} />
+      </Card>
+    </>
+  )
+}

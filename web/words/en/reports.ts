@@ -1,0 +1,45 @@
+const payments = (count: number) =>
+  `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
+
+/** Long reports: asked for, made while nobody waits, fetched. */
+export const reports = {
+  action: 'Download',
+  title: 'Payments as a file',
+  format: 'Kind of file',
+  formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+  from: 'From',
+  to: 'To',
+  dayMissing: 'Choose a day',
+  estate: 'Estate',
+  allEstates: 'All estates',
+  status: 'Status',
+  allStatuses: 'Every status',
+  type: 'Type',
+  allTypes: 'Every type',
+  start: 'Make the file',
+  starting: 'Asking…',
+  cancel: 'Cancel',
+  close: 'Close',
+  longest: (rows: number) =>
+    `A PDF takes ${payments(rows)} at most, and a minute or two when it is that long. CSV and Excel take more.`,
+
+  progress: 'The file is being made',
+  soon: 'The file is being made…',
+  rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${payments(of)}`,
+  leave: 'You may close this: it goes on, and waits for you under Reports.',
+  stop: 'Stop',
+  ready: 'The file is ready.',
+  download: 'Download',
+  done: 'The file is in your downloads',
+  failed: 'The file could not be made.',
+  cancelled: 'Stopped before it was ready.',
+  notFetched: 'The file was not downloaded',
+  again: 'Try again',
+
+  files: 'Your files',
+  of: (period: string) => `Payments, ${period}`,
+  one: payments,
+  keptUntil: (day: string) => `kept until ${day}`,
+  act: (what: string, name: string) => `${what}: ${name}`,
+  fileName: (from: string, to: string, format: string) => `Gida payments ${from} to ${to}.${format}`,
+} as const
