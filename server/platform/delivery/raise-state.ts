@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { dueTime } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
-import { quietHoursBy } from './quiet-hours-of.ts'
+import { quietHoursBy } from './quiet-hours-by.ts'
 import { countRefusal } from './refused-numbers.ts'
 
 type Ended = { id: string; intent_id: string | null }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
 import { deliveryJobFor } from './queue-message.ts'
-import { type QuietHoursBy, quietHoursBy } from './quiet-hours-of.ts'
+import { type QuietHoursBy, quietHoursBy } from './quiet-hours-by.ts'
 
 const HOUR_MS = 3_600_000
 /** A later channel goes out when the one before was not heard of for so long. */
@@ -44,7 +44,7 @@ export type Intent = {
 export const sendIntent = async (tx: Tx, intent: Intent): Promise<string | null> =>
   (await sendIntents(tx, [intent]))[0] ?? null
 
-/** The same to many people, in two statements however many they are. */
+/** The same to many people, in few statements however many they are. */
 export async function sendIntents(tx: Tx, intents: readonly Intent[]): Promise<(string | null)[]> {
   if (intents.length === 0) return []
   const made = await insertIntents(tx, intents)
