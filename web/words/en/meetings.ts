@@ -187,8 +187,7 @@ export const meetings = {
     addTime: 'Add a time',
     removeTime: (number: number) => `Remove time ${number}`,
     number: (number: number) => `Time ${number}`,
-    send: (count: number) =>
-      count === 0 ? 'Ask' : count === 1 ? 'Ask 1 person' : `Ask ${count} people`,
+    send: (count: number) => (count === 0 ? 'Ask' : count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
     sending: 'Sending…',
     sent: (count: number) => (count === 1 ? '1 person is asked' : `${count} people are asked`),
     unknown: 'We do not know yet whether people were asked. Look at your meetings before you send again.',
