@@ -13,6 +13,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { DrillsCard } from '../parts/DrillsCard.tsx'
@@ -43,11 +44,23 @@ export function AlertsPage() {
                     <AlertLine key={alert.id} alert={alert} />
                   ))}
                 </Rows>
+<<<<<<< HEAD
                 <PageFoot
                   page={pagination.page}
                   pages={pagination.totalPages}
                   onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
                 />
+=======
+                {pagination.totalPages > 1 && (
+                  <CardBody>
+                    <Pager
+                      page={pagination.page}
+                      pages={pagination.totalPages}
+                      onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+                    />
+                  </CardBody>
+                )}
+>>>>>>> room-alarm
               </>
             ) : (
               <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
@@ -85,7 +98,7 @@ function AlertLine({ alert }: { alert: AlertRow }) {
       note={[words.severities[severity], estate_name, placeOf(alert), formatWhen(sent_at ?? send_at)]
         .filter(Boolean)
         .join(' · ')}
-      middle={sent_at && words.answered(counts.total - counts.waiting, counts.total)}
+      middle={sent_at && words.known(counts.total - counts.waiting, counts.total)}
       value={
         <Pill tone={isOpen ? 'late' : status === 'PLANNED' ? 'info' : 'in'}>{words.statuses[status]}</Pill>
       }
