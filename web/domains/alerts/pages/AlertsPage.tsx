@@ -44,23 +44,11 @@ export function AlertsPage() {
                     <AlertLine key={alert.id} alert={alert} />
                   ))}
                 </Rows>
-<<<<<<< HEAD
                 <PageFoot
                   page={pagination.page}
                   pages={pagination.totalPages}
                   onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
                 />
-=======
-                {pagination.totalPages > 1 && (
-                  <CardBody>
-                    <Pager
-                      page={pagination.page}
-                      pages={pagination.totalPages}
-                      onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-                    />
-                  </CardBody>
-                )}
->>>>>>> room-alarm
               </>
             ) : (
               <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
