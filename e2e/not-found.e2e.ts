@@ -25,4 +25,8 @@ test('who is signed in stays in the frame, and goes on from there', async ({ pag
   await expectAccessible(page, NOWHERE)
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  const within = await page.goto('/dashboard/nothing-here')
+  expect(within?.status()).toBe(404)
+  await page.goto('/dashboard/leases/no-id')
+  await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible()
 })

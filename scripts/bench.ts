@@ -7,6 +7,7 @@ import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists } from '../server/bench/lists.ts'
+import { benchMessages } from '../server/bench/messages.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
@@ -30,6 +31,7 @@ const PARTS = [
   'webhooks',
   'sign-ins',
   'sockets',
+  'messages',
   'first-load',
 ] as const
 const { values, positionals } = parseArgs({
@@ -72,6 +74,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   statements: () => benchStatements(bench, load),
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
+  messages: () => benchMessages(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
   'first-load': async () => {
     await buildWebIfStale()

@@ -97,7 +97,14 @@ const KEPT: Record<string, string[]> = {
     ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
   ],
   [COUNT]: [
-    ...['account_balance', 'account_kind_day', 'estate_change', 'lease_count', 'ledger_total', 'people_count'],
+    ...[
+      'account_balance',
+      'account_kind_day',
+      'estate_change',
+      'lease_count',
+      'ledger_total',
+      'people_count',
+    ],
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],

@@ -4,9 +4,11 @@ import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tans
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
+import { applicationsScreens } from './domains/applications/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
+import { conversationScreens } from './domains/conversations/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -105,6 +107,8 @@ export async function openAs(role: Role, address: string) {
         ...booksScreens,
         ...leasesScreens,
         ...lawScreens,
+        ...conversationScreens,
+        ...applicationsScreens,
       ]),
     ]),
   ])

@@ -30,7 +30,7 @@ export default defineConfig({
             // The fields of the way in, with all below them: one file, not one each, on a line where each costs a second.
             {
               name: 'entry',
-              test: /web[\\/](domains[\\/]auth[\\/]auth-entry\.ts|ui[\\/]form[\\/](Field|FieldGroup|PasswordInput|choice[\\/]RadioCards)\.tsx)$/,
+              test: /web[\\/](domains[\\/]auth[\\/]auth-entry\.ts|ui[\\/]form[\\/](Field|FieldGroup|password[\\/]PasswordInput|choice[\\/]RadioCards)\.tsx)$/,
               priority: 1,
             },
           ],

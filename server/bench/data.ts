@@ -20,9 +20,15 @@ const ESTATES = 5
 export type Bench = {
   /**
    * A database with so many payments, from an earlier run when it was completed; answers its owner's address. Fifty
-   * payments are of one unit, unless the number of units is said. One that is used up is made anew.
+   * payments are of one unit, unless the number of units is said, and there are as many messages, unless theirs is. One that is used up
+   * is made anew.
    */
-  database(name: string, payments: number, units?: number, of?: { isNew: boolean }): Promise<string>
+  database(
+    name: string,
+    payments: number,
+    units?: number,
+    of?: { isNew?: boolean; messages?: number },
+  ): Promise<string>
   /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>
   /** What a server process on that database is started with. */
@@ -57,10 +63,10 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     return made
   }
 
-  async function make(name: string, payments: number, units: number): Promise<void> {
+  async function make(name: string, volume: { payments: number; units: number; messages: number }) {
     const url = await provisionDatabase(postgres.url, name)
     await prepareDatabase(url, deriveSecrets(SECRET))
-    await seedVolume(url, await services(url), { estates: ESTATES, units, payments, onProgress: say })
+    await seedVolume(url, await services(url), { estates: ESTATES, ...volume, onProgress: say })
     await opened.pop()?.database.close()
   }
 
@@ -83,7 +89,12 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   return {
     services,
     env,
-    database: async (name, payments, units = unitsOf(payments), { isNew } = { isNew: false }) => {
+    database: async (
+      name,
+      payments,
+      units = unitsOf(payments),
+      { isNew = false, messages = payments } = {},
+    ) => {
       const whole = `bench_${name}_${await hashOfMigrations()}`
       await withClient(postgres.url, async (client) => {
         const like = [`bench_${name}_%`]
@@ -94,7 +105,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
         for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
         say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
         const making = `${whole}_making`
-        await make(making, payments, units)
+        await make(making, { payments, units, messages })
         await client.query(`alter database ${making} rename to ${whole}`)
       })
       return provisionDatabase(postgres.url, whole)

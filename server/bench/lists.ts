@@ -74,9 +74,21 @@ export async function benchLists(bench: Bench, load: Load): Promise<object> {
           firing(`bare prepared ${size} several`, `${named.url}${path}?estates=${all}`, load),
         )
       }
+      contenders.list.push(
+        firing(`server ${size} row`, `${server.url}/api/v1/payments?limit=1`, load, server.headers),
+      )
     }
     say('payments list')
-    const list = figures(await takeTurns(contenders.list, rounds, say), sizes)
+    const rates = await takeTurns(contenders.list, rounds, say)
+    const beside = (of: string, to: string) =>
+      Object.fromEntries(
+        sizes.map((size) => [size, ratio(rates, `server ${size} ${of}`, `server ${size} ${to}`)]),
+      )
+    const list = {
+      ...figures(rates, sizes),
+      rate_of_one_estate_to_several: beside('one', 'several'),
+      rate_of_one_row_to_a_page: beside('row', 'several'),
+    }
     say('payments stats')
     const stats = figures(await takeTurns(contenders.stats, rounds, say), sizes)
     return { list, stats }

@@ -87,8 +87,6 @@ const FLAT = [
   ['the newest messages of a conversation', conversations.listMessages, ''],
   ['messages before one', conversations.listMessages, 'before=300'],
   ['a message', conversations.getMessage, ''],
-  ['a search of messages in vain', conversations.searchMessages, 'search=nobodysaidthat'],
-  ['a search of messages', conversations.searchMessages, 'search=borehole'],
 ] as const
 
 describe.each(['ESTATE_MANAGER', 'LANDLORD'] as const)('as %s', (role) => {

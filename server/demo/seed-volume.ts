@@ -13,7 +13,7 @@ import { payOut } from './volume/pay-out.ts'
 import { rebuildRollups } from './volume/rebuild-rollups.ts'
 import { layAside } from './volume/suspend-triggers.ts'
 
-export type VolumeOptions = Volume & { onProgress?: (text: string) => void }
+export type VolumeOptions = Volume & { messages?: number; onProgress?: (text: string) => void }
 
 /** One of each to look around as, with the demo's password. The manager manages every estate of volume. */
 export const volumeAccounts = {
@@ -25,14 +25,14 @@ export const volumeAccounts = {
 
 /**
  * Adds estates, units and payments by the thousand, with ledger, receipts and rollups as if each had been paid one
- * by one, and as many messages as payments. All in one transaction of the owner's, in which the big tables are closed to everybody else.
+ * by one, and as many messages as payments unless said. All in one transaction of the owner's, in which the big tables are closed to everybody else.
  */
 export async function seedVolume(
   ownerUrl: string,
   services: Services,
   options: VolumeOptions,
 ): Promise<void> {
-  const { onProgress: say = () => {}, ...volume } = options
+  const { onProgress: say = () => {}, messages = options.payments, ...volume } = options
   refuseOdd(volume)
   const people = await samplePeople(services)
   const now = services.clock.now()
@@ -44,7 +44,7 @@ export async function seedVolume(
     const putBack = await layAside(owner, say)
     await payAll(owner, volume, now, say)
     await payOut(owner, now)
-    await makeMessages(owner, volume.payments, now, Object.values(volumeAccounts))
+    await makeMessages(owner, messages, now, Object.values(volumeAccounts))
     await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()

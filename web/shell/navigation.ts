@@ -107,7 +107,7 @@ export const NAVIGATION: readonly Entry[] = [
   },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
   { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
-  { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'queue', group: 'platform', roles: [] },
+  { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'failed', group: 'platform', roles: [] },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]
 

@@ -84,11 +84,9 @@ export const AnnouncementPreview = z.object({
   recipients: z.int(),
   email: z.int().meta({ description: 'Who would have it by e-mail' }),
   sms: z.int(),
-  texts: z
-    .object({ en: Text, pcm: Text.optional() })
-    .meta({
-      description: 'Who reads which text, and how it comes by SMS; without a Pidgin one all read the other',
-    }),
+  texts: z.object({ en: Text, pcm: Text.optional() }).meta({
+    description: 'Who reads which text, and how it comes by SMS; without a Pidgin one all read the other',
+  }),
   sms_cost: z.int().meta({ description: 'Of all text messages; kobo' }),
   texts_at: Instant.nullable().meta({ description: 'When texts go, where they wait for the morning' }),
 })

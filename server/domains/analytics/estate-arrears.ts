@@ -40,11 +40,11 @@ export async function readLateTenants(
       from charge
       where open_amount > 0 and due_date <= ${to}::date ${due.from ? sql`and due_date >= ${due.from}::date` : sql``}
         and ${rowsIn(actor, estate_id, 'charge')}
-      group by 1, 2)
+      group by 1, 2 order by 4 desc, 3, 1, 2 limit ${limit ?? null})
     select l.*, ${today}::date - l.since as late_days, coalesce(t.full_name, '') as tenant_name,
       u.name as unit_name, u.property_id, p.name as property_name
     from late l join unit u on u.id = l.unit_id join property p on p.id = u.property_id left join users t on t.id = l.tenant_id
-    order by l.amount desc, l.since, l.tenant_id, l.unit_id limit ${limit ?? null}`.execute(tx)
+    order by l.amount desc, l.since, l.tenant_id, l.unit_id`.execute(tx)
   return rows
 }
 

@@ -149,6 +149,18 @@ test('the sender sees that it came, then that it was read', async () => {
   })
 })
 
+test('how far somebody has come is told once to who wrote it, and to nobody else', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id, landlord.id] })
+  await write(manager, id, 'The gate closes at ten')
+  for (const _ of ['once', 'again']) {
+    await tenant.patch(`${PATH}/received`, { conversations: [{ id, number: 1 }] })
+    await tenant.patch(`${PATH}/${id}/read`)
+  }
+  const told = await Promise.all([manager, tenant, landlord].map((one) => liveOf(one, 'message_read')))
+  expect(told.map((events) => events.length)).toEqual([2, 1, 0])
+})
+
 test('the office is whoever manages the estate: any of them answers, and one says that they do', async () => {
   const { tenant, manager, second, id, unit_id } = await askedOffice()
   expect((await tenant.get(`${PATH}/${id}`)).json()).toMatchObject({ kind: 'OFFICE', about: { id: unit_id } })

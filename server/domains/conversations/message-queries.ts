@@ -94,12 +94,13 @@ export async function messagesById(tx: Tx, ids: readonly string[]): Promise<Mess
 /** The last message of each of these that somebody wrote and the reader may see. */
 export async function lastMessages(
   tx: Tx,
-  conversation_ids: readonly string[],
+  conversations: readonly ConversationRow[],
 ): Promise<Map<string, MessageRow>> {
+  const of = (what: (row: ConversationRow) => string | number) => conversations.map(what)
   const { rows } = await sql<MessageRow>`
-    select found.* from unnest(${conversation_ids}::uuid[]) wanted (id)
-      cross join lateral (${messages} where m.conversation_id = wanted.id and m.kind <> 'SYSTEM' order by m.number desc limit 1) found`.execute(
-    tx,
-  )
+    ${messages} where m.id = any (array(
+      select app.last_message(id, after_number, up_to)
+      from unnest(${of(({ id }) => id)}::uuid[], ${of(({ from_number }) => from_number)}::int[],
+        ${of(({ to_number }) => to_number)}::int[]) t (id, after_number, up_to)))`.execute(tx)
   return new Map(rows.map((row) => [row.conversation_id, row]))
 }

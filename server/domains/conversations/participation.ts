@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { Problem } from '../../platform/errors/problem.ts'
+import { Problem, problem } from '../../platform/errors/problem.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 
-/** A conversation to which the actor may add something: one that they left is only read. */
+/** A conversation to which the actor may add something: one that they left, also a moment ago, is only read. */
 export async function lockConversation(tx: Tx, user_id: string, id: string): Promise<ConversationRow> {
-  const seen = await getConversation(tx, user_id, id)
-  if (seen.has_left)
+  const { rows } =
+    await sql`select from conversation where id = ${id} and app.takes_part(id) for update`.execute(tx)
+  const conversation = await getConversation(tx, user_id, id)
+  if (conversation.has_left)
     throw new Problem('ILLEGAL_STATE', {
       message: 'You are no longer part of this conversation. What was written until then can be read.',
     })
-  const { rows } =
-    await sql`select from conversation where id = ${id} and app.takes_part(id) for update`.execute(tx)
-  if (rows.length === 0) throw new Problem('NOT_FOUND')
-  return getConversation(tx, user_id, id)
+  if (rows.length === 0) throw problem('NOT_FOUND')
+  return conversation
 }
 
 /** People take part from a number on; who had left takes part again. */

@@ -50,7 +50,7 @@ export async function presentConversations(
   const ids = rows.map(({ id }) => id)
   const [names, last, offices, subjects] = await together([
     namesIn(tx, ids),
-    lastMessages(tx, ids),
+    lastMessages(tx, rows),
     officesOf(tx, rows),
     subjectsOfAll(tx, rows),
   ])

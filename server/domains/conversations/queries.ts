@@ -55,15 +55,12 @@ const conversationsOf = (user_id: string) => sql`
     left join conversation_participant p on p.conversation_id = c.id and p.user_id = ${user_id}
     cross join lateral (
       select case when not p.is_office then p.left_at end as left_at,
-        coalesce(case when not p.is_office then p.to_number end, c.last_number) as last_number) reach
+        coalesce(case when not p.is_office then p.to_number end, c.last_number) as last_number,
+        greatest(coalesce(p.read_number, 0), coalesce(p.from_number, 0)) as seen_number) reach
     cross join lateral (
-      select count(*)::int as count from (
-        select from message m
-        where m.conversation_id = c.id and reach.last_number > coalesce(p.read_number, 0) and m.sender_id <> ${user_id}
-          and m.number > greatest(coalesce(p.read_number, 0), coalesce(p.from_number, 0))
-          and m.number <= reach.last_number
-          and m.kind <> 'SYSTEM' and m.deleted_at is null
-        limit ${sql.lit(MOST_UNREAD_COUNTED)}) counted) unread`
+      select case when reach.last_number > reach.seen_number
+        then app.count_unread(c.id, reach.seen_number, reach.last_number, ${sql.lit(MOST_UNREAD_COUNTED)})
+        else 0 end as count) unread`
 
 export async function getConversation(tx: Tx, user_id: string, id: string): Promise<ConversationRow> {
   const { rows } = await sql<ConversationRow>`

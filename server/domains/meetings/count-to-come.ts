@@ -9,6 +9,8 @@ export async function countMeetingsToCome(tx: Tx, user_id: string): Promise<numb
     where m.series_id in (
         select id from meeting_series where organizer_id = ${user_id}
         union select series_id from meeting_invitee where user_id = ${user_id})
-      and m.status = 'SCHEDULED' and m.ends_at > ${tx.now} and a.status is distinct from 'DECLINED'`.execute(tx)
+      and m.status = 'SCHEDULED' and m.ends_at > ${tx.now} and a.status is distinct from 'DECLINED'`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Audience, Invitable } from '@gida/contract/domains/meetings/meeting'
 import { MOST_INVITEES } from '@gida/contract/domains/meetings/rules'
+import type { Role } from '@gida/contract/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing } from '../../platform/db/pages.ts'
@@ -7,6 +8,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import { findAcquaintances } from '../leases/index.ts'
 
 const MOST_GROUPS = 40
+const GROUPED: readonly Role[] = ['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']
 
 type Wanted = { attendee_ids: readonly string[]; audiences: readonly Audience[] }
 
@@ -48,24 +50,30 @@ function membersOf({ estate_id, property_id, role }: Audience): RawBuilder<unkno
   return sql`select user_id from estate_association where estate_id = ${estate_id} and role = ${role}`
 }
 
-/** People and groups that the actor may invite: by name, or the groups of the estates they run and own in. */
+/** People and groups that the actor may invite: by name, or the groups, no larger than a meeting, of the estates they run and own in. */
 export async function findInvitable(tx: Tx, user_id: string, search = ''): Promise<Invitable> {
   const people = await findAcquaintances(tx, user_id, search)
   const { rows: groups } = await sql<Invitable['groups'][number]>`
-    with member as (
-      select a.estate_id, null::uuid as property_id, a.role, a.user_id from estate_association a
+    with place as (
+      select e.id as estate_id, null::uuid as property_id, r.role, e.name as estate_name, null as name
+      from estate e cross join unnest(${GROUPED}::text[]) r (role) where e.id = any ((select app.my_estates())::uuid[])
       union all
-      select t.estate_id, t.property_id, 'TENANT', t.tenant_id from tenancy t where t.live_until is not null),
-    gathered as (
-      select m.estate_id, m.property_id, m.role::text as role, count(distinct m.user_id)::int as count
-      from member m join users u on u.id = m.user_id
-      where u.id <> ${user_id} and u.status <> 'INACTIVE' and m.estate_id = any ((select app.my_estates())::uuid[])
-      group by 1, 2, 3)
-    select g.estate_id, g.property_id, g.role, g.count, case when p.id is null then e.name else p.name || ', ' || e.name end as name
-    from gathered g join estate e on e.id = g.estate_id left join property p on p.id = g.property_id
-    where g.count > 1 and (g.property_id is null or p.id is not null)
-      and (${search} = '' or app.fold(e.name || ' ' || coalesce(p.name, '')) like ${containing(search)})
-    order by e.name, p.name nulls first, g.role limit ${MOST_GROUPS}`.execute(tx)
+      select e.id, p.id, 'TENANT', e.name, p.name from property p join estate e on e.id = p.estate_id
+      where e.id = any ((select app.my_estates())::uuid[]))
+    select g.estate_id, g.property_id, g.role, m.count, concat_ws(', ', g.name, g.estate_name) as name
+    from place g cross join lateral (
+      select count(*)::int as count from (
+        select from (
+          select a.user_id from estate_association a
+          where g.property_id is null and a.estate_id = g.estate_id and a.role = g.role
+          union all
+          select t.tenant_id from tenancy t where t.property_id = g.property_id and t.live_until is not null) m
+          cross join lateral (
+            select from users u where u.id = m.user_id and u.id <> ${user_id} and u.status <> 'INACTIVE' limit 1) seen
+        limit ${sql.lit(MOST_INVITEES + 1)}) counted) m
+    where m.count between 2 and ${MOST_INVITEES}
+      and (${search} = '' or app.fold(g.estate_name || ' ' || coalesce(g.name, '')) like ${containing(search)})
+    order by g.estate_name, g.name nulls first, g.role limit ${MOST_GROUPS}`.execute(tx)
   return {
     people: people.map(({ id, name, role }) => ({ id, name, role })),
     groups: groups.map(({ property_id, ...group }) => ({ ...group, ...(property_id && { property_id }) })),

@@ -19,7 +19,7 @@ export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): P
   if (query.search) return searchPayments(tx, actor, query, query.search)
   const scope = scopeOf(actor, query.estate_id)
   const filters = filtersOf(query, scope)
-  const kept = keptTotal(scope, query)
+  const kept = rollupTotal(scope, query)
   const [rows, counted] = await Promise.all([
     readRows(tx, scope, filters, query, kept ?? sql`null::bigint`),
     kept ? null : countFitting(tx, query, MOST_COUNTED),
@@ -94,7 +94,7 @@ async function readRows(
 }
 
 /** How many fit, where that is kept. */
-function keptTotal(scope: Scope, query: PaymentQuery): RawBuilder<number> | null {
+function rollupTotal(scope: Scope, query: PaymentQuery): RawBuilder<number> | null {
   const kept = narrowFilters(query).length > 0 ? null : rollupScope(scope, query.estate_id)
   if (!kept) return null
   const filters = [sql`scope_id = any (${kept})`]

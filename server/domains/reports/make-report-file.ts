@@ -2,6 +2,7 @@ import { DatedReport } from '@gida/contract/domains/reports/report-file'
 import { z } from 'zod'
 import { actFor } from '../../platform/access/act-for.ts'
 import type { Principal } from '../../platform/access/actor.ts'
+import { exists } from '../../platform/db/exists.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import { StoppedEarly } from '../../platform/jobs/put-off.ts'
@@ -29,7 +30,6 @@ export const makeReportFile = defineJob({
     try {
       await make(services, id)
     } catch (error) {
-      await services.files.remove(fileKey(id))
       await leaveOff(services, id, error)
     } finally {
       making -= 1
@@ -79,7 +79,7 @@ async function* stepwise<T>(
 
 /** What becomes of one that was not finished: it is tried again where that can help, and else told. */
 async function leaveOff(services: Services, id: string, error: unknown): Promise<void> {
-  if (error instanceof Unwanted) return
+  if (error instanceof Unwanted) return removeUnlessReady(services, id)
   const status = error instanceof Problem ? error.status : 500
   if (error instanceof StoppedEarly || status === 503) throw error
   if (status === 429) return makeLater(services, id)
@@ -87,6 +87,15 @@ async function leaveOff(services: Services, id: string, error: unknown): Promise
   await services.transaction('system', (tx) =>
     failReportFile(tx, id, error instanceof Problem ? error.message : BROKE_OFF),
   )
+  await removeUnlessReady(services, id)
+}
+
+/** Another worker may have made it meanwhile, or this one before it was killed. */
+async function removeUnlessReady(services: Services, id: string): Promise<void> {
+  const ready = await services.transaction('system', (tx) =>
+    exists(tx.selectFrom('report_file').select('id').where('id', '=', id).where('status', '=', 'READY')),
+  )
+  if (!ready) await services.files.remove(fileKey(id))
 }
 
 const makeLater = (services: Services, id: string): Promise<void> =>

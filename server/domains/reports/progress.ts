@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { ReportFile } from '../../platform/db/generated.ts'
 import { notify } from '../notifications/index.ts'
 
-/** It was cancelled, or is forgotten: nobody waits for it. */
+/** It was cancelled, is forgotten, or is ready already: nobody waits for it. */
 export class Unwanted extends Error {
   override readonly name = 'Unwanted'
 }

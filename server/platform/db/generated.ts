@@ -1837,6 +1837,7 @@ export interface Settlement {
   id: Generated<string>;
   landlord_id: string | null;
   line_count: number;
+  newest_paid_on: string | null;
   provider_id: string;
   settled_on: string;
 }

@@ -3725,6 +3725,7 @@ create table settlement (
   deducted bigint not null default 0,
   amount bigint not null generated always as ((booked - deducted)) stored,
   created_at timestamp with time zone not null default app.now(),
+  newest_paid_on date,
   constraint settlement_deducted_check CHECK ((deducted >= 0)),
   constraint settlement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint settlement_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
@@ -3814,6 +3815,7 @@ create table settlement_line (
 );
 CREATE INDEX settlement_line_payment_id_idx ON public.settlement_line USING btree (payment_id);
 CREATE INDEX settlement_line_settlement_id_reference_idx ON public.settlement_line USING btree (settlement_id, reference);
+CREATE TRIGGER newest_paid AFTER INSERT ON public.settlement_line REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_newest_paid();
 grant insert, select on settlement_line to gida_app;
 create policy of_estate on settlement_line for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
@@ -4347,6 +4349,7 @@ function app.count_people(of_estate uuid, since timestamp with time zone) return
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
@@ -4357,12 +4360,12 @@ function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due date
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0047_people_counts.sql
-function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0047_people_counts.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
-function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0021_tenants.sql
+function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
@@ -4392,6 +4395,8 @@ function app.keep_joined_tenants() returns trigger security definer; -- 0021_ten
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
+function app.last_between(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
+function app.last_message(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
@@ -4418,6 +4423,7 @@ function app.note_change(estates uuid[]) returns void security definer; -- 0049_
 function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
+function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
@@ -4428,7 +4434,7 @@ function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp wit
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
-function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0047_people_counts.sql
+function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
@@ -4459,7 +4465,7 @@ function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
-function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0040_conversation_rules.sql
+function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0057_message_reads.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { dueTime } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
-import { quietHoursOf } from './quiet-hours-of.ts'
+import { quietHoursBy } from './quiet-hours-by.ts'
 import { countRefusal } from './refused-numbers.ts'
 
 type Ended = { id: string; intent_id: string | null }
@@ -38,7 +38,8 @@ async function sendNext(tx: Tx, intent_id: string): Promise<void> {
     .forUpdate('message')
     .executeTakeFirst()
   if (!next) return
-  const due_at = dueTime(next.class, next.channel, tx.now, await quietHoursOf(tx, next.user_id))
+  const quiet = await quietHoursBy(tx, [next.user_id])
+  const due_at = dueTime(next.class, next.channel, tx.now, quiet(next.user_id))
   await tx.updateTable('outbox_message').set({ state: 'QUEUED', due_at }).where('id', '=', next.id).execute()
   if (due_at <= tx.now) await queueMessage(tx, next)
 }

@@ -1,11 +1,10 @@
-import type { QuietHours } from '@gida/contract/shared/quiet-hours'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
 import { deliveryJobFor } from './queue-message.ts'
-import { quietHoursOfMany } from './quiet-hours-of.ts'
+import { type QuietHoursBy, quietHoursBy } from './quiet-hours-by.ts'
 
 const HOUR_MS = 3_600_000
 /** A later channel goes out when the one before was not heard of for so long. */
@@ -45,25 +44,25 @@ export type Intent = {
 export const sendIntent = async (tx: Tx, intent: Intent): Promise<string | null> =>
   (await sendIntents(tx, [intent]))[0] ?? null
 
-/** The same to many people, in two statements however many they are. */
+/** The same to many people, in few statements however many they are. */
 export async function sendIntents(tx: Tx, intents: readonly Intent[]): Promise<(string | null)[]> {
   if (intents.length === 0) return []
-  const quiet = await quietHoursOfMany(tx, intents.filter(mayRing).flatMap(({ user_id }) => user_id ?? []))
   const made = await insertIntents(tx, intents)
   const ids = new Map(made.map(({ nth, id }) => [nth, id]))
+  const quiet = await quietHoursBy(tx, intents.filter(rings).map(readerOf))
   await sendAttempts(
     tx,
     intents.flatMap((intent, nth) => {
       const id = ids.get(nth)
-      const about = { id, class: intent.class, quiet: quiet(intent.user_id) }
-      return id ? intent.attempts.map((attempt) => attemptRow(tx, about, attempt)) : []
+      return id ? intent.attempts.map((attempt) => attemptRow(tx, { intent, id, quiet }, attempt)) : []
     }),
   )
   return intents.map((_, nth) => ids.get(nth) ?? null)
 }
 
-/** Whether a phone would ring by it, at a time at which its owner may want none. */
-const mayRing = ({ class: of, attempts }: Intent): boolean =>
+const readerOf = ({ user_id }: Intent) => user_id ?? null
+/** Whether it may wake somebody. */
+const rings = ({ class: of, attempts }: Intent) =>
   CLASSES[of].isQuiet && attempts.some(({ channel }) => channel !== 'EMAIL')
 
 async function insertIntents(tx: Tx, intents: readonly Intent[]): Promise<{ nth: number; id: string }[]> {
@@ -105,15 +104,16 @@ async function sendAttempts(tx: Tx, rows: readonly AttemptRow[]): Promise<void> 
 
 type AttemptRow = ReturnType<typeof attemptRow>
 
-type Made = { id: string | undefined; class: DeliveryClass; quiet: QuietHours | null }
+type Made = { intent: Intent; id: string; quiet: QuietHoursBy }
 
-function attemptRow(tx: Tx, { id: intent_id, class: of, quiet }: Made, attempt: Attempt) {
+function attemptRow(tx: Tx, { intent, id: intent_id, quiet }: Made, attempt: Attempt) {
+  const { class: of } = intent
   const { channel, rank = 0, secret = false, digest_at } = attempt
   const later = new Date(tx.now.getTime() + rank * NEXT_AFTER_MS)
   const body = channel === 'SMS' ? foldForSms(attempt.body) : attempt.body
   return {
     ...{ intent_id, channel, rank, body, has_secret: secret, is_digested: digest_at !== undefined },
-    due_at: digest_at ?? dueTime(of, channel, later, quiet),
+    due_at: digest_at ?? dueTime(of, channel, later, quiet(readerOf(intent))),
     parts: channel === 'SMS' ? measureSms(body).parts : null,
     recipient: attempt.recipient,
     subject: attempt.subject,

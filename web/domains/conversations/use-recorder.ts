@@ -11,11 +11,14 @@ const BITS_PER_SECOND = 32_000
 /** Records the microphone, three minutes at most. What is heard is kept until it is sent or dropped. */
 export function useRecorder(onDenied: () => void) {
   const running = useRef<Recorder>(undefined)
+  /** The last try: what the person allows after they went away, or pressed once more, records nothing. */
+  const tries = useRef(0)
   const [seconds, setSeconds] = useState<number | null>(null)
   const [recording, setRecording] = useState<Recording | null>(null)
 
   const release = useCallback(() => {
-    for (const track of running.current?.stream.getTracks() ?? []) track.stop()
+    tries.current++
+    if (running.current) silence(running.current.stream)
     running.current = undefined
     setSeconds(null)
   }, [])
@@ -23,8 +26,10 @@ export function useRecorder(onDenied: () => void) {
   useEffect(() => () => URL.revokeObjectURL(recording?.url ?? ''), [recording])
 
   async function start() {
+    const nth = ++tries.current
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (nth !== tries.current) return silence(stream)
       const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
       const recorder = new MediaRecorder(stream, {
         ...(mimeType && { mimeType }),
@@ -33,6 +38,7 @@ export function useRecorder(onDenied: () => void) {
       running.current = { recorder, stream }
       listen(recorder)
     } catch {
+      if (nth !== tries.current) return
       release()
       onDenied()
     }
@@ -66,4 +72,8 @@ export function useRecorder(onDenied: () => void) {
     stop: () => running.current?.recorder.stop(),
     drop: () => setRecording(null),
   }
+}
+
+function silence(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
 }

@@ -39,6 +39,6 @@ export const pollScreen = screen('/dashboard/meetings/polls/$id', {
 })
 
 export const meetingScreens = [
-  ...[meetingsScreen, newMeetingScreen] as const,
-  ...[newPollScreen, pollScreen, meetingScreen] as const,
+  ...([meetingsScreen, newMeetingScreen] as const),
+  ...([newPollScreen, pollScreen, meetingScreen] as const),
 ] as const

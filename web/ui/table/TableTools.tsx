@@ -30,7 +30,7 @@ export function TableTools<T>(props: DataTableProps<T>) {
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-end gap-2 px-4 py-3 md:px-5 md:py-4">
+      <div className="flex flex-wrap items-end justify-end gap-2 px-4 py-3 *:min-h-10 md:px-5 md:py-4">
         {searchPlaceholder && (
           <SearchInput
             className="grow basis-[140px] md:basis-[200px]"

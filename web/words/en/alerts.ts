@@ -11,13 +11,12 @@ export const alerts = {
   missing: 'This alarm does not exist, or it is not yours to see.',
   drill: 'Drill',
   practice: 'This is only practice.',
-  wholeEstate: 'The whole estate',
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   severityNotes: {
     low: 'Bell and e-mail, in the morning. Nothing rings',
     medium: 'Bell and e-mail at once, phones ring by day',
-    high: 'And SMS, phones ring at any hour',
-    critical: 'The same, and everybody must answer',
+    high: 'Bell, e-mail and SMS, phones ring at any hour',
+    critical: 'All ways at any hour, everybody must answer',
   },
   kinds: {
     FIRE: 'Fire',
@@ -32,6 +31,7 @@ export const alerts = {
   standing: { PLANNED: 'Planned.', OPEN: 'Running.', EXPIRED: 'Over.', CLOSED: 'All clear.' },
   states: { SAFE: 'Safe', NEEDS_HELP: 'Need help', WAITING: 'Silent', AWAY: 'Not here' },
   answered: (known: number, total: number) => `${known} of ${total} people have answered.`,
+  known: (known: number, total: number) => `${known} of ${total} known`,
   running: (minutes: number) => (minutes === 1 ? 'Running 1 minute.' : `Running ${minutes} minutes.`),
   raisedBy: (when: string, name: string) => `${when}, by ${name}`,
 

@@ -24,7 +24,10 @@ ${poll.status === 'OPEN' ? form(times, poll.has_answered) : html`<p class="wrong
   })
 }
 
-const form = (times: readonly OfferedTime[], hasAnswered: boolean) => html`<form method="post"><h2>${says.choose}</h2>
+const form = (
+  times: readonly OfferedTime[],
+  hasAnswered: boolean,
+) => html`<form method="post"><h2>${says.choose}</h2>
 <p class="soft">${words.lagos}</p>
 ${times.map((time) => html`<label class="check"><input type="checkbox" name="time" value="${time.starts_at.toISOString()}"${time.is_chosen && html` checked`}>${timeWords(time)}</label>`)}
 <button>${says.send}</button>

@@ -20,7 +20,9 @@ export async function answerPoll(
   const offered = new Set((await timesOf(tx, user_id, [id])).map(({ starts_at }) => starts_at.getTime()))
   const chosen = [...new Set(start_times.map(Date.parse))]
   if (chosen.some((at) => !offered.has(at)))
-    throw problem('VALIDATION_ERROR', [{ path: 'start_times', message: 'Choose of the times that are offered.' }])
+    throw problem('VALIDATION_ERROR', [
+      { path: 'start_times', message: 'Choose of the times that are offered.' },
+    ])
   await tx
     .deleteFrom('meeting_poll_choice')
     .where('poll_id', '=', id)
@@ -31,7 +33,9 @@ export async function answerPoll(
       .insertInto('meeting_poll_choice')
       .values(chosen.map((at) => ({ poll_id: id, user_id, starts_at: new Date(at) })))
       .execute()
-  await sql`update meeting_poll_invitee set answered_at = ${tx.now} where poll_id = ${id} and user_id = ${user_id}`.execute(tx)
+  await sql`update meeting_poll_invitee set answered_at = ${tx.now} where poll_id = ${id} and user_id = ${user_id}`.execute(
+    tx,
+  )
   await publish(tx, pollAnswered, { poll_id: id })
   return getPoll(tx, user_id, id)
 }

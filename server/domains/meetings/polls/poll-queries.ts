@@ -34,7 +34,9 @@ export async function getPoll(tx: Tx, user_id: string, id: string): Promise<Poll
 /** Those that wait for an answer of the reader first. */
 export async function listOpenPolls(tx: Tx, user_id: string): Promise<PollRow[]> {
   const { rows } = await sql<PollRow>`
-    ${pollsOf(user_id)} and p.status = 'OPEN' order by has_answered, p.created_at desc, p.id limit ${MOST_OPEN}`.execute(tx)
+    ${pollsOf(user_id)} and p.status = 'OPEN' order by has_answered, p.created_at desc, p.id limit ${MOST_OPEN}`.execute(
+    tx,
+  )
   return rows
 }
 

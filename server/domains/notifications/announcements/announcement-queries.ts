@@ -4,8 +4,8 @@ import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { audienceOf } from './audience.ts'
 import { announcementKey } from './deliver-announcement.ts'
-import { asWanted } from './send-waiting.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['rows'][number]
 
@@ -68,7 +68,7 @@ export async function getAnnouncement(
     where r.announcement_id = ${id} order by n.read_at nulls first, u.full_name, u.id`.execute(tx)
   return {
     row,
-    audience: asWanted(row).audience ?? null,
+    audience: audienceOf(row.audience),
     replies: await countReplies(tx, id),
     by_channel: byChannel(people),
     people: people.map(({ told: _told, read_at, ...person }) => ({

@@ -1,4 +1,4 @@
-import type { AnnouncementBody, Audience } from '@gida/contract/domains/notifications/announcement'
+import { type AnnouncementBody, Audience } from '@gida/contract/domains/notifications/announcement'
 import { FREE_CHANNELS } from '@gida/contract/domains/notifications/announcement-rules'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
@@ -41,6 +41,9 @@ export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Pro
   }
   return { estate, people, by }
 }
+
+/** As it was asked for and kept; null where it was to persons by name. */
+export const audienceOf = (kept: unknown): Audience | null => Audience.safeParse(kept).data ?? null
 
 async function getOwnEstate(tx: Tx, actor: Actor, id: string) {
   const estate = await getEstate(tx, actor, id)

@@ -9,7 +9,7 @@ import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/job
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { getUser, rightsOf } from '../../users/index.ts'
 import { notify } from '../notify.ts'
-import { reach } from './audience.ts'
+import { audienceOf, reach } from './audience.ts'
 import { goOut } from './send-announcement.ts'
 
 /** Sends announcements whose time has come. One that cannot go any more says why, and its sender is told. */
@@ -53,8 +53,7 @@ async function sendOne(tx: Tx, id: string): Promise<void> {
   await goOut(tx, id, await reach(tx, actor, wanted), wanted)
 }
 
-/** As it was asked for. Its time has come, so that it goes at once. */
-export function asWanted(row: {
+type Kept = {
   title: string
   message: string
   message_pcm: string | null
@@ -62,17 +61,20 @@ export function asWanted(row: {
   channels: readonly string[]
   takes_replies: boolean
   audience: unknown
-}): AnnouncementBody {
-  const { user_ids, ...audience } = z
-    .looseObject({ user_ids: z.array(z.guid()).optional() })
-    .parse(row.audience)
-  const { title, message, message_pcm, priority, channels, takes_replies } = row
+}
+
+/** As it was asked for. Its time has come, so that it goes at once. */
+function asWanted({ message_pcm, channels, audience, ...row }: Kept): AnnouncementBody {
+  const { title, message, priority, takes_replies } = row
   return AnnouncementBody.parse({
-    ...{ title, message, message_pcm: message_pcm ?? undefined, priority, takes_replies, user_ids },
+    ...{ title, message, message_pcm: message_pcm ?? undefined, priority, takes_replies },
+    ...{ audience: audienceOf(audience) ?? undefined, user_ids: namedIn(audience) },
     channels: ['IN_APP', ...channels],
-    ...('estate_id' in audience && { audience }),
   })
 }
+
+const namedIn = (audience: unknown) =>
+  z.object({ user_ids: z.array(z.guid()).optional() }).parse(audience).user_ids
 
 async function refuse(tx: Tx, id: string, refusal: string): Promise<void> {
   const row = await due(tx).select(['sent_by', 'title']).where('id', '=', id).forUpdate().executeTakeFirst()

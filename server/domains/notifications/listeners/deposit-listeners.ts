@@ -95,15 +95,21 @@ const notifyDepositDue = listener({
   name: 'notify_people',
   event: depositDue,
   handle: (tx, { lease_id, step, days_left, due_on }) =>
-    sendNotices(tx, lease_id, `due:${due_on}:${step}`, ({ place, tenant_name }, isTenant) => {
-      const whose = isTenant ? `Your deposit for ${place}` : `The deposit of ${tenant_name}, ${place},`
-      if (days_left < 0)
-        return {
-          title: 'A deposit is late',
-          message: `${whose} should have been back on ${formatDay(due_on)}.`,
-        }
-      return { title: 'A deposit is due back', message: `${whose} is to be back by ${formatDay(due_on)}.` }
-    }),
+    sendNotices(
+      tx,
+      lease_id,
+      `due:${due_on}:${step}`,
+      ({ place, tenant_name }, isTenant) => {
+        const whose = isTenant ? `Your deposit for ${place}` : `The deposit of ${tenant_name}, ${place},`
+        if (days_left < 0)
+          return {
+            title: 'A deposit is late',
+            message: `${whose} should have been back on ${formatDay(due_on)}.`,
+          }
+        return { title: 'A deposit is due back', message: `${whose} is to be back by ${formatDay(due_on)}.` }
+      },
+      days_left < 0 ? 'high' : undefined,
+    ),
 })
 
 export const depositListeners: AnyListener[] = [notifyDepositMoved, notifyDepositDue]

@@ -22,12 +22,6 @@ const settlements = (tx: Tx) =>
     .select(['estate.name as estate_name', 'owner.full_name as landlord_name'])
     .select(sql<Settlement['account']>`app.account_of_settlement(settlement.id)`.as('account'))
     .select(
-      sql<string | null>`(select max((p.payment_date at time zone 'Africa/Lagos')::date)
-        from settlement_line l join payment p on p.id = l.payment_id where l.settlement_id = settlement.id)`.as(
-        'newest_paid_on',
-      ),
-    )
-    .select(
       sql<number>`(select count(*) from settlement_difference d where d.closed_at is null
         and d.provider_id = settlement.provider_id
         and (d.estate_id = settlement.estate_id or d.estate_id is null))`.as('open_differences'),

@@ -38,14 +38,20 @@ const COLUMNS: Column<FailedJob>[] = [
       </span>
     ),
   },
-  { id: 'since', head: words.columns.since, cell: ({ since }) => formatWhen(since) },
+  {
+    id: 'since',
+    head: words.columns.since,
+    className: 'whitespace-nowrap',
+    cell: ({ since }) => formatWhen(since),
+  },
   {
     id: 'tries',
     head: words.columns.tries,
     align: 'end',
+    className: 'whitespace-nowrap',
     cell: ({ tries, most_tries }) => words.triesOf(tries, most_tries),
   },
-  { id: 'next', head: words.columns.next, cell: nextTry },
+  { id: 'next', head: words.columns.next, className: 'whitespace-nowrap', cell: nextTry },
 ]
 
 type Props = {
@@ -84,7 +90,11 @@ export function FailedJobs({ search, onQuery, tools, canChange }: Props) {
             value={words.tries(job.tries)}
             second={words.faults[job.fault].note}
             date={formatWhen(job.since)}
-            status={job.next_try_at ? words.nextAt(nextTry(job)) : nextTry(job)}
+            status={
+              <span className="text-small">
+                {job.next_try_at ? words.nextAt(nextTry(job)) : nextTry(job)}
+              </span>
+            }
           />
         )}
         rowMenu={(job) =>

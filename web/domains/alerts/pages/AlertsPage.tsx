@@ -85,7 +85,7 @@ function AlertLine({ alert }: { alert: AlertRow }) {
       note={[words.severities[severity], estate_name, placeOf(alert), formatWhen(sent_at ?? send_at)]
         .filter(Boolean)
         .join(' · ')}
-      middle={sent_at && words.answered(counts.total - counts.waiting, counts.total)}
+      middle={sent_at && words.known(counts.total - counts.waiting, counts.total)}
       value={
         <Pill tone={isOpen ? 'late' : status === 'PLANNED' ? 'info' : 'in'}>{words.statuses[status]}</Pill>
       }

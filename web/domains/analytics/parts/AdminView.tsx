@@ -40,14 +40,8 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
           <Stat label={words.units} figure={units} link={<Link to="/dashboard/properties" />} />
           <Stat label={words.payments} figure={payments} link={<Link to="/dashboard/payments" />} />
         </StatBand>
-        <MainGrid
-          aside={
-            <>
-              {dashboard.needs.length > 0 && <AttentionList needs={dashboard.needs} />}
-              <Books dashboard={dashboard} />
-            </>
-          }
-        >
+        <MainGrid aside={<Books dashboard={dashboard} />}>
+          {dashboard.needs.length > 0 && <AttentionList needs={dashboard.needs} />}
           <CollectionsByMonth months={months} today={today} />
         </MainGrid>
       </div>

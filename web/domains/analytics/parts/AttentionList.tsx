@@ -66,6 +66,7 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
   const [icon, tone] = LOOKS[key]
   const leads = hasScreen(action_url)
   const age = age_days !== null && words.age(age_days)
+  const isRent = amount !== null && BY_RENT.includes(key)
   return (
     <Row
       icon={icon}
@@ -74,10 +75,12 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
       note={words[key].note}
       value={amount !== null && <Money kobo={amount} kind="short" />}
       valueNote={
-        <>
-          {amount !== null && BY_RENT.includes(key) && <span className="block">{words.aYear}</span>}
-          {age && <span className="block only-phone">{age}</span>}
-        </>
+        (isRent || (isPhone && age)) && (
+          <>
+            {isRent && <span className="block">{words.aYear}</span>}
+            {isPhone && age && <span className="block">{age}</span>}
+          </>
+        )
       }
       end={age && <span className="only-desk w-20 shrink-0 text-end text-small text-ink-soft">{age}</span>}
       chevron={leads && !isPhone}

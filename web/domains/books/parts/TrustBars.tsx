@@ -8,12 +8,13 @@ const words = books.trust
 export type TrustKind = keyof typeof words.kinds
 type Line = { kind: TrustKind; amount: number }
 
+/** Whose it is. No laterite: nothing here is late or failed. */
 const TONES = [
   'bg-action-ink',
   'bg-info-solid',
   'bg-money-in-solid',
   'bg-waiting-solid',
-  'bg-overdue-solid',
+  'bg-refund',
   'bg-ink-soft',
   'bg-bar-expected',
 ]

@@ -2,7 +2,6 @@ import { MOST_SIGNS } from '@gida/contract/domains/conversations/rules'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -18,6 +17,7 @@ import { AddFiles } from './AddFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import type { Writing } from './OpenConversation.tsx'
 import { VoiceNote } from './VoiceNote.tsx'
+import { WritingHead } from './WritingHead.tsx'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }
 
@@ -96,14 +96,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
         send()
       }}
     >
-      {(edited || reply) && (
-        <div className="flex items-center justify-between gap-2 pb-1.5 text-small text-ink-soft">
-          <span className="cut">{edited ? words.editing : words.replyingTo(reply?.sender_name ?? '')}</span>
-          <Button kind="quiet" size="small" onClick={stop}>
-            {words.stop}
-          </Button>
-        </div>
-      )}
+      {writing && <WritingHead writing={writing} onStop={stop} />}
       {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
       {recorder.recording || recorder.seconds !== null ? (
         <div className="flex items-center gap-1.5">

@@ -1,10 +1,8 @@
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
-import type { Message } from '@gida/contract/domains/conversations/message'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
-import { formatNearDay, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -12,10 +10,8 @@ import { messagesQuery } from '../queries.ts'
 import { useUnsent } from '../unsent.ts'
 import { useKeepPlace } from '../use-keep-place.ts'
 import { useTyping } from '../use-typing.ts'
-import { MessageBubble } from './MessageBubble.tsx'
-import { runsOf } from './message-runs.ts'
+import { MessageRuns } from './MessageRuns.tsx'
 import type { Unread, Writing } from './OpenConversation.tsx'
-import { SystemLine } from './SystemLine.tsx'
 import { UnsentBubble } from './UnsentBubble.tsx'
 
 type Props = {
@@ -55,7 +51,7 @@ export function MessageLog({ conversation, at, unread, onWrite }: Props) {
           {({ pages }) => {
             const messages = pages.flatMap(({ data }) => data).reverse()
             return messages.length + unsent.length > 0 ? (
-              <Runs {...{ conversation, messages, me, onWrite, unread }} />
+              <MessageRuns {...{ conversation, messages, me, onWrite, unread }} />
             ) : (
               <p className="py-6 text-center text-small text-ink-soft">{words.first}</p>
             )
@@ -96,44 +92,3 @@ function useShown(list: RefObject<HTMLElement | null>, at: number | undefined, i
     list.current?.querySelector(`[data-number="${at}"]`)?.scrollIntoView({ block: 'center' })
   }, [list, at, isLoaded])
 }
-
-type RunsProps = Omit<Props, 'at'> & { messages: readonly Message[]; me: string }
-
-function Runs({ conversation, messages, me, unread, onWrite }: RunsProps) {
-  const firstNew = messages.find((one) => one.number > unread.after && isNews(one, me))?.id
-  return runsOf(messages).map((run) => (
-    <Fragment key={run.key}>
-      {run.startsDay && <Mark text={run.day === today() ? words.today : formatNearDay(run.day)} />}
-      {run.messages.map((message, index) => (
-        <div key={message.id} data-number={message.number} className="grid min-w-0">
-          {unread.count > 0 && message.id === firstNew && (
-            <Mark isNew text={words.sinceYouLeft(unread.count)} />
-          )}
-          {message.message_type === 'SYSTEM' ? (
-            <SystemLine of={message} isMine={message.sender_id === me} />
-          ) : (
-            <MessageBubble
-              message={message}
-              conversation={conversation}
-              isMine={message.sender_id === me}
-              isFirst={index === 0}
-              isLast={index === run.messages.length - 1}
-              onWrite={onWrite}
-            />
-          )}
-        </div>
-      ))}
-    </Fragment>
-  ))
-}
-
-const isNews = ({ sender_id, deleted_at, message_type }: Message, me: string) =>
-  sender_id !== me && !deleted_at && message_type !== 'SYSTEM'
-
-const Mark = ({ text, isNew = false }: { text: string; isNew?: boolean }) => (
-  <p
-    className={`flex items-center gap-3 pt-2.5 pb-1 text-caption before:grow before:border-t before:border-line after:grow after:border-t after:border-line ${isNew ? 'font-semibold text-action-ink' : 'text-ink-soft'}`}
-  >
-    {text}
-  </p>
-)

@@ -106,7 +106,7 @@ function Shown({ property }: { property: Property }) {
         </section>
       ) : (
         <Card aria-labelledby="units">
-          <CardHead title={words.units} id="units" end={view} />
+          <CardHead title={words.units} id="units" end={view} wraps />
           <Building property={property} chosen={unit} onChoose={(next) => change({ unit: next })} />
         </Card>
       )}

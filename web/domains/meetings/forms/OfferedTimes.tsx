@@ -1,4 +1,4 @@
-import { MOST_TIMES } from '@gida/contract/domains/meetings/rules'
+import { FEWEST_TIMES, MOST_TIMES } from '@gida/contract/domains/meetings/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { meetings } from '#words/meetings'
 import { today } from '../../../platform/screens/format.ts'
@@ -12,11 +12,11 @@ import { timesOf } from './meeting-values.ts'
 
 const { polls: words, form } = meetings
 
-export type TypedTime = { day: Day; from: string; to: string }
-const FEWEST = 2
+/** `id` is its own, so that one can be taken out from between others. */
+export type TypedTime = { id: number; day: Day; from: string; to: string }
 
-export const FIRST_TIMES: readonly TypedTime[] = [6, 7].map((days) => ({
-  ...{ day: addDays(today(), days), from: '17:00', to: '18:00' },
+export const FIRST_TIMES: readonly TypedTime[] = [6, 7].map((days, id) => ({
+  ...{ id, day: addDays(today(), days), from: '17:00', to: '18:00' },
 }))
 
 /** The times as they are sent; undefined where one is none, is over, or stands twice. */
@@ -24,28 +24,37 @@ export function offeredOf(typed: readonly TypedTime[]) {
   const times = typed.flatMap((one) => timesOf(one) ?? [])
   const isNew = (at: string) => new Date(at) > new Date()
   const isWhole = times.length === typed.length && times.every(({ start_time }) => isNew(start_time))
-  return isWhole && new Set(times.map(({ start_time }) => start_time)).size === times.length ? times : undefined
+  return isWhole && new Set(times.map(({ start_time }) => start_time)).size === times.length
+    ? times
+    : undefined
 }
 
-type Props = { times: readonly TypedTime[]; onChange: (times: TypedTime[]) => void; error?: string | undefined }
+type Props = {
+  times: readonly TypedTime[]
+  onChange: (times: TypedTime[]) => void
+  error?: string | undefined
+}
 
 /** Two to five times, each with its day. */
 export function OfferedTimes({ times, onChange, error }: Props) {
-  const change = (index: number, part: Partial<TypedTime>) =>
-    onChange(times.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const change = (id: number, part: Partial<TypedTime>) =>
+    onChange(times.map((one) => (one.id === id ? { ...one, ...part } : one)))
   const last = times.at(-1)
   return (
     <FieldGroup legend={words.times} error={error}>
       <div className="grid gap-4">
         {times.map((time, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place in the list
-          <fieldset key={index} aria-label={words.number(index + 1)} className="flex flex-wrap items-end gap-3">
+          <fieldset
+            key={time.id}
+            aria-label={words.number(index + 1)}
+            className="flex flex-wrap items-end gap-3"
+          >
             <div className="min-w-0 grow basis-40">
               <DateField
                 label={form.day}
                 value={time.day}
                 min={today()}
-                onChange={(day) => change(index, { day })}
+                onChange={(day) => change(time.id, { day })}
               />
             </div>
             {(['from', 'to'] as const).map((part) => (
@@ -54,15 +63,15 @@ export function OfferedTimes({ times, onChange, error }: Props) {
                   value={time[part]}
                   inputMode="numeric"
                   autoComplete="off"
-                  onChange={(event) => change(index, { [part]: event.target.value })}
+                  onChange={(event) => change(time.id, { [part]: event.target.value })}
                 />
               </Field>
             ))}
-            {times.length > FEWEST && (
+            {times.length > FEWEST_TIMES && (
               <IconButton
                 icon="trash"
                 label={words.removeTime(index + 1)}
-                onClick={() => onChange(times.filter((_, at) => at !== index))}
+                onClick={() => onChange(times.filter(({ id }) => id !== time.id))}
               />
             )}
           </fieldset>
@@ -72,7 +81,7 @@ export function OfferedTimes({ times, onChange, error }: Props) {
             kind="quiet"
             icon="plus"
             className="justify-self-start"
-            onClick={() => onChange([...times, { ...last, day: addDays(last.day, 1) }])}
+            onClick={() => onChange([...times, { ...last, id: last.id + 1, day: addDays(last.day, 1) }])}
           >
             {words.addTime}
           </Button>

@@ -26,7 +26,11 @@ export function PollPage() {
 
 function OnePoll({ poll }: { poll: PollDetail }) {
   const { title, status, is_organizer, organizer, answered, invited, location, agenda, meeting_id } = poll
-  const about = [is_organizer ? '' : meetings.askedBy(organizer.name), location, words.chosen(answered, invited)]
+  const about = [
+    is_organizer ? '' : meetings.askedBy(organizer.name),
+    location,
+    words.chosen(answered, invited),
+  ]
   return (
     <>
       <PageHead
