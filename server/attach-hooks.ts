@@ -7,4 +7,11 @@ import { refundHooks } from './domains/refunds/hooks.ts'
 import { attachHooks } from './platform/hooks/hook.ts'
 
 /** What later domains do within the work of earlier ones, in this order. Whatever runs commands of money imports this file. */
-attachHooks([...receiptHooks, ...refundHooks, ...autopayHooks, ...applicationHooks, ...maintenanceHooks, ...notificationHooks])
+attachHooks([
+  ...receiptHooks,
+  ...refundHooks,
+  ...autopayHooks,
+  ...applicationHooks,
+  ...maintenanceHooks,
+  ...notificationHooks,
+])

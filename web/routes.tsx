@@ -140,7 +140,7 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...maintenanceScreens,
-  ...maintenanceScreens,
+      ...maintenanceScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

@@ -16,7 +16,14 @@ export const PREVIEW_EDGE = 320
 export const MOST_UNREAD_COUNTED = 100
 
 /** What a conversation may be about. */
-export const SUBJECT_TYPES = ['unit', 'lease', 'payment', 'application', 'announcement', 'maintenance'] as const
+export const SUBJECT_TYPES = [
+  'unit',
+  'lease',
+  'payment',
+  'application',
+  'announcement',
+  'maintenance',
+] as const
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 
 /** Why a message is reported, and what came of it. */

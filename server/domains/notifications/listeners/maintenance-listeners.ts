@@ -29,7 +29,7 @@ const MOVED: Partial<Record<string, (request: RequestRow, note: string) => Words
   OPEN: ({ title }, note) => ({ title: 'Opened again', message: [title, note].filter(Boolean).join('. ') }),
 }
 
-async function tell(
+async function notifyPeople(
   tx: Tx,
   people: readonly string[],
   { request, key, urgent, words }: { request: RequestRow; key: string; urgent?: boolean; words: Words },
@@ -44,7 +44,7 @@ async function tell(
 }
 
 /** Whoever runs the home hears of what is reported and opened again; whoever reported it, of what others do about it. */
-const tellOfChange = listener({
+const notifyOfChange = listener({
   name: 'notify_of_request',
   event: requestChanged,
   handle: async (tx, { request_id, event_id }) => {
@@ -61,24 +61,24 @@ const tellOfChange = listener({
     const urgent = request.priority === 'URGENT'
     if (line.kind === 'REPORTED') {
       const words = { title: request.title, message: `${request.contact_name}, ${placeOf(request)}` }
-      await tell(tx, staff, { request, key, urgent, words })
+      await notifyPeople(tx, staff, { request, key, urgent, words })
       if (request.tenant_id !== line.actor_id) {
         const said = { title: 'The office wrote down a fault for you', message: request.title }
-        await tell(tx, reporters, { request, key, words: said })
+        await notifyPeople(tx, reporters, { request, key, words: said })
       }
     }
     if (line.kind === 'MOVED' && line.to_value) {
       const words = MOVED[line.to_value]?.(request, line.note)
-      if (words) await tell(tx, reporters, { request, key, words })
+      if (words) await notifyPeople(tx, reporters, { request, key, words })
       const reopened = line.to_value === 'OPEN' && line.from_value !== 'ON_HOLD'
       if (words && (reopened || line.to_value === 'CANCELLED'))
-        await tell(tx, staff, { request, key, urgent, words })
+        await notifyPeople(tx, staff, { request, key, urgent, words })
     }
     if (line.kind === 'ASSIGNED' && request.assigned_to) {
       const words = { title: 'A job for you', message: `${request.title}. ${placeOf(request)}` }
-      await tell(tx, others([request.assigned_to]), { request, key: `${key}:doer`, urgent, words })
+      await notifyPeople(tx, others([request.assigned_to]), { request, key: `${key}:doer`, urgent, words })
       const comes = MOVED.ASSIGNED?.(request, '')
-      if (comes) await tell(tx, reporters, { request, key, words: comes })
+      if (comes) await notifyPeople(tx, reporters, { request, key, words: comes })
     }
   },
 })
@@ -94,8 +94,8 @@ const askToConfirm = listener({
       message: `${request.title}. Without your word it is closed soon; you can still open it again.`,
     }
     const key = `confirm:${request.reopened_count}:${days}`
-    await tell(tx, await reportersOf(tx, request_id), { request, key, words })
+    await notifyPeople(tx, await reportersOf(tx, request_id), { request, key, words })
   },
 })
 
-export const maintenanceListeners: AnyListener[] = [tellOfChange, askToConfirm]
+export const maintenanceListeners: AnyListener[] = [notifyOfChange, askToConfirm]
