@@ -106,7 +106,6 @@ create index on maintenance_request (assigned_to) where assigned_to is not null 
 create index on maintenance_request (merged_into) where merged_into is not null;
 create index on maintenance_request (follows_id) where follows_id is not null;
 create index maintenance_to_confirm on maintenance_request (resolved_at) where status = 'RESOLVED';
-create index maintenance_search on maintenance_request using gin (search_text gin_trgm_ops);
 
 create function app.place_maintenance_request() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -217,7 +216,7 @@ call app.protect('maintenance_file', 'select, insert');
 create policy reader on maintenance_file for select
   using (app.runs_request(request_id) or app.has_part_in_request(request_id));
 create policy writer on maintenance_file for insert
-  with check (uploaded_by = (select app.actor_id()) and (app.runs_request(request_id) or app.has_part_in_request(request_id)));
+  with check ((select app.is_system()) or uploaded_by = (select app.actor_id()) and (app.runs_request(request_id) or app.has_part_in_request(request_id)));
 
 -- Names for who may read them: neighbours learn of none.
 create function app.maintenance_people(the_requests uuid[])
@@ -230,11 +229,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where r.id = any (the_requests)
 $$;
 
--- What others report already of the same kind and whom a unit shares it with. For the tenants and the staff of that unit.
+-- What is reported already where a unit shares it: of one kind, or of all.
 create function app.alike_requests(the_unit uuid, the_category maintenance_category) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select r.id from unit u join maintenance_request r on r.estate_id = u.estate_id
-  where u.id = the_unit and r.status < 'RESOLVED' and r.merged_into is null and r.category = the_category
+  where u.id = the_unit and r.status < 'RESOLVED' and r.merged_into is null and (the_category is null or r.category = the_category)
     and (r.scope = 'ESTATE' or r.scope = 'PROPERTY' and r.property_id = u.property_id or r.unit_id = u.id)
   order by r.created_at desc limit 5
 $$;

@@ -72,6 +72,13 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   end: fc.constant('2031-05-05T10:00:00Z'),
 }
 
+const at = (hour: number) => ({
+  start_time: `2031-05-05T0${hour}:00:00Z`,
+  end_time: `2031-05-05T0${hour + 1}:00:00Z`,
+})
+/** Lists of which no two rows may be alike. */
+const LISTS: Record<string, fc.Arbitrary<unknown>> = { times: fc.constant([at(7), at(8)]) }
+
 type Inner = (schema: JsonSchema) => fc.Arbitrary<unknown>
 
 const spoilt: Inner = (schema) =>
@@ -108,7 +115,7 @@ function fitting(schema: JsonSchema, inner: Inner = fitting): fc.Arbitrary<unkno
 }
 
 const wellKnown = (name: string, field: JsonSchema, inner: Inner) =>
-  inner === fitting && isText(field) ? BY_NAME[name] : undefined
+  inner === fitting ? (isText(field) ? BY_NAME : LISTS)[name] : undefined
 
 const isText = ({ type, anyOf }: JsonSchema): boolean => type === 'string' || (anyOf?.every(isText) ?? false)
 

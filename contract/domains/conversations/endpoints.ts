@@ -22,6 +22,12 @@ const PATH = '/communication/conversations'
 const ofMessage = z.object({ id: idOf('conversation'), message_id: idOf('message') })
 const Marked = z.object({ unread_count: z.int().meta({ description: 'In all conversations' }) })
 
+/** Where a conversation is read from. */
+const MessageNumber = z.coerce
+  .number()
+  .int()
+  .max(2 ** 31 - 1)
+
 export const conversations = {
   listConversations: endpoint({
     method: 'GET',
@@ -129,8 +135,8 @@ export const conversations = {
     access: 'messages_read',
     params: paramsOf('conversation'),
     query: PageQuery.extend({
-      before: z.coerce.number().int().min(1).optional(),
-      after: z.coerce.number().int().min(0).optional(),
+      before: MessageNumber.min(1).optional(),
+      after: MessageNumber.min(0).optional(),
     }),
     answer: inboxPageOf(Message),
   }),

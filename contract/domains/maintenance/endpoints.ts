@@ -58,10 +58,10 @@ export const maintenance = {
   listAlike: endpoint({
     method: 'GET',
     path: `${OF_UNIT}/{id}/maintenance/alike`,
-    summary: 'What others report already of the same kind, where this unit shares it',
+    summary: 'What is reported already, of one kind or of all, where this unit shares it',
     access: 'maintenance_read',
     params: paramsOf('unit'),
-    query: z.object({ category: Category }),
+    query: z.object({ category: Category.optional() }),
     answer: z.object({ data: z.array(MaintenanceRequest) }),
   }),
   getRequest: endpoint({

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
+import { arePushKeys } from '../../platform/push/encrypt.ts'
 import { isPushService } from '../../platform/push/push.ts'
 
 const MOST_DEVICES = 20
@@ -18,6 +19,8 @@ export async function subscribeToPush(
 ): Promise<void> {
   if (!isPushService(endpoint, production))
     throw problem('VALIDATION_ERROR', [{ path: 'endpoint', message: 'This is no push service' }])
+  if (!arePushKeys(keys))
+    throw problem('VALIDATION_ERROR', [{ path: 'keys', message: 'These are no keys of a browser' }])
   await elevateToSystem(tx)
   const device = { user_id, ...keys, user_agent: user_agent?.slice(0, 300) ?? null, seen_at: tx.now }
   await tx

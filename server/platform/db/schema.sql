@@ -2165,7 +2165,7 @@ grant insert, select on maintenance_file to gida_app;
 create policy reader on maintenance_file for select
   using ((app.runs_request(request_id) OR app.has_part_in_request(request_id)));
 create policy writer on maintenance_file for insert
-  with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR app.has_part_in_request(request_id))));
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_request(request_id) OR app.has_part_in_request(request_id)))));
 
 create table maintenance_request (
   id uuid not null default uuidv7(),
@@ -2251,7 +2251,6 @@ CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
-CREATE INDEX maintenance_search ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();

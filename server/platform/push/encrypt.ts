@@ -2,6 +2,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4_096
+const SECRET_BYTES = 16
 /** What fits into one record beside its end mark and its seal (RFC 8291, 4). */
 export const MOST_PUSH_BYTES = 3_993
 
@@ -11,6 +12,19 @@ const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array | string, le
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
 /** The one record of a push message that its device alone can read: aes128gcm of RFC 8188, with the keys of RFC 8291. */
+/** Whether something can be sent by these: a point of the curve, and a secret. */
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+  if (Buffer.from(auth, 'base64url').length !== SECRET_BYTES) return false
+  const ours = createECDH(CURVE)
+  ours.generateKeys()
+  try {
+    ours.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url')
   const ecdh = createECDH(CURVE)

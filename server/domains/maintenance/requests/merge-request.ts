@@ -17,7 +17,7 @@ export async function mergeRequest(
   into_id: string,
 ): Promise<RequestRow> {
   if (id === into_id)
-    throw problem('VALIDATION_ERROR', [{ path: 'into_id', message: 'Choose another request.' }])
+    throw new Problem('ILLEGAL_STATE', { message: 'Choose another request to join it with.' })
   await getRequest(tx, into_id)
   // In one order, so that two that are joined at once do not wait for each other.
   for (const one of [id, into_id].toSorted()) await asSystem(tx, () => lockRequest(tx, one))

@@ -112,11 +112,15 @@ export async function listRequests(
 }
 
 /** The open ones of a kind that a unit shares; to whoever sees that unit. */
-export async function alikeRequests(tx: Tx, unit_id: string, category: string): Promise<RequestRow[]> {
+export async function alikeRequests(
+  tx: Tx,
+  unit_id: string,
+  category: string | undefined,
+): Promise<RequestRow[]> {
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   return requests(tx)
     .where(
-      sql<SqlBool>`request.id in (select app.alike_requests(${unit_id}, ${category}::maintenance_category))`,
+      sql<SqlBool>`request.id in (select app.alike_requests(${unit_id}, ${category ?? null}::maintenance_category))`,
     )
     .orderBy('request.created_at', 'desc')
     .execute()

@@ -82,9 +82,7 @@ async function assign(
 ): Promise<void> {
   const request = await getRequest(tx, id)
   if (assigned_to !== null && !(await works(tx, request.estate_id, assigned_to)))
-    throw problem('VALIDATION_ERROR', [
-      { path: 'assigned_to', message: 'Choose somebody who works for this estate.' },
-    ])
+    throw new Problem('ILLEGAL_STATE', { message: 'Choose somebody who works for this estate.' })
   const stays = request.status === 'IN_PROGRESS' || request.status === 'ON_HOLD'
   await tx.updateTable('maintenance_request').set({ assigned_to }).where('id', '=', id).execute()
   if (!(stays && assigned_to !== null))

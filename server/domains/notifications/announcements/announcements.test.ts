@@ -270,12 +270,12 @@ test('waits for its time, is changed or withdrawn until then, and reaches once w
 })
 
 test('a manager who presses and presses is stopped for a while', async () => {
-  const { id } = other.manager
+  const { manager, tenant } = await letFlat(world)
   await world.services.transaction('system', async (tx) => {
-    for (let i = 0; i < 120; i++) await trySpending(tx, ofSender(id))
+    for (let i = 0; i < 120; i++) await trySpending(tx, ofSender(manager.id))
   })
-  const rows = [{ ...said, user_ids: [other.tenant.id] }]
-  const { failed } = (await other.manager.post(`${PATH}/bulk`, { notifications: rows })).json()
+  const rows = [{ ...said, user_ids: [tenant.id] }]
+  const { failed } = (await manager.post(`${PATH}/bulk`, { notifications: rows })).json()
   expect(failed).toMatchObject([{ index: 0, code: 'TOO_MANY_REQUESTS' }])
-  expect((await send(other.manager, { user_ids: [other.tenant.id] })).statusCode).toBe(429)
+  expect((await send(manager, { user_ids: [tenant.id] })).statusCode).toBe(429)
 })
