@@ -140,7 +140,6 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...maintenanceScreens,
-      ...maintenanceScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,
