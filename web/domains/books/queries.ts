@@ -1,7 +1,6 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
-import { upload } from '../../platform/http/upload.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 
 const { books } = client
@@ -50,18 +49,4 @@ export const ledgerReportQuery = {
     state.data?.check?.status === 'RUNNING' ? WATCH_MS : (false as const),
 }
 
-export const useRecordExpense = () => useMutation(mutation(books.recordExpense))
-export const useVoidExpense = () => useMutation(mutation(books.voidExpense))
-export const useBillServiceCharge = () => useMutation(mutation(books.billServiceCharge))
-export const useRunLedgerChecks = () => useMutation(mutation(books.runLedgerChecks))
 export const downloadExpenseEvidence = (id: string) => books.downloadExpenseEvidence({ params: { id } })
-
-export const useAttachExpenseEvidence = () =>
-  useMutation({
-    mutationFn: ({ id, file }: { id: string; file: File }) => {
-      const body = new FormData()
-      body.append('evidence', file)
-      return upload(books.attachExpenseEvidence, { params: { id }, body }, { onProgress: () => {} })
-    },
-    onSuccess: () => invalidateBy(books.attachExpenseEvidence),
-  })

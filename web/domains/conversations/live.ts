@@ -11,12 +11,12 @@ export { flush } from './outbox.ts'
 const TOGETHER_MS = 1_000
 const came = new Map<string, number>()
 
-/** Shown at once, and said to have come. */
+/** Shown at once, and said to have come; an open conversation counts its unread ones anew. */
 export function takeMessage(message: Message): void {
   putMessage(message)
   const me = queryClient.getQueryData(contextQuery.queryKey)?.user.id
   if (message.sender_id !== me) acknowledge(message.conversation_id, message.number)
-  else void refreshOne(message.conversation_id)
+  void refreshOne(message.conversation_id)
 }
 
 export const refreshOne = (id: string): Promise<void> =>

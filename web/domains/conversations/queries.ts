@@ -1,7 +1,7 @@
 import type { FoundMessage } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
-import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { FRESH } from '../../platform/http/queries.ts'
 
@@ -94,14 +94,4 @@ function newerThan([newest, ...more]: readonly Message[], param: PageOf): PageOf
   return isFull ? { after: newest.number } : null
 }
 
-export const useOpenConversation = () => useMutation(mutation(calls.openConversation))
-export const useUpdateConversation = () => useMutation(mutation(calls.updateConversation))
-export const useLeaveConversation = () => useMutation(mutation(calls.leaveConversation))
-export const useMarkRead = () => useMutation(mutation(calls.markConversationRead))
-export const useEditMessage = () => useMutation(mutation(calls.editMessage))
-export const useDeleteMessage = () => useMutation(mutation(calls.deleteMessage))
-export const useBlockPerson = () => useMutation(mutation(calls.blockPerson))
-export const useUnblockPerson = () => useMutation(mutation(calls.unblockPerson))
-export const useReportMessage = () => useMutation(mutation(calls.reportMessage))
 export const reportsQuery = (page = 1) => query(calls.listReports, { query: { page } })
-export const useCloseReport = () => useMutation(mutation(calls.closeReport))

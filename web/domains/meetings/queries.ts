@@ -1,6 +1,6 @@
 import type { CheckMeeting } from '@gida/contract/domains/meetings/meeting'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import type { MeetingsSearch } from './search.ts'
 
 const calls = client.meetings
@@ -20,7 +20,8 @@ export const asksQuery = query(calls.listMeetings, { query: { unanswered: 'true'
 export const meetingQuery = (id: string) => query(calls.getMeeting, { params: { id } })
 
 /** The next few, for the dashboard. */
-export const nextMeetingsQuery = query(calls.listMeetings, { query: { limit: 3 } })
+export const nextMeetingsQuery = (estate_id: string | null) =>
+  query(calls.listMeetings, { query: { limit: 3, ...(estate_id && { estate_id }) } })
 
 export const pollsQuery = query(calls.listPolls, undefined)
 export const pollQuery = (id: string) => query(calls.getPoll, { params: { id } })
@@ -39,15 +40,3 @@ export const checkQuery = (body: CheckMeeting | null) =>
     placeholderData: keepPreviousData,
   })
 const NOTHING: CheckMeeting = { start_time: '', end_time: '', attendee_ids: [], audiences: [] }
-
-export const useCreateMeeting = () => useMutation(mutation(calls.createMeeting))
-export const useUpdateMeeting = () => useMutation(mutation(calls.updateMeeting))
-export const useUpdateInvitees = () => useMutation(mutation(calls.updateInvitees))
-export const useCancelMeeting = () => useMutation(mutation(calls.cancelMeeting))
-export const useRespondToMeeting = () => useMutation(mutation(calls.respondToMeeting))
-export const useRecordMeeting = () => useMutation(mutation(calls.recordMeeting))
-
-export const useCreatePoll = () => useMutation(mutation(calls.createPoll))
-export const useAnswerPoll = () => useMutation(mutation(calls.answerPoll))
-export const useFixPoll = () => useMutation(mutation(calls.fixPoll))
-export const useWithdrawPoll = () => useMutation(mutation(calls.withdrawPoll))

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { DifferencesSearch, RemittancesSearch, SettlementsSearch } from './search.ts'
 
@@ -53,13 +53,3 @@ export const tenantStatementQuery = (year: number) => ({
   placeholderData: keepPreviousData,
 })
 export const moneySettingsQuery = (id: string) => query(settlements.getMoneySettings, { params: { id } })
-
-export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference))
-/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one remittance. */
-export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances))
-export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances))
-export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance))
-export const useHoldRemittance = () => useMutation(mutation(settlements.holdRemittance))
-export const useLiftHold = () => useMutation(mutation(settlements.liftRemittanceHold))
-export const useSetStatementDelivery = () => useMutation(mutation(settlements.setStatementDelivery))
-export const useUpdateMoneySettings = () => useMutation(mutation(settlements.updateMoneySettings))

@@ -6,7 +6,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useBillServiceCharge } from '../queries.ts'
+import { useBillServiceCharge } from '../changes.ts'
 
 const words = books.bill
 type Values = { title: string; amount: TypedAmount; due_date: string }

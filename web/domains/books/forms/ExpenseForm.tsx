@@ -9,7 +9,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useRecordExpense } from '../queries.ts'
+import { useRecordExpense } from '../changes.ts'
 
 const words = books.expense
 const optionsOf = <T extends string>(names: Record<T, string>) =>

@@ -17,7 +17,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { ledgerReportQuery, useRunLedgerChecks } from '../queries.ts'
+import { useRunLedgerChecks } from '../changes.ts'
+import { ledgerReportQuery } from '../queries.ts'
 
 const words = books.checks
 

@@ -15,7 +15,8 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { downloadExpenseEvidence, expensesQuery, useAttachExpenseEvidence } from '../queries.ts'
+import { useAttachExpenseEvidence } from '../changes.ts'
+import { downloadExpenseEvidence, expensesQuery } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
 
 const words = books.fund

@@ -2,7 +2,7 @@ import type { Expense } from '@gida/contract/domains/books/fund'
 import { books } from '#words/books'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { useVoidExpense } from '../queries.ts'
+import { useVoidExpense } from '../changes.ts'
 
 const words = books.fund
 

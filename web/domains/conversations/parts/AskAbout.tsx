@@ -6,7 +6,7 @@ import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useOpenConversation } from '../queries.ts'
+import { useOpenConversation } from '../changes.ts'
 
 type Props = { about: NonNullable<OpenConversation['about']>; label?: string; withPeople?: string[] }
 

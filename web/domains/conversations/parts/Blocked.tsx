@@ -5,7 +5,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useBlockPerson, useUnblockPerson } from '../queries.ts'
+import { useBlockPerson, useUnblockPerson } from '../changes.ts'
 import { othersIn } from './names.ts'
 
 type Props = { conversation: Conversation }

@@ -9,7 +9,8 @@ import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { recipientsQuery, useOpenConversation } from '../queries.ts'
+import { useOpenConversation } from '../changes.ts'
+import { recipientsQuery } from '../queries.ts'
 
 const ROW = 'touchable flex min-h-14 w-full items-center gap-3 border-t border-line px-4 text-start md:px-5'
 

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useCloseReport } from '../queries.ts'
+import { useCloseReport } from '../changes.ts'
 
 const words = conversations.reports
 

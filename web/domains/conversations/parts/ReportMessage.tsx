@@ -2,7 +2,7 @@ import type { Message } from '@gida/contract/domains/conversations/message'
 import { MOST_REASON_SIGNS } from '@gida/contract/domains/conversations/rules'
 import { conversations } from '#words/conversations'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useReportMessage } from '../queries.ts'
+import { useReportMessage } from '../changes.ts'
 
 const words = conversations.report
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useUpdateConversation } from '../queries.ts'
+import { useUpdateConversation } from '../changes.ts'
 import { isManagerOf } from './is-manager-of.ts'
 
 /** Which of the managers answers, so that no two do. */

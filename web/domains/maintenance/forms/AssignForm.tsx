@@ -4,7 +4,8 @@ import { maintenance } from '#words/maintenance'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { doersQuery, useUpdateRequest } from '../queries.ts'
+import { useUpdateRequest } from '../changes.ts'
+import { doersQuery } from '../queries.ts'
 
 const words = maintenance.acts
 type Props = { request: MaintenanceRequestDetail; onClose: () => void }

@@ -10,7 +10,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useMoveRequest } from '../queries.ts'
+import { useMoveRequest } from '../changes.ts'
 
 const words = maintenance.confirm
 const STARS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))

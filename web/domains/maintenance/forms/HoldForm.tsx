@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useMoveRequest } from '../queries.ts'
+import { useMoveRequest } from '../changes.ts'
 
 const words = maintenance.acts
 const REASONS = HOLD_REASONS.map((value) => ({ value, label: maintenance.holds[value] }))

@@ -6,7 +6,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useUpdateRequest } from '../queries.ts'
+import { useUpdateRequest } from '../changes.ts'
 
 const words = maintenance.acts
 const OPTIONS = PRIORITIES.map((value) => ({ value, label: maintenance.priorities[value] }))

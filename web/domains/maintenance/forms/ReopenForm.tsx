@@ -1,6 +1,6 @@
 import { maintenance } from '#words/maintenance'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useMoveRequest } from '../queries.ts'
+import { useMoveRequest } from '../changes.ts'
 
 const words = maintenance.acts
 

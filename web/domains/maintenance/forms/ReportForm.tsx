@@ -7,11 +7,11 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { sendFile, useCreateRequest } from '../changes.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
 import { WhatStep } from '../parts/WhatStep.tsx'
 import { WhenStep } from '../parts/WhenStep.tsx'
-import { sendFile, useCreateRequest } from '../queries.ts'
 import { bodyOf, NOTHING, type Tapped, titleOf } from './report-values.ts'
 
 const words = maintenance.form

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
+import { useAddNote, useMoveRequest, useUpdateRequest } from '../changes.ts'
 import { AssignForm } from '../forms/AssignForm.tsx'
 import { HoldForm } from '../forms/HoldForm.tsx'
 import { PriorityForm } from '../forms/PriorityForm.tsx'
 import { ReopenForm } from '../forms/ReopenForm.tsx'
-import { useAddNote, useMoveRequest, useUpdateRequest } from '../queries.ts'
 
 const words = maintenance.acts
 type Open = 'assign' | 'hold' | 'priority' | 'note' | 'cancel' | 'reopen' | null

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
-import { useAddFile } from '../queries.ts'
+import { useAddFile } from '../changes.ts'
 import { fetchFile, useFile } from '../use-file.ts'
 
 const words = maintenance.one

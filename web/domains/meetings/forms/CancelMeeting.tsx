@@ -1,7 +1,7 @@
 import type { MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
 import { meetings } from '#words/meetings'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useCancelMeeting } from '../queries.ts'
+import { useCancelMeeting } from '../changes.ts'
 
 const words = meetings.cancelling
 

@@ -4,7 +4,7 @@ import { meetings } from '#words/meetings'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { useUpdateMeeting } from '../queries.ts'
+import { useUpdateMeeting } from '../changes.ts'
 import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingFields.tsx'
 import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './meeting-values.ts'
 

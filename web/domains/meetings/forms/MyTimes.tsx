@@ -7,7 +7,7 @@ import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useAnswerPoll } from '../queries.ts'
+import { useAnswerPoll } from '../changes.ts'
 import { spanOf } from '../times.ts'
 
 const words = meetings.polls

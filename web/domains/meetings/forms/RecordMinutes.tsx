@@ -6,7 +6,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { useRecordMeeting } from '../queries.ts'
+import { useRecordMeeting } from '../changes.ts'
 
 const words = meetings.record
 

@@ -3,7 +3,7 @@ import { meetings as words } from '#words/meetings'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useRespondToMeeting } from '../queries.ts'
+import { useRespondToMeeting } from '../changes.ts'
 
 const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'DECLINED'] as const
 

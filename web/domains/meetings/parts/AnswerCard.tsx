@@ -8,7 +8,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useRespondToMeeting } from '../queries.ts'
+import { useRespondToMeeting } from '../changes.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 const words = meetings.one

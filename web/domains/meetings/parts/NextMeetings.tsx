@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { meetings as words } from '#words/meetings'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { nextMeetingsQuery } from '../queries.ts'
 import { MeetingItem } from './MeetingItem.tsx'
 
-/** The next few meetings of the reader; nothing where there are none. */
+/** The next few meetings of the reader, of the chosen estate where one is; nothing where there are none. */
 export function NextMeetings() {
-  const { data } = useQuery(nextMeetingsQuery)
+  const { data } = useQuery(nextMeetingsQuery(useChosenEstate()))
   if (!data || data.data.length === 0) return null
   return (
     <Card>

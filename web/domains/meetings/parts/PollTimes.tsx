@@ -8,7 +8,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useFixPoll } from '../queries.ts'
+import { useFixPoll } from '../changes.ts'
 import { spanOf } from '../times.ts'
 
 const words = meetings.polls

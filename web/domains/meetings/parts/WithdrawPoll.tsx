@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { meetings } from '#words/meetings'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { useWithdrawPoll } from '../queries.ts'
+import { useWithdrawPoll } from '../changes.ts'
 
 const words = meetings.polls
 

@@ -1,7 +1,7 @@
 import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
 import { settlements } from '#words/settlements'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useCloseDifference } from '../queries.ts'
+import { useCloseDifference } from '../changes.ts'
 
 const words = settlements.differences
 type Props = { difference: SettlementDifference; onDone: () => void }

@@ -1,7 +1,7 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useHoldRemittance } from '../queries.ts'
+import { useHoldRemittance } from '../changes.ts'
 
 const words = settlements.due
 type Props = { due: DueRemittance; onDone: () => void }

@@ -5,7 +5,7 @@ import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useRecordRemittances } from '../queries.ts'
+import { useRecordRemittances } from '../changes.ts'
 
 const words = settlements.run
 export type RunProps = {

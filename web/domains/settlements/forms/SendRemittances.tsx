@@ -1,7 +1,7 @@
 import { settlements } from '#words/settlements'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { useSendRemittances } from '../queries.ts'
+import { useSendRemittances } from '../changes.ts'
 import type { RunProps } from './RecordRemittances.tsx'
 
 const words = settlements.run

@@ -2,7 +2,7 @@ import type { Remittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { useUndoRemittance } from '../queries.ts'
+import { useUndoRemittance } from '../changes.ts'
 
 const words = settlements.history
 type Props = { remittance: Remittance; onDone: () => void }

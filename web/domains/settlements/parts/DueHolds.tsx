@@ -5,7 +5,7 @@ import { formatNaira, formatWhen } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
-import { useLiftHold } from '../queries.ts'
+import { useLiftHold } from '../changes.ts'
 
 const words = settlements.due
 type Props = { due: DueRemittance; isOwner: boolean }

@@ -3,7 +3,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useSetStatementDelivery } from '../queries.ts'
+import { useSetStatementDelivery } from '../changes.ts'
 
 /** Whether an owner has their statement mailed. */
 export function StatementDelivery({ isMailed }: { isMailed: boolean }) {

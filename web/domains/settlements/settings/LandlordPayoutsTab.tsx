@@ -7,7 +7,8 @@ import { useFields } from '../../../platform/forms/use-save.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { isWhole } from '../../../ui/form/read-whole.ts'
 import { NumberField, SettingsCard, SettingsForm } from '../../estates/index.ts'
-import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'
+import { useUpdateMoneySettings } from '../changes.ts'
+import { moneySettingsQuery } from '../queries.ts'
 
 const words = settlements.settings
 type Values = { remittance_days: string; payout_cooling_hours: string; deposit_return_days: string }

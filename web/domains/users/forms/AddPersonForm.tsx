@@ -9,9 +9,9 @@ import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormPasswordField } from '../../../ui/form/password/FormPasswordField.tsx'
+import { useAddPerson } from '../changes.ts'
 import { checkPassword } from '../check-fields.ts'
 import { checkContact, checkName } from '../check-person.ts'
-import { useAddPerson } from '../queries.ts'
 import { ROLES } from '../search.ts'
 
 const words = users.addForm

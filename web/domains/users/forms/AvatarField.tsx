@@ -6,7 +6,8 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { uploadAvatar, useUpdateProfile } from '../queries.ts'
+import { useUpdateProfile } from '../changes.ts'
+import { uploadAvatar } from '../queries.ts'
 
 const words = settings.profile
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']

@@ -4,8 +4,8 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatPhone } from '../../../platform/screens/format.ts'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useUpdateUser } from '../changes.ts'
 import { checkContact, checkName } from '../check-person.ts'
-import { useUpdateUser } from '../queries.ts'
 
 const words = users.contactForm
 type Values = { full_name: string; email: string; phone: string }

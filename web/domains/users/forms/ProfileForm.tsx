@@ -6,8 +6,8 @@ import { formatPhone } from '../../../platform/screens/format.ts'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { useSaveProfile } from '../changes.ts'
 import { type Contact, checkContact, checkEmergency, checkName, isEmpty } from '../check-person.ts'
-import { useSaveProfile } from '../queries.ts'
 
 const words = settings.profile
 type Values = {

@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useBulkDelete, useBulkUpdate } from '../queries.ts'
+import { useBulkDelete, useBulkUpdate } from '../changes.ts'
 
 const words = users.bulk
 export type Action = 'activate' | 'deactivate' | 'assign' | 'remove'

@@ -11,8 +11,8 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { useUpdateUser } from '../changes.ts'
 import { adjustments, changesOf, permissionRows } from '../permission-rows.ts'
-import { useUpdateUser } from '../queries.ts'
 import { Origin, PermissionGrid } from './PermissionGrid.tsx'
 
 const words = users.permissions

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useUpdateUser } from '../queries.ts'
+import { useUpdateUser } from '../changes.ts'
 import { ROLES } from '../search.ts'
 
 const words = users.role

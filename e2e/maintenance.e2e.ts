@@ -1,0 +1,48 @@
+import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+
+test('a tenant reports a leak with a photo, the office gives it to somebody, and the tenant says that it is fixed', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, 'tenant')
+  await page.goto('/dashboard/maintenance/new')
+  await page.getByRole('button', { name: 'Water' }).click()
+  await page.getByRole('button', { name: 'Bathroom' }).click()
+  await page.getByRole('button', { name: 'A leak' }).click()
+  await page.getByRole('button', { name: 'It floods' }).click()
+  await expect(page.getByText('Close the valve')).toBeVisible()
+  await expectNoOverflow(page, 'about the fault')
+  await expectAccessible(page, 'about the fault')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Photos', { exact: true }).setInputFiles('docs/picture.png')
+  await page.getByLabel('In a few words').pressSequentially('The bath pipe burst')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('We treat it as Urgent: an answer within 15 minutes')).toBeVisible()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bath pipe burst')
+  await expect(page.getByRole('button', { name: /picture/ })).toBeVisible()
+
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await signIn(office, 'manager')
+  await office.goto('/dashboard/maintenance?search=bath+pipe')
+  await office.getByRole('link', { name: /The bath pipe burst/ }).click()
+  await office.getByRole('button', { name: 'Assign', exact: true }).click()
+  const assign = office.getByRole('dialog', { name: 'Who does it?' })
+  await assign.getByRole('combobox').click()
+  await office.getByRole('option', { name: 'Adaeze Okonkwo' }).click()
+  await assign.getByRole('button', { name: 'Assign' }).click()
+  await office.getByRole('button', { name: 'Start the work' }).click()
+  await office.getByRole('button', { name: 'It is done' }).click()
+  await expect(office.getByText('To confirm').first()).toBeVisible()
+  await expectAccessible(office, 'a request')
+
+  // What the office does shows on the open screen of whoever reported it.
+  await expect(page.getByRole('heading', { name: 'Is it fixed?' })).toBeVisible()
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByLabel('A word about the work').pressSequentially('Quick and clean')
+  await page.getByRole('button', { name: 'Yes, it is fixed' }).click()
+  await expect(page.getByText('Rated 4 of 5')).toBeVisible()
+  await office.context().close()
+})

@@ -1,0 +1,29 @@
+import { maintenance as calls } from '@gida/contract/domains/maintenance/endpoints'
+import type { RequestFile } from '@gida/contract/domains/maintenance/request'
+import { useMutation } from '@tanstack/react-query'
+import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
+import { send } from '../../platform/http/http.ts'
+
+const { maintenance } = client
+
+export const useCreateRequest = () => useMutation(mutation(maintenance.createRequest))
+export const useUpdateRequest = () => useMutation(mutation(maintenance.updateRequest))
+export const useMoveRequest = () => useMutation(mutation(maintenance.moveRequest))
+export const useAddNote = () => useMutation(mutation(maintenance.addNote))
+type Sent = { id: string; file: File; client_id: string }
+
+/** Sends one file of a request. Sent again with its `client_id` it is the same file. */
+export async function sendFile({ id, file, client_id }: Sent): Promise<RequestFile> {
+  const form = new FormData()
+  form.append('client_id', client_id)
+  form.append('captured_at', new Date(file.lastModified).toISOString())
+  form.append('file', file)
+  return send<RequestFile>(calls.addFile, { params: { id }, body: form }, { pace: 'bulk', retries: 2 })
+}
+
+export const useAddFile = () =>
+  useMutation<RequestFile, ApiError, Sent>({
+    mutationFn: sendFile,
+    onSuccess: () => invalidateBy(maintenance.addFile),
+  })
