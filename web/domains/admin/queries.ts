@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { JobsSearch } from './search.ts'
 
@@ -17,6 +17,3 @@ export const givenUpJobsQuery = (search: JobsSearch) => ({
   ...query(admin.listGivenUpJobs, pageOf(search), FRESH),
   placeholderData: keepPreviousData,
 })
-
-export const useRetryJobs = () => useMutation(mutation(admin.retryJobs))
-export const useGiveUpJob = () => useMutation(mutation(admin.giveUpJob))

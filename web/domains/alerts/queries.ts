@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 
 export type AlertsSearch = { page?: number; estate_id?: string }
 const calls = client.alerts
@@ -19,12 +19,3 @@ export const alertPeopleQuery = (id: string, search: string) => ({
 })
 export const drillsQuery = (id: string) => query(calls.listDrills, { params: { id } })
 export const rosterQuery = (id: string) => query(calls.listRoster, { params: { id } })
-
-export const useRaiseAlert = () => useMutation(mutation(calls.raiseAlert))
-export const useAcknowledge = () => useMutation(mutation(calls.acknowledgeAlert))
-export const useMarkRecipient = () => useMutation(mutation(calls.markRecipient))
-export const useUpdateAlert = () => useMutation(mutation(calls.updateAlert))
-export const useCloseAlert = () => useMutation(mutation(calls.closeAlert))
-export const useAddToRoster = () => useMutation(mutation(calls.addToRoster))
-export const useMoveInRoster = () => useMutation(mutation(calls.moveInRoster))
-export const useRemoveFromRoster = () => useMutation(mutation(calls.removeFromRoster))

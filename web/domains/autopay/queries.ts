@@ -1,7 +1,7 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read, write } from '../../platform/browser/storage.ts'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { client, query } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { readTokens } from '../../platform/session/session.ts'
 
@@ -30,13 +30,6 @@ function kept(): TenantAccount | undefined {
 
 /** The tenant's account: the cached answer at once, the current one when it arrives. */
 export const useTenantAccount = () => useQuery(tenantAccountQuery)
-
-export const useSetDefaultMethod = () => useMutation(mutation(autopay.setDefaultMethod))
-export const useRemoveMethod = () => useMutation(mutation(autopay.removeMethod))
-export const useCreateInstruction = () => useMutation(mutation(autopay.createInstruction))
-export const useUpdateInstruction = () => useMutation(mutation(autopay.updateInstruction))
-export const useCancelInstruction = () => useMutation(mutation(autopay.cancelInstruction))
-export const useSkipAutopayCharge = () => useMutation(mutation(autopay.skipAutopayCharge))
 
 /** Whether charges of a lease are paid by themselves. */
 export const instructionsQuery = (lease_id: string) =>

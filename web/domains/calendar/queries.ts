@@ -1,6 +1,6 @@
 import type { Day } from '@gida/contract/shared/dates'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { daysOf, type View } from './days.ts'
 
 const calls = client.calendar
@@ -15,9 +15,3 @@ export const calendarQuery = (view: View, day: Day, estate_id: string | undefine
   }
 }
 export const feedQuery = query(calls.getFeed)
-
-export const useCreateEntry = () => useMutation(mutation(calls.createEntry))
-export const useUpdateEntry = () => useMutation(mutation(calls.updateEntry))
-export const useDeleteEntry = () => useMutation(mutation(calls.deleteEntry))
-export const useMakeFeed = () => useMutation(mutation(calls.makeFeed))
-export const useRevokeFeed = () => useMutation(mutation(calls.revokeFeed))

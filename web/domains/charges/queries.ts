@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ChargeSearch, ChargeState, WaiverSearch } from './search.ts'
 
@@ -18,14 +18,7 @@ export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN',
 
 /** What an estate asks of its tenants. */
 export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
-export const useCreateFee = () => useMutation(mutation(charges.createFee))
-export const useUpdateFee = () => useMutation(mutation(charges.updateFee))
-export const useDeleteFee = () => useMutation(mutation(charges.deleteFee))
-
 export const waiversQuery = (search: WaiverSearch) => ({
   ...query(charges.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const useWaiveCharge = () => useMutation(mutation(charges.waiveCharge))
-export const useWriteOffCharge = () => useMutation(mutation(charges.writeOffCharge))
-export const useUndoWaiver = () => useMutation(mutation(charges.undoWaiver))

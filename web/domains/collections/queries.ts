@@ -1,6 +1,6 @@
 import type { SendReminders } from '@gida/contract/domains/collections/reminder'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ArrearsSearch } from './search.ts'
 
@@ -22,9 +22,4 @@ export const previewQuery = (body: SendReminders) => ({
   gcTime: 0,
 })
 
-export const useSendReminders = () => useMutation(mutation(collections.sendReminders))
-export const useAddContactNote = () => useMutation(mutation(collections.addContactNote))
-export const useRecordPromise = () => useMutation(mutation(collections.recordPromise))
-
 export const reminderRuleQuery = (id: string) => query(collections.getReminderRule, { params: { id } })
-export const useUpdateReminderRule = () => useMutation(mutation(collections.updateReminderRule))

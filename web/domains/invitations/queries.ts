@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { InvitationSearch } from './search.ts'
 
@@ -12,9 +12,3 @@ export const invitationsQuery = (search: InvitationSearch) => ({
 })
 export const invitationAnalyticsQuery = (estate_id?: string) =>
   query(invitations.getInvitationAnalytics, { query: { estate_id } }, FRESH)
-
-export const useInvitePerson = () => useMutation(mutation(invitations.invitePerson))
-export const useInviteMany = () => useMutation(mutation(invitations.inviteMany))
-export const useResendInvitation = () => useMutation(mutation(invitations.resendInvitation))
-export const useShareInvitation = () => useMutation(mutation(invitations.shareInvitation))
-export const useRevokeInvitation = () => useMutation(mutation(invitations.revokeInvitation))

@@ -1,6 +1,6 @@
 import type { EndingBasis, LeaseStatus } from '@gida/contract/domains/leases/lease'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 
 const { leases } = client
 export type LeaseSearch = {
@@ -73,11 +73,3 @@ export const endingQuery = (
   ...query(leases.previewEnding, { params: { id }, query: wanted }, { fresh: 'critical' }),
   retry: false,
 })
-
-export const useAssignTenant = () => useMutation(mutation(leases.assignTenant))
-export const useAcceptLease = () => useMutation(mutation(leases.acceptLease))
-export const useDeclineLease = () => useMutation(mutation(leases.declineLease))
-export const useRenewLease = () => useMutation(mutation(leases.renewLease))
-export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
-export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))
-export const useUpdateLease = () => useMutation(mutation(leases.updateLease))

@@ -1,9 +1,8 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { type ApiError, hasCode } from '../../platform/http/errors.ts'
-import { queryClient } from '../../platform/http/queries.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { PaymentSearch } from './search.ts'
 
@@ -55,21 +54,3 @@ const isWaiting = (payment: PaymentDetail) =>
   isOpen(payment.status) ||
   (payment.status === 'CANCELLED' && !payment.is_answered) ||
   (payment.status === 'COMPLETED' && !payment.receipt)
-
-export const useVerifyPayment = () => useMutation(mutation(payments.verifyPayment))
-
-/** The platform holds the Idempotency-Key: a second tap, a reload or a lost answer stays one payment. */
-export const useInitializePayment = () =>
-  useMutation(
-    mutation(payments.initializePayment, {
-      call: { retries: 2 },
-    }),
-  )
-
-export const useCancelPayment = () =>
-  useMutation(
-    mutation(payments.cancelPayment, {
-      onSuccess: (payment) =>
-        void queryClient.setQueryData(verificationQuery(payment.reference).queryKey, payment),
-    }),
-  )

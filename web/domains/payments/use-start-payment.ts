@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { payments } from '#words/payments'
 import { type ApiError, hasCode } from '../../platform/http/errors.ts'
+import { useCancelPayment, useInitializePayment } from './changes.ts'
 import { leaveTo } from './leave.ts'
-import { useCancelPayment, useInitializePayment } from './queries.ts'
 
 type Started = z.infer<typeof InitializedPayment>
 /** The `details` of PAYMENT_ALREADY_OPEN. */

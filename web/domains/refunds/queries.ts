@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@gida/contract/domains/refunds/dispute'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { RefundSearch } from './search.ts'
 
@@ -19,9 +19,3 @@ export const refundPreviewQuery = (id: string, amount?: number) => ({
 export const disputesQuery = (
   search: { payment_id?: string; estate_id?: string; status?: DisputeStatus } = {},
 ) => query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
-
-/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one refund. */
-export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))
-export const useRefundCredit = () => useMutation(mutation(refunds.refundCredit))
-export const useRetryRefund = () => useMutation(mutation(refunds.retryRefund, { call: { retries: 0 } }))
-export const useAnswerDispute = () => useMutation(mutation(refunds.answerDispute, { call: { retries: 0 } }))

@@ -4,6 +4,7 @@ import { client, mutation } from '../../platform/http/api.ts'
 const { settlements } = client
 
 export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference))
+
 /** The platform holds the Idempotency-Key: a second tap or a lost answer stays one remittance. */
 export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances))
 export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances))

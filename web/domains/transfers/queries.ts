@@ -1,10 +1,8 @@
 import type { PaymentInstructions } from '@gida/contract/domains/transfers/account'
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
-import { queryClient } from '../../platform/http/queries.ts'
-import { useUpload } from '../../platform/http/use-upload.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 
 const { transfers } = client
 const FRESH = { fresh: 'critical' } as const
@@ -55,15 +53,3 @@ export const paymentInstructionsQuery = (of: { lease_id?: string; unit_id?: stri
       ? ASKED_POLL_MS
       : (false as const),
 })
-
-const keep = (found: Statement) => queryClient.setQueryData(statementQuery(found.id).queryKey, found)
-export const useAskVirtualAccount = () => useMutation(mutation(transfers.askVirtualAccount))
-export const useAddBankAccount = () => useMutation(mutation(transfers.addBankAccount))
-export const useUpdateBankAccount = () => useMutation(mutation(transfers.updateBankAccount))
-export const useReadStatement = () => useUpload(transfers.readStatement, keep)
-export const useUpdateStatement = () => useMutation(mutation(transfers.updateStatement, { onSuccess: keep }))
-export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))
-export const useAssignLine = () => useMutation(mutation(transfers.assignLine))
-export const useDismissLine = () => useMutation(mutation(transfers.dismissLine))
-export const useRestoreLine = () => useMutation(mutation(transfers.restoreLine))
-export const useUnassignLine = () => useMutation(mutation(transfers.unassignLine))

@@ -11,6 +11,7 @@ type SavedProfile = {
 export const useAddPerson = () => useMutation(mutation(users.addPerson))
 export const useUpdateUser = () => useMutation(mutation(users.updateUser))
 export const useUpdateProfile = () => useMutation(mutation(users.updateProfile))
+
 /** A person's own page: who they are, and what they say of themselves. */
 export function useSaveProfile() {
   const [person, profile] = [useUpdateUser(), useUpdateProfile()]

@@ -1,8 +1,8 @@
 import type { FailedJob } from '@gida/contract/domains/admin/failed-job'
 import { jobs as words } from '#words/jobs'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useGiveUpJob } from '../changes.ts'
 import { jobName } from '../parts/job-name.ts'
-import { useGiveUpJob } from '../queries.ts'
 
 type Props = { job: Pick<FailedJob, 'job_id' | 'name'>; onClose: () => void }
 

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { useRetryJobs } from '../changes.ts'
 import { FailedJobs } from '../parts/FailedJobs.tsx'
 import { GivenUpJobs } from '../parts/GivenUpJobs.tsx'
-import { failedJobsQuery, useRetryJobs } from '../queries.ts'
+import { failedJobsQuery } from '../queries.ts'
 import { readJobsSearch } from '../search.ts'
 
 const jobsScreen = getRouteApi('/signed-in/frame/dashboard/admin/jobs')

@@ -1,7 +1,7 @@
 import { MOST_NOTE } from '@gida/contract/domains/alerts/rules'
 import { alerts } from '#words/alerts'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useCloseAlert } from '../queries.ts'
+import { useCloseAlert } from '../changes.ts'
 
 const { said, ...words } = alerts.close
 

@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useMarkRecipient } from '../queries.ts'
+import { useMarkRecipient } from '../changes.ts'
 
 const words = alerts.mark
 const OPTIONS = ANSWERS.map((value) => ({ value, title: alerts.states[value] }))

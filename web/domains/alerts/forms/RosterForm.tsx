@@ -4,7 +4,8 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { reachQuery, useAddToRoster } from '../queries.ts'
+import { useAddToRoster } from '../changes.ts'
+import { reachQuery } from '../queries.ts'
 
 const words = alerts.rosterPage
 const ROLES = (['WARDEN', 'GUARD'] as const).map((value) => ({ value, label: words.roles[value] }))

@@ -3,7 +3,7 @@ import { alerts } from '#words/alerts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useUpdateAlert } from '../queries.ts'
+import { useUpdateAlert } from '../changes.ts'
 
 const words = alerts.update
 

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useAcknowledge } from '../queries.ts'
+import { useAcknowledge } from '../changes.ts'
 
 const words = alerts.answer
 const LOOKS: Record<Answer, string> = {

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
-import { useMoveInRoster, useRemoveFromRoster } from '../queries.ts'
+import { useMoveInRoster, useRemoveFromRoster } from '../changes.ts'
 
 const words = alerts.rosterPage
 type Props = {

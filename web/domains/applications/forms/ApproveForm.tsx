@@ -8,7 +8,8 @@ import { today } from '../../../platform/screens/format.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { unitListingQuery, useApproveApplication } from '../queries.ts'
+import { useApproveApplication } from '../changes.ts'
+import { unitListingQuery } from '../queries.ts'
 
 const words = applications.approve
 type Props = { application: Application; onClose: () => void; onDone: () => void }

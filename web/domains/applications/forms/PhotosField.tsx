@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { useAddPhoto, useRemovePhoto } from '../queries.ts'
+import { useAddPhoto, useRemovePhoto } from '../changes.ts'
 
 const words = applications.publish
 type Props = { unitId: string; photos: readonly ListingPhoto[] }

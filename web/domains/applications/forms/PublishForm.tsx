@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { usePublishListing } from '../queries.ts'
+import { usePublishListing } from '../changes.ts'
 import { PhotosField } from './PhotosField.tsx'
 
 const words = applications.publish

@@ -11,11 +11,12 @@ import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AskAbout } from '../../conversations/index.ts'
+import { useReviewApplication } from '../changes.ts'
 import { ApproveForm } from '../forms/ApproveForm.tsx'
 import { ApplicationDetails } from '../parts/ApplicationDetails.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { RejectApplication } from '../parts/RejectApplication.tsx'
-import { applicationQuery, useReviewApplication } from '../queries.ts'
+import { applicationQuery } from '../queries.ts'
 
 const applicationScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applications/$id')
 

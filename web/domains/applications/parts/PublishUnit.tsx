@@ -8,8 +8,9 @@ import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
+import { useWithdrawListing } from '../changes.ts'
 import { PublishForm } from '../forms/PublishForm.tsx'
-import { unitListingQuery, useWithdrawListing } from '../queries.ts'
+import { unitListingQuery } from '../queries.ts'
 
 const words = applications.publish
 

@@ -1,7 +1,7 @@
 import type { Application } from '@gida/contract/domains/applications/application'
 import { applications } from '#words/applications'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useRejectApplication } from '../queries.ts'
+import { useRejectApplication } from '../changes.ts'
 
 const words = applications.reject
 type Props = { application: Application; onClose: () => void }

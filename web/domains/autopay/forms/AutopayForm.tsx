@@ -16,8 +16,8 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { cardName, isChargeable } from '../../payments/index.ts'
 import { largestOf } from '../autopay-preview.ts'
+import { useCreateInstruction, useUpdateInstruction } from '../changes.ts'
 import { FirstAutopayCharge } from '../parts/FirstAutopayCharge.tsx'
-import { useCreateInstruction, useUpdateInstruction } from '../queries.ts'
 
 const words = tenantAccount.standing.form
 const DAYS = Object.entries(tenantAccount.standing.days)

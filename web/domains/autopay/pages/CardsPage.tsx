@@ -17,8 +17,9 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { cardName, cardNote } from '../../payments/index.ts'
+import { useSetDefaultMethod } from '../changes.ts'
 import { RemoveCard } from '../parts/RemoveCard.tsx'
-import { useSetDefaultMethod, useTenantAccount } from '../queries.ts'
+import { useTenantAccount } from '../queries.ts'
 
 const words = tenantAccount.cards
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useCancelInstruction, useUpdateInstruction } from '../queries.ts'
+import { useCancelInstruction, useUpdateInstruction } from '../changes.ts'
 
 const words = tenantAccount.standing
 type Props = { instruction: AutopayInstruction; onChange: () => void }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { useSkipAutopayCharge } from '../queries.ts'
+import { useSkipAutopayCharge } from '../changes.ts'
 
 const words = tenantAccount.standing
 type Props = { instruction: AutopayInstruction; debits: readonly AutopayCharge[] }

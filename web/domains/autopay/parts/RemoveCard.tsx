@@ -3,7 +3,7 @@ import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-accoun
 import { tenantAccount } from '#words/tenant-account'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { cardName } from '../../payments/index.ts'
-import { useRemoveMethod } from '../queries.ts'
+import { useRemoveMethod } from '../changes.ts'
 
 const words = tenantAccount.cards.removing
 type Props = { card: PaymentMethod; money: TenantAccount; onDone: () => void }

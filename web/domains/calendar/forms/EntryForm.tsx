@@ -9,7 +9,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useCreateEntry, useDeleteEntry, useUpdateEntry } from '../queries.ts'
+import { useCreateEntry, useDeleteEntry, useUpdateEntry } from '../changes.ts'
 import { bodyOf, checkEntry, type EntryValues, emptyOn, valuesOf } from './entry-values.ts'
 
 const words = calendar.entry

@@ -10,7 +10,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { feedQuery, useMakeFeed, useRevokeFeed } from '../queries.ts'
+import { useMakeFeed, useRevokeFeed } from '../changes.ts'
+import { feedQuery } from '../queries.ts'
 
 const words = calendar.feed
 

@@ -12,7 +12,7 @@ import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useCreateFee, useUpdateFee } from '../queries.ts'
+import { useCreateFee, useUpdateFee } from '../changes.ts'
 
 const words = payments.fees.form
 const ASKED = [

@@ -1,7 +1,7 @@
 import type { Fee } from '@gida/contract/domains/charges/fee'
 import { payments } from '#words/payments'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
-import { useDeleteFee } from '../queries.ts'
+import { useDeleteFee } from '../changes.ts'
 
 const words = payments.fees.removing
 type Props = { fee: Fee; onDone: () => void }

@@ -2,7 +2,7 @@ import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import { refunds } from '#words/refunds'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { useUndoWaiver } from '../queries.ts'
+import { useUndoWaiver } from '../changes.ts'
 
 const words = refunds.waivers
 type Props = { waiver: Waiver; onDone: () => void }

@@ -8,7 +8,7 @@ import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useWaiveCharge, useWriteOffCharge } from '../queries.ts'
+import { useWaiveCharge, useWriteOffCharge } from '../changes.ts'
 
 const words = refunds.giveUp
 type Props = { charge: Charge; kind: WaiverKind; onDone: () => void }

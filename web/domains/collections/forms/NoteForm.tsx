@@ -3,7 +3,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { useAddContactNote } from '../queries.ts'
+import { useAddContactNote } from '../changes.ts'
 
 const words = collections.note
 

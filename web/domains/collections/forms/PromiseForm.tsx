@@ -10,7 +10,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { useRecordPromise } from '../queries.ts'
+import { useRecordPromise } from '../changes.ts'
 
 const words = collections.promise
 const SOON_DAYS = 7

@@ -10,7 +10,8 @@ import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { SettingsCard, SettingsForm } from '../../estates/index.ts'
-import { reminderRuleQuery, useUpdateReminderRule } from '../queries.ts'
+import { useUpdateReminderRule } from '../changes.ts'
+import { reminderRuleQuery } from '../queries.ts'
 import { ReminderChannels, ReminderDays } from './ReminderChoices.tsx'
 
 const words = collections.rule

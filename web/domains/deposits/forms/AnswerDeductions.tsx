@@ -10,7 +10,7 @@ import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useAgreeToDeductions, useDisputeDeductions } from '../queries.ts'
+import { useAgreeToDeductions, useDisputeDeductions } from '../changes.ts'
 
 const words = deposits.answering
 

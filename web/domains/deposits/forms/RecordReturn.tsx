@@ -10,7 +10,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
-import { useRecordReturn } from '../queries.ts'
+import { useRecordReturn } from '../changes.ts'
 import { FormCard } from './FormCard.tsx'
 
 const words = deposits.sending

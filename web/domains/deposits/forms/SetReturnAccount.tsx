@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { BankAccountFields, checkBankAccount } from '../../onboarding/index.ts'
-import { useSetReturnAccount } from '../queries.ts'
+import { useSetReturnAccount } from '../changes.ts'
 import { FormCard } from './FormCard.tsx'
 
 const words = deposits.naming

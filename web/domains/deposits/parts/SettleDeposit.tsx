@@ -4,7 +4,7 @@ import { deposits } from '#words/deposits'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { useSettleDeposit } from '../queries.ts'
+import { useSettleDeposit } from '../changes.ts'
 
 const words = deposits.settle
 

@@ -9,7 +9,7 @@ import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { LinesPreview } from '../../../ui/form/pasted/LinesPreview.tsx'
 import { PastedLines } from '../../../ui/form/pasted/PastedLines.tsx'
 import { EstateField } from '../../estates/index.ts'
-import { useInviteMany } from '../queries.ts'
+import { useInviteMany } from '../changes.ts'
 import { type ReadLine, readLines } from '../read-lines.ts'
 
 const { form: texts, many: words } = invitations

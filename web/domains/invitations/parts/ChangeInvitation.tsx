@@ -1,7 +1,7 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
 import { invitations as all } from '#words/invitations'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
-import { useResendInvitation, useRevokeInvitation } from '../queries.ts'
+import { useResendInvitation, useRevokeInvitation } from '../changes.ts'
 import { addressOf, nameOf, placeOf } from './invitation-columns.tsx'
 
 export type Move = { action: 'resend' | 'revoke'; invitation: Invitation }

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useShareInvitation } from '../queries.ts'
+import { useShareInvitation } from '../changes.ts'
 import { nameOf } from './invitation-columns.tsx'
 
 const words = invitations.share

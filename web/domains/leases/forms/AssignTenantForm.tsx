@@ -7,8 +7,8 @@ import { today } from '../../../platform/screens/format.ts'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { useAssignTenant } from '../changes.ts'
 import { QuotedTerms } from '../parts/QuotedTerms.tsx'
-import { useAssignTenant } from '../queries.ts'
 import { useKnownTenants } from '../use-known-tenants.ts'
 import {
   ASKED_BY_UNIT,

@@ -10,11 +10,11 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { useRenewLease } from '../changes.ts'
 import { inKobo } from '../forms/lease-sums.ts'
 import { RentFields } from '../forms/RentFields.tsx'
 import { readInstalments } from '../forms/read-instalments.ts'
 import { LeaseRow } from '../parts/LeaseRow.tsx'
-import { useRenewLease } from '../queries.ts'
 
 const renewLeaseScreen = getRouteApi('/signed-in/dashboard/leases/$id/renew')
 

@@ -17,9 +17,10 @@ import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { unitsQuery } from '../../estates/index.ts'
+import { useTransferTenant } from '../changes.ts'
 import { EndingLines } from '../parts/EndingLines.tsx'
 import { LeaseRow } from '../parts/LeaseRow.tsx'
-import { endingQuery, useTransferTenant } from '../queries.ts'
+import { endingQuery } from '../queries.ts'
 
 const transferScreen = getRouteApi('/signed-in/dashboard/leases/$id/transfer')
 

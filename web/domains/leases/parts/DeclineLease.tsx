@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { leaseForms } from '#words/lease-forms'
 import { leases } from '#words/leases'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { useDeclineLease } from '../queries.ts'
+import { useDeclineLease } from '../changes.ts'
 
 const words = leases.proposed
 type Props = { lease: LeaseWithCharges; onClose: () => void }

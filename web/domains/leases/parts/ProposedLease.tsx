@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { askedAtStart } from '../asked-at-start.ts'
-import { useAcceptLease } from '../queries.ts'
+import { useAcceptLease } from '../changes.ts'
 
 const words = leases.proposed
 // A tenant's first screen comes without the code of forms.

@@ -9,7 +9,8 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { endingQuery, useRemoveTenant } from '../queries.ts'
+import { useRemoveTenant } from '../changes.ts'
+import { endingQuery } from '../queries.ts'
 import { EndingLines } from './EndingLines.tsx'
 
 const words = leaseForms.ending

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { useCancelPayment } from '../queries.ts'
+import { useCancelPayment } from '../changes.ts'
 
 const words = payments.cancel
 type Props = { payment: PaymentDetail; label?: string; wide?: boolean }

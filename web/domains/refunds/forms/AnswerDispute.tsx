@@ -7,7 +7,7 @@ import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { EvidenceField } from '../../payments/index.ts'
-import { useAnswerDispute } from '../queries.ts'
+import { useAnswerDispute } from '../changes.ts'
 
 const words = refunds.disputes
 const SHORTEST = 10

@@ -4,7 +4,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { useRefundCredit } from '../queries.ts'
+import { useRefundCredit } from '../changes.ts'
 import { checkRefund, HandFields, handOf, RefundReason, refundOf, sumAndReason } from './RefundFields.tsx'
 
 const words = { ...refunds.sheet, ...refunds.creditBack }

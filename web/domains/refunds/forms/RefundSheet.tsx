@@ -10,8 +10,9 @@ import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useIssueRefund } from '../changes.ts'
 import { RefundEffect } from '../parts/RefundEffect.tsx'
-import { refundPreviewQuery, useIssueRefund } from '../queries.ts'
+import { refundPreviewQuery } from '../queries.ts'
 import {
   checkRefund,
   checkRefundAmount,

@@ -4,7 +4,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { BankAccountFields, checkBankAccount } from '../../onboarding/index.ts'
-import { useRetryRefund } from '../queries.ts'
+import { useRetryRefund } from '../changes.ts'
 
 const words = refunds.retry
 

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { clientsAccounts } from '#words/clients-accounts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useUpdateBankAccount } from '../queries.ts'
+import { useUpdateBankAccount } from '../changes.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
 const words = clientsAccounts.change

@@ -6,7 +6,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAssignLine } from '../queries.ts'
+import { useAssignLine } from '../changes.ts'
 import { checkParts, emptyPart, type Part, PartsField } from './PartsField.tsx'
 
 const words = transfers.assign

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { useAddBankAccount } from '../queries.ts'
+import { useAddBankAccount } from '../changes.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
 type Values = {

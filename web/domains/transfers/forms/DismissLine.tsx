@@ -6,7 +6,7 @@ import { formatNaira } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useDismissLine } from '../queries.ts'
+import { useDismissLine } from '../changes.ts'
 
 const words = transfers.dismiss
 const REASONS = (['NOT_OURS', 'RECORDED_ALREADY'] as const).map((value) => ({

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import { clientsAccounts } from '#words/clients-accounts'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
-import { useUpdateBankAccount } from '../queries.ts'
+import { useUpdateBankAccount } from '../changes.ts'
 
 type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 

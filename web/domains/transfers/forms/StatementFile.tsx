@@ -9,7 +9,8 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/pasted/SpreadsheetDrop.tsx'
 import { TaskStep } from '../../../ui/layout/TaskStep.tsx'
-import { bankAccountsQuery, useReadStatement } from '../queries.ts'
+import { useReadStatement } from '../changes.ts'
+import { bankAccountsQuery } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
 
 const words = transfers.statement

@@ -2,7 +2,7 @@ import type { BankLine } from '@gida/contract/domains/transfers/line'
 import { transfers } from '#words/transfers'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { useUnassignLine } from '../queries.ts'
+import { useUnassignLine } from '../changes.ts'
 
 const words = transfers.back
 type Props = { line: BankLine; onOpenChange: (open: boolean) => void }

@@ -11,7 +11,8 @@ import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { paymentInstructionsQuery, useAskVirtualAccount } from '../queries.ts'
+import { useAskVirtualAccount } from '../changes.ts'
+import { paymentInstructionsQuery } from '../queries.ts'
 import { CopyValue } from './CopyValue.tsx'
 
 type Props = { leaseId?: string; unitId?: string }

@@ -7,8 +7,8 @@ import { formatWhen } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { useRestoreLine } from '../changes.ts'
 import { UnassignLine } from '../forms/UnassignLine.tsx'
-import { useRestoreLine } from '../queries.ts'
 
 /** A transfer that is posted or set aside: for whom, by whom, and the way back. */
 export function SettledLine({ line }: { line: BankLine }) {

@@ -17,7 +17,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useBookStatement, useUpdateStatement } from '../queries.ts'
+import { useBookStatement, useUpdateStatement } from '../changes.ts'
 
 const words = transfers.statement
 const NOTHING = 'nothing'

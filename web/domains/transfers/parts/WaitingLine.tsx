@@ -7,9 +7,9 @@ import { formatNaira, formatWhen } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { useAssignLine } from '../changes.ts'
 import { AssignLine } from '../forms/AssignLine.tsx'
 import { DismissLine } from '../forms/DismissLine.tsx'
-import { useAssignLine } from '../queries.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 /** Of 100. What is less likely theirs is not chosen for anybody. */
