@@ -19,11 +19,10 @@ export async function sendFile({ id, file, client_id }: Sent): Promise<RequestFi
   form.append('client_id', client_id)
   form.append('captured_at', new Date(file.lastModified).toISOString())
   form.append('file', file)
-  return send<RequestFile>(calls.addFile, { params: { id }, body: form }, { pace: 'bulk', retries: 2 })
+  const call = { params: { id }, body: form }
+  const kept = await send<RequestFile>(calls.addFile, call, { pace: 'bulk', retries: 2 })
+  await invalidateBy(maintenance.addFile)
+  return kept
 }
 
-export const useAddFile = () =>
-  useMutation<RequestFile, ApiError, Sent>({
-    mutationFn: sendFile,
-    onSuccess: () => invalidateBy(maintenance.addFile),
-  })
+export const useAddFile = () => useMutation<RequestFile, ApiError, Sent>({ mutationFn: sendFile })

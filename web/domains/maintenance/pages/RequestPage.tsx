@@ -82,7 +82,11 @@ function OneRequest({ request }: { request: MaintenanceRequestDetail }) {
           )}
           <RequestFiles request={request} />
           {isMine && <RequestHistory request={request} />}
-          {isMine && <AskAbout about={{ type: 'maintenance', id }} label={words.one.talk} />}
+          {isMine && (
+            <div>
+              <AskAbout about={{ type: 'maintenance', id }} label={words.one.talk} />
+            </div>
+          )}
         </MainGrid>
       </div>
       {isReopening && <ReopenForm id={id} onClose={() => setReopening(false)} />}
