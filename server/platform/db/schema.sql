@@ -4315,6 +4315,7 @@ function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
