@@ -94,7 +94,7 @@ async function cloneDatabase() {
   const admin = new URL(template)
   admin.pathname = '/postgres'
   await withClient(admin.toString(), (client) =>
-    client.query(`create database ${name} template gida_template`),
+    client.query(`create database ${name} template gida_template strategy file_copy`),
   )
   const ownerUrl = new URL(template)
   ownerUrl.pathname = `/${name}`
