@@ -246,7 +246,16 @@ describe('what was turned down', () => {
     await apply()
     const [kept, gone] = (await home.manager.get('/applications')).json().data
     await home.manager.patch(`/applications/${gone.id}/reject`, { reason: 'Too many in the household' })
-    expect((await sentTo(world, phone))[0]?.text).toContain('Too many in the household')
+    await world.work()
+    const { body: told } = await world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('outbox_message')
+        .select('body')
+        .where('recipient', '=', phone)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(told).toContain('Too many in the household') // at night it waits for the morning
     const age = (days: number) =>
       world.services.transaction('system', (tx) =>
         tx
