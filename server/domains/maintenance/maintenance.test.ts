@@ -251,6 +251,19 @@ test('neighbours report the same: one is worked on, each confirms their own', as
   )
 })
 
+test('what was joined is closed by time too, and neighbours do not read what was said of the work', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const { id } = (await report(flat.tenant, flat.unit_id, { scope: 'ESTATE' })).json()
+  const joined = (await report(other.tenant, other.unit_id, { scope: 'ESTATE', same_as_id: id })).json()
+  await move(flat.manager, id, 'RESOLVED')
+  await move(flat.tenant, id, 'CLOSED', { rating: 2, note: 'They left dirt' })
+  expect(await read(other.tenant, id)).toMatchObject({ rating: 2, rating_note: '' })
+  world.services.clock.advance(8 * DAY_MS)
+  await runMaintenanceClock(world.services)
+  expect(await read(await refreshed(world, other.tenant), joined.id)).toMatchObject({ status: 'CLOSED' })
+})
+
 test('what a tenant does not rent, has left, or only shares, they do not report or write of', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })

@@ -17,7 +17,7 @@ export async function runMaintenanceClock(services: Services): Promise<void> {
   await services.transaction('system', askForConfirmation)
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from maintenance_request where status = 'RESOLVED' and merged_into is null and reminded_days is not null
+      select id from maintenance_request where status = 'RESOLVED' and (merged_into is not null or reminded_days is not null)
         and resolved_at <= ${tx.now}::timestamptz - make_interval(days => ${CONFIRM_DAYS})
       order by resolved_at limit ${MOST}`.execute(tx)
     return rows

@@ -78,7 +78,7 @@ export async function presentRequest(
     ...{ answered_at: iso(row.answered_at), safe_at: iso(row.safe_at) },
     ...{ answer_due_at: row.answer_due_at.toISOString(), fix_due_at: row.fix_due_at.toISOString() },
     paused_minutes: Math.round(row.paused_ms / 60_000),
-    ...{ rating: row.rating, rating_note: row.rating_note },
+    ...{ rating: row.rating, rating_note: isOwn ? row.rating_note : '' },
     merged_into: merged,
     follows: followed && { id: followed.id, number: followed.number },
     ...{ files, events },

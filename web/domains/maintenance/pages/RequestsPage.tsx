@@ -93,7 +93,7 @@ export function RequestsPage() {
     <>
       <PageHead
         title={words.title}
-        note={figures.data && words.openNote(figures.data.open)}
+        note={isStaff && figures.data && words.openNote(figures.data.open)}
         actions={
           hasPermission(actor, 'maintenance_write') && (
             <Button asChild icon="plus">
@@ -150,7 +150,7 @@ function Figures({ of: { open, late, to_confirm, answer, fix } }: { of: RequestF
         figure={open}
         note={stats.late(late)}
         tone={late > 0 ? 'late' : undefined}
-        link={<Link to="/dashboard/maintenance" search={late > 0 ? { shown: 'LATE' } : {}} />}
+        link={<Link to="/dashboard/maintenance" search={{}} />}
       />
       <Stat
         label={stats.confirm}
