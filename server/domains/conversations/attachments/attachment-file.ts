@@ -1,28 +1,22 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './keep-attachments.ts'
 
-type Wanted = { id: string; size: 'full' | 'preview' }
-
-/** A file of a message that the actor may read, which row-level security says each time. What is no picture is its own preview. */
+/** A file of a message that the actor may read, which row-level security says each time. */
 export async function attachmentFile(
   services: Services,
   actor: Actor,
-  { id, size }: Wanted,
+  { id, size }: { id: string; size: FileSize },
 ): Promise<SentFile> {
-  const { name, content_type, kind } = await services.transaction(actor, async (tx) =>
-    orNotFound(
-      await tx
-        .selectFrom('message_attachment')
-        .select(['name', 'content_type', 'kind'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    ),
+  const file = await services.transaction(actor, (tx) =>
+    tx
+      .selectFrom('message_attachment')
+      .select(['name', 'content_type', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   )
-  const isPreview = size === 'preview' && kind === 'PICTURE'
-  const bytes = await services.files.get(fileKey(id, isPreview ? 'preview' : 'full'))
-  if (!bytes) throw problem('NOT_FOUND')
-  return { bytes, name, content_type: isPreview ? 'image/webp' : content_type, is_kept: true }
+  return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
 }

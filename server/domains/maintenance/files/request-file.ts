@@ -1,26 +1,22 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './add-file.ts'
 
-/** A file of a request, for who may read it. What is no picture is its own preview. */
+/** A file of a request that the actor may read, which row-level security says each time. */
 export async function requestFile(
   services: Services,
   actor: Actor,
-  { id, size }: { id: string; size: 'full' | 'preview' },
+  { id, size }: { id: string; size: FileSize },
 ): Promise<SentFile> {
-  const { name, content_type, kind } = await services.transaction(actor, async (tx) =>
-    orNotFound(
-      await tx
-        .selectFrom('maintenance_file')
-        .select(['name', 'content_type', 'kind'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    ),
+  const file = await services.transaction(actor, (tx) =>
+    tx
+      .selectFrom('maintenance_file')
+      .select(['name', 'content_type', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   )
-  const isPreview = size === 'preview' && kind === 'PICTURE'
-  const bytes = await services.files.get(fileKey(id, isPreview ? 'preview' : 'full'))
-  if (!bytes) throw problem('NOT_FOUND')
-  return { bytes, name, content_type: isPreview ? 'image/webp' : content_type, is_kept: true }
+  return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
 }

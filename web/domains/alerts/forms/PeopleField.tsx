@@ -2,12 +2,10 @@ import type { AlertPerson } from '@gida/contract/domains/alerts/raise-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '#words/alerts'
-import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { SearchInput } from '../../../ui/form/SearchInput.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Chip } from '../../../ui/table/Chip.tsx'
 import { alertPeopleQuery } from '../queries.ts'
 
@@ -57,36 +55,23 @@ function PeopleSheet({ estateId, chosen, onToggle, onClose }: SheetProps) {
   const [search, setSearch] = useState('')
   const answer = useQuery(alertPeopleQuery(estateId, search))
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={words.title}
-      footer={
-        <Button wide size="big" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
+    <FindSheet
+      of={answer}
+      {...{ search, onClose, words }}
+      onSearch={setSearch}
+      isEmpty={({ data }) => data.length === 0}
     >
-      <div className="px-4 pb-3 md:px-5">
-        <SearchInput label={words.find} placeholder={words.find} value={search} onSearch={setSearch} />
-      </div>
-      <Loaded bare of={answer}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="px-4 py-6 text-small text-ink-soft md:px-5">{words.nobody}</p>
-          ) : (
-            data.map((person) => (
-              <CheckRow
-                key={person.user_id}
-                title={person.name}
-                note={person.unit}
-                checked={chosen.some(({ user_id }) => user_id === person.user_id)}
-                onChange={({ target }) => onToggle(person, target.checked)}
-              />
-            ))
-          )
-        }
-      </Loaded>
-    </Sheet>
+      {({ data }) =>
+        data.map((person) => (
+          <CheckRow
+            key={person.user_id}
+            title={person.name}
+            note={person.unit}
+            checked={chosen.some(({ user_id }) => user_id === person.user_id)}
+            onChange={({ target }) => onToggle(person, target.checked)}
+          />
+        ))
+      }
+    </FindSheet>
   )
 }

@@ -2,12 +2,9 @@ import type { Audience, CheckMeeting, Invitable } from '@gida/contract/domains/m
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
-import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
+import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { SearchInput } from '../../../ui/form/SearchInput.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { invitableQuery } from '../queries.ts'
 
 const words = meetings.picker
@@ -38,53 +35,40 @@ export function PeoplePicker({ chosen, onChange, onClose }: Props) {
   const toggle = (one: Chosen) =>
     onChange(isChosen(one) ? chosen.filter(({ key }) => key !== one.key) : [...chosen, one])
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={words.title}
-      footer={
-        <Button wide size="big" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
+    <FindSheet
+      of={answer}
+      {...{ search, onClose, words }}
+      onSearch={setSearch}
+      isEmpty={({ people, groups }) => people.length + groups.length === 0}
     >
-      <div className="px-4 pb-3 md:px-5">
-        <SearchInput label={words.find} placeholder={words.find} value={search} onSearch={setSearch} />
-      </div>
-      <Loaded bare of={answer}>
-        {({ people, groups }) =>
-          people.length + groups.length === 0 ? (
-            <p className="px-4 py-6 text-small text-ink-soft md:px-5">{words.nobody}</p>
-          ) : (
-            <>
-              {groups.map((group) => {
-                const one = asGroup(group)
-                return (
-                  <CheckRow
-                    key={one.key}
-                    title={one.name}
-                    note={words.count(group.count)}
-                    checked={isChosen(one)}
-                    onChange={() => toggle(one)}
-                  />
-                )
-              })}
-              {people.map((person) => {
-                const one = asPerson(person)
-                return (
-                  <CheckRow
-                    key={one.key}
-                    title={one.name}
-                    end={<RoleBadge role={person.role} />}
-                    checked={isChosen(one)}
-                    onChange={() => toggle(one)}
-                  />
-                )
-              })}
-            </>
-          )
-        }
-      </Loaded>
-    </Sheet>
+      {({ people, groups }) => (
+        <>
+          {groups.map((group) => {
+            const one = asGroup(group)
+            return (
+              <CheckRow
+                key={one.key}
+                title={one.name}
+                note={words.count(group.count)}
+                checked={isChosen(one)}
+                onChange={() => toggle(one)}
+              />
+            )
+          })}
+          {people.map((person) => {
+            const one = asPerson(person)
+            return (
+              <CheckRow
+                key={one.key}
+                title={one.name}
+                end={<RoleBadge role={person.role} />}
+                checked={isChosen(one)}
+                onChange={() => toggle(one)}
+              />
+            )
+          })}
+        </>
+      )}
+    </FindSheet>
   )
 }
