@@ -1,6 +1,6 @@
 import type { Category } from '@gida/contract/domains/maintenance/rules'
 import { useState } from 'react'
-import { maintenance } from '#words/maintenance'
+import { faultReport } from '#words/fault-report'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -14,7 +14,7 @@ import { WhatStep } from '../parts/WhatStep.tsx'
 import { WhenStep } from '../parts/WhenStep.tsx'
 import { bodyOf, NOTHING, type Tapped, titleOf } from './report-values.ts'
 
-const words = maintenance.form
+const words = faultReport.form
 const LAST = words.steps.length - 1
 
 type Props = { unitId: string; onSent: (id: string) => void }

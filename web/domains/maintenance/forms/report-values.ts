@@ -1,6 +1,7 @@
 import type { CreateRequest } from '@gida/contract/domains/maintenance/request'
 import type { Category, Scope } from '@gida/contract/domains/maintenance/rules'
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import { faultReport } from '#words/fault-report'
 import { maintenance as words } from '#words/maintenance'
 import { today } from '../../../platform/screens/format.ts'
 
@@ -30,7 +31,7 @@ export const NOTHING: Omit<Tapped, 'unit_id'> = {
 /** `Water: Kitchen, A leak, It runs`: what was tapped, for who types nothing. */
 export const titleOf = ({ category, answers }: Pick<Tapped, 'category' | 'answers'>): string => {
   if (!category) return ''
-  const said = Object.values(answers).map((answer) => words.answers[answer] ?? answer)
+  const said = Object.values(answers).map((answer) => faultReport.answers[answer] ?? answer)
   return [words.categories[category], said.join(', ')].filter(Boolean).join(': ')
 }
 

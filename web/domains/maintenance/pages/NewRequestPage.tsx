@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { faultReport } from '#words/fault-report'
 import { maintenance as words } from '#words/maintenance'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -67,15 +68,16 @@ function Report({ homes }: { homes: readonly Home[] }) {
   const navigate = newRequestScreen.useNavigate()
   const [only] = homes
   const chosen = search.unit ?? (homes.length === 1 ? only?.value : undefined) ?? ''
-  if (homes.length === 0) return <EmptyState title={words.form.noHome}>{words.form.noHomeNote}</EmptyState>
+  if (homes.length === 0)
+    return <EmptyState title={faultReport.form.noHome}>{faultReport.form.noHomeNote}</EmptyState>
   return (
     <div className="grid max-w-[640px] gap-4">
       {homes.length > 1 && (
-        <Field label={words.form.home}>
+        <Field label={faultReport.form.home}>
           <SelectField
             options={homes}
             value={chosen}
-            placeholder={words.form.chooseHome}
+            placeholder={faultReport.form.chooseHome}
             onChange={(unit) => void navigate({ search: { unit }, replace: true })}
           />
         </Field>

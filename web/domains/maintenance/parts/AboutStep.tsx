@@ -1,6 +1,7 @@
 import { adviceFor, QUESTIONS } from '@gida/contract/domains/maintenance/faults'
 import { type Category, SCOPES } from '@gida/contract/domains/maintenance/rules'
 import { useQuery } from '@tanstack/react-query'
+import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -11,8 +12,8 @@ import { alikeQuery } from '../queries.ts'
 import { Choices } from './Choices.tsx'
 import { placeOf } from './place-of.ts'
 
-const words = maintenance.form
-type Question = keyof typeof maintenance.questions
+const words = faultReport.form
+type Question = keyof typeof faultReport.questions
 type Props = {
   tapped: Tapped & { category: Category }
   onChange: (change: Partial<Tapped>) => void
@@ -34,8 +35,8 @@ export function AboutStep({ tapped, onChange, onSame }: Props) {
       {Object.entries(QUESTIONS[category]).map(([question, options]: [string, readonly string[]]) => (
         <Choices
           key={question}
-          label={maintenance.questions[question as Question]}
-          options={options.map((value) => ({ value, label: maintenance.answers[value] ?? value }))}
+          label={faultReport.questions[question as Question]}
+          options={options.map((value) => ({ value, label: faultReport.answers[value] ?? value }))}
           chosen={Object.hasOwn(answers, question) ? [answers[question] ?? ''] : []}
           onChoose={(value) => answer(question, value)}
         />
@@ -48,7 +49,7 @@ export function AboutStep({ tapped, onChange, onSame }: Props) {
       />
       {advice && (
         <Banner tone="wait" title={words.doNow} live>
-          {maintenance.advice[advice]}
+          {faultReport.advice[advice]}
         </Banner>
       )}
       {alike.length > 0 && (

@@ -2,6 +2,7 @@ import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
 import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
+import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -10,7 +11,7 @@ import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 
-const words = maintenance.form
+const words = faultReport.form
 export type Typed = { title: string; description: string }
 type Props = {
   control: Control<Typed>

@@ -1,10 +1,11 @@
 import { CATEGORIES } from '@gida/contract/domains/maintenance/rules'
+import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { NOTHING, type Tapped } from '../forms/report-values.ts'
 import { Choices } from './Choices.tsx'
 
-const words = maintenance.form
+const words = faultReport.form
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: maintenance.categories[value] }))
 
 type Props = { tapped: Tapped; onChange: (change: Partial<Tapped>) => void }
