@@ -104,7 +104,7 @@ test('a person keeps their own profile, picture, choices and colours', async ({ 
   await expect(page.getByText('Your photo is saved')).toBeVisible()
   const inHeader = page.getByRole('button', { name: /^Account of/ }).locator('img')
   await expect(inHeader).toHaveAttribute('src', /\/avatar\?v=/)
-  expect(await inHeader.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(256)
+  await expect(inHeader).toHaveJSProperty('naturalWidth', 256)
 
   await page.getByLabel('Name', { exact: true }).fill('Ifeoma')
   await page.getByRole('button', { name: 'Save profile' }).click()

@@ -34,8 +34,17 @@ export function onSessionEnd(watch: (reason: EndReason) => void): () => void {
   return () => watchers.delete(watch)
 }
 
+let isAskedFor = false
+
+/** From here on the session ends because its person wants it to, whichever call is the first to hear that it is over. */
+export function beginSignOut(): void {
+  isAskedFor = true
+}
+
 /** Forgets the session on this device: tokens, the cached estates, and through the watchers everything else. */
-export function endSession(reason: EndReason): void {
+export function endSession(heard: EndReason): void {
+  const reason = isAskedFor ? 'signed_out' : heard
+  isAskedFor = false
   remove(KEY)
   remove('user_estates')
   remove('gida.my-money')
