@@ -2,6 +2,14 @@
 export const maintenance = {
   title: 'Maintenance',
   head: 'Requests',
+  tabsLabel: 'Lists of upkeep',
+  tabs: {
+    requests: 'Requests',
+    orders: 'Work orders',
+    vendors: 'Vendors',
+    assets: 'Assets',
+    inspections: 'Condition reports',
+  },
   noun: 'requests',
   loading: 'Loading requests',
   search: 'Number, words or name',

@@ -19,6 +19,7 @@ import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { wholeDays } from '../clock-words.ts'
 import { AgeTable } from '../parts/AgeTable.tsx'
 import { ClockText } from '../parts/ClockText.tsx'
+import { MaintenanceTabs } from '../parts/MaintenanceTabs.tsx'
 import { PriorityMark } from '../parts/PriorityMark.tsx'
 import { placeOf } from '../parts/place-of.ts'
 import { RequestPill } from '../parts/RequestPill.tsx'
@@ -104,6 +105,7 @@ export function RequestsPage() {
           )
         }
       />
+      <MaintenanceTabs at="requests" />
       <div className="grid gap-4 md:gap-5">
         {isStaff && figures.data && <Figures of={figures.data} />}
         <DataTable<MaintenanceRequest>

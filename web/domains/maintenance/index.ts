@@ -1,0 +1,1 @@
+export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'

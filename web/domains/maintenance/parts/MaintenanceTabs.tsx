@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { maintenance as words } from '#words/maintenance'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+
+/** The lists of upkeep, in the order in which they are looked for. */
+const LISTS = {
+  requests: <Link to="/dashboard/maintenance" activeOptions={{ exact: true }} />,
+} satisfies Partial<Record<keyof typeof words.tabs, ReactElement>>
+
+const ITEMS = Object.entries(LISTS).map(([value, link]) => ({
+  value,
+  label: words.tabs[value as keyof typeof LISTS],
+  link,
+}))
+
+/** Where the lists of upkeep stand side by side, for who runs the homes. */
+export function MaintenanceTabs({ at }: { at: keyof typeof LISTS }) {
+  const actor = useActor()
+  if (actor.user.role === 'TENANT' || ITEMS.length < 2) return null
+  return (
+    <div className="mb-4">
+      <Tabs label={words.tabsLabel} items={ITEMS} value={at} />
+    </div>
+  )
+}
