@@ -27,6 +27,7 @@ import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
+import { work } from './domains/work/endpoints.ts'
 
 /** Every call, by domain and name. */
 export const api = {
@@ -50,6 +51,7 @@ export const api = {
   conversations,
   meetings,
   maintenance,
+  work,
   applications,
   imports,
   calendar,
