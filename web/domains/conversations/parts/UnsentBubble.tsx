@@ -3,11 +3,10 @@ import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { sendAgain } from '../outbox.ts'
-import { dropUnsent, type Unsent } from '../unsent.ts'
+import { outbox, type UnsentMessage } from '../outbox.ts'
 
 /** What is on its way: it is shown as what it is, and can be taken back only while it is known not to be there. */
-export function UnsentBubble({ unsent }: { unsent: Unsent }) {
+export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
   const { client_id, content, state, reason, written_at, files, seconds, percent } = unsent
   const isOffline = useOfflineSince() !== null
   const isRefused = state === 'refused'
@@ -29,11 +28,11 @@ export function UnsentBubble({ unsent }: { unsent: Unsent }) {
       </p>
       {(isRefused || state === 'waiting') && (
         <div className="flex gap-2">
-          <Button kind="quiet" size="small" onClick={() => dropUnsent(client_id)}>
+          <Button kind="quiet" size="small" onClick={() => outbox.drop(client_id)}>
             {words.drop}
           </Button>
           {isRefused && (
-            <Button kind="second" size="small" onClick={() => sendAgain(client_id)}>
+            <Button kind="second" size="small" onClick={() => outbox.sendAgain(client_id)}>
               {words.retry}
             </Button>
           )}
