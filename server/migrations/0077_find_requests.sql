@@ -31,12 +31,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     concat_ws(' and ',
       case shown when 'OPEN' then 'status < ''RESOLVED''' when 'TO_CONFIRM' then 'status = ''RESOLVED'''
         when 'DONE' then 'status >= ''RESOLVED''' when 'LATE' then format('status < ''RESOLVED'' and due_at < %L', at)
+        when 'NEW' then 'status < ''RESOLVED'' and answered_at is null'
         else 'true' end,
       case when app.actor_role() <> 'TENANT' then 'merged_into is null' end,
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike)),
       case when is_unassigned then 'assigned_to is null' end,
       case when search <> '' then app.matching('search_text', search) end),
-    case when shown in ('OPEN', 'LATE') then 'due_at' else '-created_at' end, skip, take, most) p
+    case when shown in ('OPEN', 'LATE', 'NEW') then 'due_at' else '-created_at' end, skip, take, most) p
 $$;
 
 -- Whoever reported a request says what is wrong and whether it is fixed, and may join it with another; how pressing it is, whether

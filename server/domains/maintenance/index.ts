@@ -1,3 +1,3 @@
 export { confirmationAsked, requestChanged } from './events.ts'
 export { reportersOf, staffOf } from './people.ts'
-export { getRequest, listRequests, type RequestRow } from './requests/request-queries.ts'
+export { getRequest, listRequests, type RequestRow, requestsOf } from './requests/request-queries.ts'
