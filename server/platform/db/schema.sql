@@ -2276,7 +2276,9 @@ CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
+CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
+CREATE TRIGGER keep_for_staff BEFORE UPDATE ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.keep_for_staff();
 CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
 grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
@@ -5021,6 +5023,7 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
@@ -5048,6 +5051,7 @@ function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
+function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -5057,6 +5061,7 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
+function app.listed_requests(of_estate uuid) returns text stable security definer; -- 0077_find_requests.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
