@@ -20,6 +20,7 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
 import { autopayListeners } from './domains/autopay/listeners.ts'
 import { autopayRoutes } from './domains/autopay/routes.ts'
+import { billRoutes } from './domains/bills/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
@@ -79,6 +80,7 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { vendorRoutes } from './domains/vendors/routes.ts'
 import { workJobs, workSchedules } from './domains/work/jobs.ts'
 import { workListeners } from './domains/work/listeners.ts'
 import { approvalPages } from './domains/work/pages/approval-pages.ts'
@@ -208,7 +210,9 @@ const routes: ((mount: Mount) => void)[] = [
   conversationRoutes,
   meetingRoutes,
   maintenanceRoutes,
+  vendorRoutes,
   workRoutes,
+  billRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,
