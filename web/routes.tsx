@@ -28,6 +28,7 @@ import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { workScreens } from './domains/work/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
@@ -140,6 +141,7 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...maintenanceScreens,
+      ...workScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

@@ -72,7 +72,10 @@ export async function voteOn(
   if (!voted) throw new Problem('ILLEGAL_STATE', { message: 'You agreed already. One more has to.' })
   const actor = { user_id }
   const state = outcomeOf(approval.level, await votesOn(tx, id, { user_id, by }))
-  if (state === null) return writeWorkLine(tx, actor, order.id, { kind: 'AGREED', note })
+  if (state === null) {
+    await writeWorkLine(tx, actor, order.id, { kind: 'AGREED', note })
+    return
+  }
   await tx.updateTable('work_approval').set({ state, decided_at: tx.now }).where('id', '=', id).execute()
   const line = { to_value: `${approval.amount}`, note }
   await writeWorkLine(tx, actor, order.id, { ...line, kind: state === 'APPROVED' ? 'APPROVED' : 'REFUSED' })

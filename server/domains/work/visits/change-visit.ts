@@ -4,8 +4,8 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { textVendor, texts } from '../offers/texts.ts'
 import { visitChanged } from '../events.ts'
+import { texts, textVendor } from '../offers/texts.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { notPossibleNow } from '../orders/set-status.ts'
@@ -97,10 +97,10 @@ async function tell(
   { id, starts_at, ends_at, change }: Told,
 ): Promise<void> {
   await asSystem(tx, async () => {
-    await writeWorkLine(tx, actor, order_id, {
+    const event_id = await writeWorkLine(tx, actor, order_id, {
       ...{ kind: 'VISIT', from_value: change, to_value: starts_at.toISOString() },
     })
-    await publish(tx, visitChanged, { visit_id: id, change })
+    await publish(tx, visitChanged, { visit_id: id, event_id, change })
     if (!vendor_id) return
     const offer = await tx
       .selectFrom('work_offer')
