@@ -2264,6 +2264,7 @@ CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
+CREATE INDEX maintenance_shared ON public.maintenance_request USING btree (estate_id, created_at) WHERE ((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL));
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
 CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
@@ -4854,7 +4855,6 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
-function app.listed_requests(of_estate uuid) returns text stable security definer; -- 0077_find_requests.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
@@ -4868,6 +4868,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
+function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
@@ -4915,6 +4916,7 @@ function app.rent_history(the_estate uuid, first_due date, last_due date) return
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.request_estates(of_estate uuid) returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
