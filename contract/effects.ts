@@ -70,6 +70,8 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   conversations: [],
   meetings: ['calendar'],
   maintenance: ['conversations', 'search', 'analytics'],
+  vendors: ['bills'],
+  bills: ['analytics'],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

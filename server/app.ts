@@ -20,6 +20,7 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
 import { autopayListeners } from './domains/autopay/listeners.ts'
 import { autopayRoutes } from './domains/autopay/routes.ts'
+import { billRoutes } from './domains/bills/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
@@ -79,6 +80,7 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { vendorRoutes } from './domains/vendors/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
 import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
@@ -200,6 +202,8 @@ const routes: ((mount: Mount) => void)[] = [
   conversationRoutes,
   meetingRoutes,
   maintenanceRoutes,
+  vendorRoutes,
+  billRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,

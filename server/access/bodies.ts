@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Things } from './things.ts'
 
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
+const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
@@ -102,6 +103,21 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'meetings.cancelMeeting': () => ({ reason: 'A test' }),
   'meetings.respondToMeeting': () => ({ status: 'TENTATIVE' }),
   'meetings.recordMeeting': () => ({ attended_ids: [], minutes: 'A test' }),
+  'bills.createBill': () => ({
+    billed_on: '2026-01-01',
+    lines: [{ description: 'Workmanship', amount: 100 }],
+  }),
+  'bills.voidBill': () => ({ reason: 'A test' }),
+  'bills.payAdvance': () => SENT_TO_VENDOR,
+  'bills.payBill': () => SENT_TO_VENDOR,
+  'bills.voidVendorPayment': () => ({ reason: 'A test' }),
+  'bills.remitWithheld': () => ({
+    ...{ month: '2026-01', office: 'STATE', paid_on: '2026-02-01', reference: 'A test' },
+  }),
+  'vendors.createVendor': ({ ids }) => vendor(ids.estate),
+  'vendors.updateVendor': () => ({ area: 'Ajah' }),
+  'vendors.holdVendor': () => ({ reason: 'Left a job half done' }),
+  'vendors.setVendorAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
   'maintenance.createRequest': () => ({ title: 'The tank leaks', category: 'WATER' }),
   'maintenance.updateRequest': () => ({ title: 'The tank leaks fast' }),
   'maintenance.moveRequest': () => ({ status: 'ON_HOLD', note: 'A part is on its way' }),
@@ -205,6 +221,11 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
 }
 
 /** Something told to an estate, or to a person by name. */
+const vendor = (estate_id: string) => ({
+  ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], phone: '0803 123 4567' },
+  ...{ wht_class: 'BUILDING', estate_ids: [estate_id] },
+})
+
 function announced({ people, ids }: Things, named: string) {
   const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }
   return { title: 'Light is back', message: 'Since noon', ...to }
