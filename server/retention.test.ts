@@ -110,7 +110,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
-    ...['refused_number', 'setting'],
+    ...['refused_number', 'setting', 'vendor', 'vendor_estate'],
   ],
   [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [

@@ -20,6 +20,14 @@ export type AlertSeverity = "critical" | "high" | "low" | "medium";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
@@ -102,7 +110,13 @@ export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
 
 export type UserStatus = "ACTIVE" | "INACTIVE" | "PENDING_VERIFICATION";
 
+export type VendorKind = "FIRM" | "PERSON";
+
+export type VendorStatus = "ACTIVE" | "ON_HOLD";
+
 export type WaiverKind = "WAIVER" | "WRITE_OFF";
+
+export type WhtClass = "BUILDING" | "CONSTRUCTION" | "GOODS" | "PROFESSIONAL" | "SERVICES";
 
 export interface Account {
   code: string;
@@ -2002,6 +2016,35 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vendor {
+  account_changed_at: Timestamp | null;
+  account_changed_by: string | null;
+  account_name: string | null;
+  account_number: string | null;
+  area: Generated<string>;
+  bank_code: string | null;
+  bank_name: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  email: string | null;
+  hold_reason: string | null;
+  id: Generated<string>;
+  kind: VendorKind;
+  licence: Generated<string>;
+  name: string;
+  phone: string;
+  search_text: Generated<string | null>;
+  status: Generated<VendorStatus>;
+  tin: string | null;
+  trades: ArrayType<MaintenanceCategory>;
+  wht_class: WhtClass;
+}
+
+export interface VendorEstate {
+  estate_id: string;
+  vendor_id: string;
+}
+
 export interface VirtualAccount {
   account_name: string | null;
   account_number: string | null;
@@ -2197,6 +2240,8 @@ export interface DB {
   unit_count: UnitCount;
   user_profile: UserProfile;
   users: Users;
+  vendor: Vendor;
+  vendor_estate: VendorEstate;
   virtual_account: VirtualAccount;
   waiver: Waiver;
 }

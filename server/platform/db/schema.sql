@@ -64,7 +64,10 @@ create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTH
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
+create type vendor_kind as enum ('PERSON', 'FIRM');
+create type vendor_status as enum ('ACTIVE', 'ON_HOLD');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
+create type wht_class as enum ('BUILDING', 'CONSTRUCTION', 'SERVICES', 'GOODS', 'PROFESSIONAL');
 
 -- ── Tables ──
 
@@ -4153,6 +4156,75 @@ create policy through_lease on users for select
    FROM lease l
   WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
 
+create table vendor (
+  id uuid not null default uuidv7(),
+  name text not null,
+  kind vendor_kind not null,
+  trades maintenance_category[] not null,
+  area text not null default ''::text,
+  phone text not null,
+  email citext,
+  tin text,
+  wht_class wht_class not null,
+  licence text not null default ''::text,
+  status vendor_status not null default 'ACTIVE'::vendor_status,
+  hold_reason text,
+  bank_code text,
+  bank_name text,
+  account_number text,
+  account_name text,
+  account_changed_at timestamp with time zone,
+  account_changed_by uuid,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  search_text text generated always as (app.fold(((((name || ' '::text) || area) || ' '::text) || phone))) stored,
+  constraint vendor_account_changed_by_fkey FOREIGN KEY (account_changed_by) REFERENCES users(id),
+  constraint vendor_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint vendor_area_check CHECK ((length(area) <= 120)),
+  constraint vendor_check CHECK (((status = 'ON_HOLD'::vendor_status) = (hold_reason IS NOT NULL))),
+  constraint vendor_check1 CHECK ((((account_number IS NULL) = (bank_code IS NULL)) AND ((account_number IS NULL) = (bank_name IS NULL)) AND ((account_number IS NULL) = (account_name IS NULL)))),
+  constraint vendor_check2 CHECK (((account_changed_at IS NULL) = (account_changed_by IS NULL))),
+  constraint vendor_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint vendor_hold_reason_check CHECK ((length(hold_reason) <= 500)),
+  constraint vendor_licence_check CHECK ((length(licence) <= 500)),
+  constraint vendor_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint vendor_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text)),
+  constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_tin_check CHECK (((length(tin) >= 8) AND (length(tin) <= 20))),
+  constraint vendor_trades_check CHECK ((cardinality(trades) > 0))
+);
+CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account_changed_by) WHERE (account_changed_by IS NOT NULL);
+CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
+CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
+grant insert, select, update on vendor to gida_app;
+create policy manager on vendor for update
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM vendor_estate e
+  WHERE ((e.vendor_id = vendor.id) AND (e.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])))))));
+create policy staff on vendor for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM vendor_estate e
+  WHERE ((e.vendor_id = vendor.id) AND (e.estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])))))));
+create policy system_adds on vendor for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table vendor_estate (
+  vendor_id uuid not null,
+  estate_id uuid not null,
+  constraint vendor_estate_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint vendor_estate_pkey PRIMARY KEY (vendor_id, estate_id),
+  constraint vendor_estate_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_estate_estate_id_idx ON public.vendor_estate USING btree (estate_id);
+grant delete, insert, select on vendor_estate to gida_app;
+create policy manager_adds on vendor_estate for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_removes on vendor_estate for delete
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy staff on vendor_estate for select
+  using (((estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table virtual_account (
   id uuid not null default uuidv7(),
   lease_id uuid not null,
@@ -4471,6 +4543,7 @@ function app.sees_conversation(the_conversation uuid) returns boolean stable sec
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
+function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
