@@ -20,6 +20,7 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
 import { autopayListeners } from './domains/autopay/listeners.ts'
 import { autopayRoutes } from './domains/autopay/routes.ts'
+import { billRoutes } from './domains/bills/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
@@ -79,6 +80,12 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { vendorRoutes } from './domains/vendors/routes.ts'
+import { workJobs, workSchedules } from './domains/work/jobs.ts'
+import { workListeners } from './domains/work/listeners.ts'
+import { approvalPages } from './domains/work/pages/approval-pages.ts'
+import { jobPages } from './domains/work/pages/job-pages.ts'
+import { workRoutes } from './domains/work/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
 import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
@@ -107,6 +114,7 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...maintenanceListeners,
+  ...workListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -150,6 +158,7 @@ export const jobs: AnyJob[] = [
   ...conversationJobs,
   ...meetingJobs,
   ...maintenanceJobs,
+  ...workJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -174,6 +183,7 @@ export const schedules: Schedule[] = [
   ...notificationSchedules,
   ...meetingSchedules,
   ...maintenanceSchedules,
+  ...workSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -200,6 +210,9 @@ const routes: ((mount: Mount) => void)[] = [
   conversationRoutes,
   meetingRoutes,
   maintenanceRoutes,
+  vendorRoutes,
+  workRoutes,
+  billRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,
@@ -232,6 +245,8 @@ export async function makeApp(
   pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
+  jobPages(app, services)
+  approvalPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -65,6 +65,7 @@ const KEPT: Record<string, string[]> = {
       'virtual_account',
       'waiver',
     ],
+    ...['vendor_bill', 'vendor_payment', 'wht_remittance'],
   ],
   [TENANCY]: [
     ...[
@@ -117,7 +118,15 @@ const KEPT: Record<string, string[]> = {
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],
     ...['maintenance_request', 'maintenance_event', 'maintenance_file', 'maintenance_count'],
-    ...['work_order', 'work_event', 'work_offer', 'work_quote', 'work_quote_line', 'work_approval', 'work_approval_vote'],
+    ...[
+      'work_order',
+      'work_event',
+      'work_offer',
+      'work_quote',
+      'work_quote_line',
+      'work_approval',
+      'work_approval_vote',
+    ],
     ...['work_visit', 'work_file', 'work_count'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],

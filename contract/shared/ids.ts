@@ -60,6 +60,8 @@ export const REFERENTS = [
   'tenant',
   'unit',
   'vendor',
+  'vendor_bill',
+  'vendor_payment',
   'waiver',
   'work_approval',
   'work_file',

@@ -19,7 +19,7 @@ export type Unsent<T> = T & {
   reason?: string
 }
 
-export type Sending = { files: File[]; onProgress: (percent: number) => void }
+export type Sending = { files: readonly File[]; onProgress: (percent: number) => void }
 type Options<T> = {
   /** Under which the browser keeps it. */
   key: string
@@ -29,7 +29,10 @@ type Options<T> = {
   send: (one: Unsent<T>, sending: Sending) => Promise<unknown>
 }
 
-const AGAIN_MS = 5_000
+export type Outbox<T extends object> = ReturnType<typeof openOutbox<T>>
+
+/** The first pause after no answer, and the longest. */
+const PAUSE_MS = { first: 5_000, most: 300_000 }
 
 /** Keeps what is written until the server has it: it outlives a reload, and goes out in the order of writing. */
 export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
@@ -38,6 +41,7 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
   const watchers = new Set<() => void>()
   let shown: readonly Item[] = readAll()
   let again: ReturnType<typeof setTimeout> | undefined
+  let pause = PAUSE_MS.first
   let isRunning = false
 
   function show(): void {
@@ -55,8 +59,11 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
     change((all) => all.map((one) => (one.client_id === client_id ? { ...one, ...to } : one)))
 
   /** Answers when it is kept. Its files first, so that it is never there without them. */
-  async function add(written: T, files: File[] = []): Promise<string> {
-    const client_id = crypto.randomUUID()
+  async function add(
+    written: T,
+    files: readonly File[] = [],
+    client_id: string = crypto.randomUUID(),
+  ): Promise<void> {
     if (files.length > 0) await keepFiles(client_id, files)
     const one: Item = {
       ...written,
@@ -67,7 +74,6 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
     }
     change((all) => [...all, one])
     void flush()
-    return client_id
   }
 
   function drop(client_id: string): void {
@@ -104,12 +110,16 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
       if (!files) throw new Error(gone)
       await send(one, { files, onProgress: (percent) => changeOne(client_id, { percent }) })
       drop(client_id)
+      pause = PAUSE_MS.first
       return true
     } catch (error) {
       const isLater =
         isUnanswered(error) || (isApiError(error) && (error.status >= 500 || error.status === 429))
       changeOne(client_id, isLater ? { state: 'unsure' } : { state: 'refused', reason: messageOf(error) })
-      if (isLater) again = setTimeout(() => void flush(), AGAIN_MS)
+      if (isLater) {
+        again = setTimeout(() => void flush(), pause)
+        pause = Math.min(pause * 2, PAUSE_MS.most)
+      }
       return !isLater
     }
   }
@@ -119,7 +129,10 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
     return () => watchers.delete(watcher)
   }
 
-  onNetworkChange(() => void flush())
+  onNetworkChange(() => {
+    pause = PAUSE_MS.first
+    void flush()
+  })
   onSessionEnd(() => {
     change(() => [])
     void dropAllFiles()
