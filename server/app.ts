@@ -81,6 +81,11 @@ import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { vendorRoutes } from './domains/vendors/routes.ts'
+import { workJobs, workSchedules } from './domains/work/jobs.ts'
+import { workListeners } from './domains/work/listeners.ts'
+import { approvalPages } from './domains/work/pages/approval-pages.ts'
+import { jobPages } from './domains/work/pages/job-pages.ts'
+import { workRoutes } from './domains/work/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
 import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
@@ -109,6 +114,7 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...maintenanceListeners,
+  ...workListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -152,6 +158,7 @@ export const jobs: AnyJob[] = [
   ...conversationJobs,
   ...meetingJobs,
   ...maintenanceJobs,
+  ...workJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -176,6 +183,7 @@ export const schedules: Schedule[] = [
   ...notificationSchedules,
   ...meetingSchedules,
   ...maintenanceSchedules,
+  ...workSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -203,6 +211,7 @@ const routes: ((mount: Mount) => void)[] = [
   meetingRoutes,
   maintenanceRoutes,
   vendorRoutes,
+  workRoutes,
   billRoutes,
   pollRoutes,
   applicationRoutes,
@@ -236,6 +245,8 @@ export async function makeApp(
   pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
+  jobPages(app, services)
+  approvalPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -2277,7 +2277,7 @@ export interface WorkOffer {
   phone: string;
   proposed_at: Timestamp | null;
   state: Generated<WorkOfferState>;
-  token_hash: Buffer;
+  token_hash: Buffer | null;
   vendor_id: string;
 }
 

@@ -4646,7 +4646,7 @@ create table work_offer (
   state work_offer_state not null default 'ASKED'::work_offer_state,
   needs_quote boolean not null,
   phone text not null,
-  token_hash bytea not null,
+  token_hash bytea,
   expires_at timestamp with time zone not null,
   device_hash bytea,
   code_hash bytea,
