@@ -12,6 +12,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
+import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
@@ -50,6 +51,7 @@ export const api = {
   conversations,
   meetings,
   maintenance,
+  inspections,
   applications,
   imports,
   calendar,

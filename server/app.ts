@@ -37,6 +37,9 @@ import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
 import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
+import { inspectionJobs, inspectionSchedules } from './domains/inspections/jobs.ts'
+import { inspectionRoutes } from './domains/inspections/routes.ts'
+import { inspectionListeners } from './domains/inspections/tell-screens.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
 import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
@@ -107,6 +110,7 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...maintenanceListeners,
+  ...inspectionListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -150,6 +154,7 @@ export const jobs: AnyJob[] = [
   ...conversationJobs,
   ...meetingJobs,
   ...maintenanceJobs,
+  ...inspectionJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -174,6 +179,7 @@ export const schedules: Schedule[] = [
   ...notificationSchedules,
   ...meetingSchedules,
   ...maintenanceSchedules,
+  ...inspectionSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -200,6 +206,7 @@ const routes: ((mount: Mount) => void)[] = [
   conversationRoutes,
   meetingRoutes,
   maintenanceRoutes,
+  inspectionRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,

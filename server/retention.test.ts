@@ -117,6 +117,8 @@ const KEPT: Record<string, string[]> = {
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],
     ...['maintenance_request', 'maintenance_event', 'maintenance_file', 'maintenance_count'],
+    ...['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature', 'inspection_remark'],
+    ...['inspection_deduction', 'inspection_evidence'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],
