@@ -46,3 +46,31 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await expect(page.getByText('Rated 4 of 5')).toBeVisible()
   await office.context().close()
 })
+
+test('a report that is written without a line is kept with its photo, and goes once when the app is opened with one', {
+  tag: '@phone',
+}, async ({ page, signIn, context }) => {
+  await signIn(page, 'tenant', '/dashboard/maintenance/new')
+  await page.getByRole('button', { name: 'Doors' }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Photos', { exact: true }).setInputFiles('docs/picture.png')
+  await page.getByLabel('In a few words').pressSequentially('The gate hinge is off')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  const kept = page.getByRole('region', { name: 'Kept on this phone' })
+  await expect(kept).toContainText('The gate hinge is off')
+  await expect(kept).toContainText('1 photo')
+  await expectNoOverflow(page, 'a report that waits')
+  await page.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/dashboard')
+  await expect(again.getByText('Reported. You hear from us.')).toBeVisible()
+  await again.goto('/dashboard/maintenance')
+  const mine = again.getByRole('link', { name: /The gate hinge is off/ })
+  await expect(mine).toHaveCount(1)
+  await mine.click()
+  await expect(again.getByRole('button', { name: /picture/ })).toHaveCount(1)
+})

@@ -110,7 +110,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
-    ...['refused_number', 'setting'],
+    ...['refused_number', 'setting', 'work_limit', 'vendor', 'vendor_estate'],
   ],
   [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [
@@ -119,6 +119,8 @@ const KEPT: Record<string, string[]> = {
     ...['maintenance_request', 'maintenance_event', 'maintenance_file', 'maintenance_count'],
     ...['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature', 'inspection_remark'],
     ...['inspection_deduction', 'inspection_evidence'],
+    ...['work_order', 'work_event', 'work_offer', 'work_quote', 'work_quote_line', 'work_approval', 'work_approval_vote'],
+    ...['work_visit', 'work_file', 'work_count'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],

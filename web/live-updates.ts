@@ -5,11 +5,13 @@ import { auth } from '#words/auth'
 import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
 import { listenToConversations } from './domains/conversations/listen.ts'
+import { UNSENT_KEY as UNSENT_REPORTS } from './domains/maintenance/unsent-key.ts'
 import { setUnread } from './domains/notifications/queries.ts'
 import { client, invalidate } from './platform/http/api.ts'
 import { renew } from './platform/http/http.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live/live.ts'
+import { emptyLater } from './platform/outbox/empty-later.ts'
 import { leadsSomewhere } from './platform/screens/screen.ts'
 import { linkTo } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -23,6 +25,7 @@ const NEWS_MS = 2 * 60_000
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     ...listenToConversations(),
+    emptyLater(UNSENT_REPORTS, () => import('./domains/maintenance/outbox.ts')),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
     live.on('emergency_alert', () => void showAlert()),

@@ -62,7 +62,13 @@ export const REFERENTS = [
   'subject',
   'tenant',
   'unit',
+  'vendor',
   'waiver',
+  'work_approval',
+  'work_file',
+  'work_order',
+  'work_quote',
+  'work_visit',
 ] as const
 export type Referent = (typeof REFERENTS)[number]
 

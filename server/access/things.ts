@@ -21,6 +21,8 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
+import { vendorOf } from './things-of-vendors.ts'
+import { workOf } from './things-of-work.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }
@@ -33,6 +35,7 @@ export const OF_THE_ESTATE: readonly Referent[] = [
   'bank_account',
   'holiday',
   'property_manager',
+  'vendor',
 ]
 
 /** Things that one role alone has here; what others ask about them is not there. */
@@ -51,6 +54,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   person: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
+  vendor: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
@@ -84,9 +88,14 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await alertOf(tx, estate_id, [manager, landlord, tenant, agent])),
     ...(await brokenOf(tx, unit_id, tenant.id)),
     ...(await conditionOf(tx, { unit_id, created_by: manager.id })),
+    ...(await vendorOf(tx, estate_id)),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
+  const work = await world.services.transaction('system', (tx) =>
+    workOf(tx, { unit_id, estate_id, vendor_id: more.vendor, created_by: manager.id }),
+  )
+  await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
@@ -124,6 +133,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       subject: unit_id,
       charge: flat.charge_ids[0] ?? '',
       ...more,
+      ...work,
     },
   }
 }

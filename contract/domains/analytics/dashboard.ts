@@ -26,6 +26,8 @@ export const Need = z.object({
     'draft_leases',
     'draft_estate',
     'leases_ending',
+    'late_requests',
+    'new_requests',
     'failed_jobs',
   ]),
   count: z.int(),

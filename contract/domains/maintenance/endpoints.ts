@@ -35,7 +35,7 @@ export const maintenance = {
     access: 'maintenance_read',
     query: PageQuery.extend({
       ...Where,
-      shown: z.enum(['OPEN', 'LATE', 'TO_CONFIRM', 'DONE', 'ALL']).default('OPEN'),
+      shown: z.enum(['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'ALL']).default('OPEN'),
       priority: Priority.optional(),
       category: Category.optional(),
       assigned_to: idOf('person').optional(),

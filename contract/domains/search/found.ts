@@ -6,6 +6,7 @@ import { Role } from '../../shared/roles.ts'
 import { Debt } from '../charges/debt.ts'
 import { UnitStatus } from '../estates/unit.ts'
 import { LeaseStatus } from '../leases/rules.ts'
+import { RequestStatus } from '../maintenance/request.ts'
 import { PaymentStatus } from '../payments/rules.ts'
 import { ReceiptStatus } from '../receipts/receipt.ts'
 
@@ -77,6 +78,15 @@ const FoundLease = z.object({
   end_date: Day,
 })
 
+const FoundRequest = z.object({
+  id: Id,
+  number: z.int(),
+  title: z.string(),
+  status: RequestStatus,
+  unit_name: z.string().nullable(),
+  estate_name: z.string(),
+})
+
 /** Things by the words that name them, the likeliest first, of what the person may see. */
 export const Found = z
   .object({
@@ -87,6 +97,7 @@ export const Found = z
     estates: z.array(FoundEstate),
     payments: z.array(FoundPayment),
     receipts: z.array(FoundReceipt),
+    requests: z.array(FoundRequest),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

@@ -1,3 +1,4 @@
 export { confirmationAsked, requestChanged } from './events.ts'
 export { reportersOf, staffOf } from './people.ts'
-export { getRequest, type RequestRow } from './requests/request-queries.ts'
+export { followWork } from './requests/follow-work.ts'
+export { getRequest, listRequests, type RequestRow, requestsOf } from './requests/request-queries.ts'

@@ -350,3 +350,19 @@ test('a person reports ten faults a day at most', async () => {
   for (let nth = 0; nth < 10; nth++) expect((await report(tenant, unit_id)).statusCode).toBe(201)
   expect((await report(tenant, unit_id)).json().message).toMatch(/Call the office/)
 })
+
+test('in plain SQL too, whoever reported it does not say how pressing it is, that it is safe, or who does it', async () => {
+  const { tenant, manager, unit_id } = await letFlat(world)
+  const { id } = (await report(tenant, unit_id)).json()
+  const write = (change: { priority?: 'URGENT'; safe_at?: Date; assigned_to?: string; title?: string }) =>
+    world.services.transaction(tenant.actor, (tx) =>
+      tx.updateTable('maintenance_request').set(change).where('id', '=', id).execute(),
+    )
+  for (const change of [
+    { priority: 'URGENT' as const },
+    { safe_at: new Date() },
+    { assigned_to: manager.id },
+  ])
+    await expect(write(change)).rejects.toThrow('Permission Denied')
+  await write({ title: 'The tap leaks more' })
+})

@@ -1,5 +1,4 @@
 import { maintenance } from '@gida/contract/domains/maintenance/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
 import { addFile } from './files/add-file.ts'
 import { requestFile } from './files/request-file.ts'
@@ -15,8 +14,8 @@ import { updateRequest } from './requests/update-request.ts'
 
 export function maintenanceRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(maintenance.listRequests, async (tx, { actor, query }) => {
-    const { rows, total } = await listRequests(tx, actor, query)
-    return { data: await presentRequests(tx, actor, rows), pagination: pagination(query, total) }
+    const { rows, pagination } = await listRequests(tx, query)
+    return { data: await presentRequests(tx, actor, rows), pagination }
   })
 
   make(maintenance.createRequest, async (tx, { actor, params, body }) => {

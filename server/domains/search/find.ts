@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { findPlaces } from '../estates/index.ts'
 import { listTenants, presentTenant } from '../leases/index.ts'
+import { listRequests, type RequestRow } from '../maintenance/index.ts'
 import { findPeople } from './find-people.ts'
 import { findReferences } from './find-references.ts'
 
@@ -14,13 +15,18 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
   const asked = async <T>(permission: Permission, nothing: T, found: () => Promise<T>): Promise<T> =>
     q !== '' && actor.permissions.has(permission) ? found() : nothing
 
-  const [tenancies, others, places, references] = await Promise.all([
+  const [tenancies, others, places, references, requests] = await Promise.all([
     asked('tenants_read', [], async () =>
       (await listTenants(tx, actor, { ...filter, page: 1, limit: MOST_FOUND })).rows.map(presentTenant),
     ),
     asked('users_read', [], () => findPeople(tx, q, MOST_FOUND, estate_id)),
     asked('properties_read', NO_PLACES, () => findPlaces(tx, actor, filter, MOST_FOUND)),
     asked('payments_read', NO_REFERENCES, () => findReferences(tx, actor, q, MOST_FOUND, estate_id)),
+    asked('maintenance_read', [], async () =>
+      (await listRequests(tx, { ...filter, shown: 'ALL', page: 1, limit: MOST_FOUND })).rows.map(
+        foundRequest,
+      ),
+    ),
   ])
   return {
     people: people(tenancies, others),
@@ -31,8 +37,14 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
     })),
     ...places,
     ...references,
+    requests,
   }
 }
+
+const foundRequest = ({ id, number, title, status, unit_name, estate_name }: RequestRow) => ({
+  ...{ id, number, title, status },
+  ...{ unit_name, estate_name },
+})
 
 const NO_PLACES = { units: [], properties: [], estates: [] }
 const NO_REFERENCES = { payments: [], receipts: [] }

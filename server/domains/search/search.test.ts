@@ -37,7 +37,10 @@ async function recordPayment() {
 
 const find = async (q: string, who: Person = home.manager, more = ''): Promise<Found> =>
   (await who.get(`/search?q=${encodeURIComponent(q)}${more}`)).json()
-const nothing = { people: [], units: [], leases: [], properties: [], estates: [], payments: [], receipts: [] }
+const nothing: Found = {
+  ...{ people: [], units: [], leases: [], properties: [], estates: [] },
+  ...{ payments: [], receipts: [], requests: [] },
+}
 
 test('a manager finds a person without the marks of their name, with their unit and their lease', async () => {
   const found = await find('adebayo')
@@ -46,6 +49,17 @@ test('a manager finds a person without the marks of their name, with their unit 
   ])
   expect(found.leases).toMatchObject([{ id: found.people[0]?.lease_id, tenant_name: 'Adébáyọ̀ Eze' }])
   expect(found.units).toMatchObject([{ name: 'Flat 2', tenant_name: 'Adébáyọ̀ Eze' }])
+})
+
+test('a request is found by its words and its number, by whom it concerns alone', async () => {
+  const reported = await tenant.post(`/onboarding/units/${home.unitAt(1).id}/maintenance`, {
+    ...{ title: 'The wardrobe hinge is off', category: 'DOORS' },
+  })
+  const { id, number } = reported.json()
+  expect((await find('wardrobe hinge')).requests).toMatchObject([{ id, number, status: 'OPEN' }])
+  expect((await find('wardrobe', tenant)).requests).toMatchObject([{ id }])
+  expect((await find('wardrobe', other.manager)).requests).toEqual([])
+  expect((await find('wardrobe', home.landlord)).requests).toEqual([])
 })
 
 test('units, estates and other people are found by what they are called', async () => {

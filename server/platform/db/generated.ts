@@ -20,6 +20,14 @@ export type AlertSeverity = "critical" | "high" | "low" | "medium";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
@@ -122,7 +130,33 @@ export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
 
 export type UserStatus = "ACTIVE" | "INACTIVE" | "PENDING_VERIFICATION";
 
+export type VendorKind = "FIRM" | "PERSON";
+
+export type VendorStatus = "ACTIVE" | "ON_HOLD";
+
 export type WaiverKind = "WAIVER" | "WRITE_OFF";
+
+export type WhtClass = "BUILDING" | "CONSTRUCTION" | "GOODS" | "PROFESSIONAL" | "SERVICES";
+
+export type WorkApprovalLevel = "EMERGENCY" | "LIMIT" | "MANAGER" | "OWNER";
+
+export type WorkApprovalState = "APPROVED" | "ASKED" | "DECLINED" | "WITHDRAWN";
+
+export type WorkBearer = "FUND" | "LANDLORD" | "TENANT" | "WARRANTY";
+
+export type WorkEventKind = "ACCEPTED" | "AGREED" | "APPROVAL_ASKED" | "APPROVED" | "ASKED" | "ASSIGNED" | "BEARER" | "CHANGED" | "CHOSEN" | "CREATED" | "DECLINED" | "EXPLAINED" | "FILE" | "MOVED" | "NOTE" | "OTHER_TIME" | "QUOTED" | "REFUSED" | "VISIT";
+
+export type WorkFileKind = "AFTER" | "BEFORE" | "OLD_PART" | "OTHER" | "RECEIPT";
+
+export type WorkLineKind = "LABOUR" | "MATERIAL" | "OTHER" | "TRANSPORT";
+
+export type WorkOfferState = "ACCEPTED" | "ASKED" | "DECLINED" | "LOST" | "WITHDRAWN";
+
+export type WorkQuoteState = "ACCEPTED" | "LOST" | "REPLACED" | "SENT";
+
+export type WorkStatus = "APPROVAL" | "ASSIGNED" | "CANCELLED" | "CLOSED" | "DONE" | "IN_PROGRESS" | "ON_HOLD" | "OPEN" | "QUOTING";
+
+export type WorkVisitOutcome = "DONE" | "NO_ACCESS" | "PARTS" | "UNSAFE";
 
 export interface Account {
   code: string;
@@ -2124,6 +2158,35 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vendor {
+  account_changed_at: Timestamp | null;
+  account_changed_by: string | null;
+  account_name: string | null;
+  account_number: string | null;
+  area: Generated<string>;
+  bank_code: string | null;
+  bank_name: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  email: string | null;
+  hold_reason: string | null;
+  id: Generated<string>;
+  kind: VendorKind;
+  licence: Generated<string>;
+  name: string;
+  phone: string;
+  search_text: Generated<string | null>;
+  status: Generated<VendorStatus>;
+  tin: string | null;
+  trades: ArrayType<MaintenanceCategory>;
+  wht_class: WhtClass;
+}
+
+export interface VendorEstate {
+  estate_id: string;
+  vendor_id: string;
+}
+
 export interface VirtualAccount {
   account_name: string | null;
   account_number: string | null;
@@ -2157,6 +2220,170 @@ export interface Waiver {
   undone_at: Timestamp | null;
   undone_by: string | null;
   unit_id: string;
+}
+
+export interface WorkApproval {
+  amount: number;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  bearer: WorkBearer | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  explain_by: Timestamp | null;
+  explained_at: Timestamp | null;
+  explanation: Generated<string>;
+  id: Generated<string>;
+  level: WorkApprovalLevel;
+  order_id: string;
+  quote_id: string | null;
+  reason: Generated<string>;
+  state: Generated<WorkApprovalState>;
+  token_hash: Buffer | null;
+  vendor_id: string;
+}
+
+export interface WorkApprovalVote {
+  approval_id: string;
+  at: Generated<Timestamp>;
+  by_link: Generated<boolean>;
+  is_yes: boolean;
+  note: Generated<string>;
+  user_id: string;
+}
+
+export interface WorkCount {
+  estate_id: string;
+  last_number: Generated<number>;
+}
+
+export interface WorkEvent {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_value: string | null;
+  id: Generated<string>;
+  kind: WorkEventKind;
+  note: Generated<string>;
+  order_id: string;
+  to_value: string | null;
+  vendor_id: string | null;
+}
+
+export interface WorkFile {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  kind: WorkFileKind;
+  name: string;
+  order_id: string;
+  sha256: Buffer;
+  size: number;
+  uploaded_by: string | null;
+  vendor_id: string | null;
+  width: number | null;
+}
+
+export interface WorkLimit {
+  agent_limit: number;
+  emergency_limit: number;
+  estate_id: string;
+  manager_limit: number;
+  manager_quotes: number;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  valid_from: string;
+}
+
+export interface WorkOffer {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  device_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  needs_quote: boolean;
+  note: Generated<string>;
+  order_id: string;
+  phone: string;
+  proposed_at: Timestamp | null;
+  state: Generated<WorkOfferState>;
+  token_hash: Buffer;
+  vendor_id: string;
+}
+
+export interface WorkOrder {
+  approved_amount: number | null;
+  assigned_to: string | null;
+  bearer: WorkBearer | null;
+  bearer_decided_at: Timestamp | null;
+  bearer_decided_by: string | null;
+  bearer_reason: Generated<string>;
+  category: MaintenanceCategory;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  estate_id: string;
+  estimate: number | null;
+  hold_reason: MaintenanceHold | null;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  landlord_id: string | null;
+  number: number;
+  origin_key: string | null;
+  priority: Generated<MaintenancePriority>;
+  property_id: string | null;
+  request_id: string | null;
+  search_text: Generated<string | null>;
+  status: Generated<WorkStatus>;
+  title: string;
+  unit_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface WorkQuote {
+  created_at: Generated<Timestamp>;
+  deposit: Generated<number>;
+  id: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  order_id: string;
+  starts_in_days: Generated<number>;
+  state: Generated<WorkQuoteState>;
+  total: number;
+  valid_until: string;
+  vendor_id: string;
+  warranty_months: Generated<number>;
+}
+
+export interface WorkQuoteLine {
+  amount: Generated<number>;
+  id: Generated<string>;
+  kind: WorkLineKind;
+  name: Generated<string>;
+  quantity: Generated<number>;
+  quote_id: string;
+  unit_price: number;
+}
+
+export interface WorkVisit {
+  arrived_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  left_at: Timestamp | null;
+  note: Generated<string>;
+  order_id: string;
+  outcome: WorkVisitOutcome | null;
+  starts_at: Timestamp;
+  user_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface DB {
@@ -2326,6 +2553,19 @@ export interface DB {
   unit_count: UnitCount;
   user_profile: UserProfile;
   users: Users;
+  vendor: Vendor;
+  vendor_estate: VendorEstate;
   virtual_account: VirtualAccount;
   waiver: Waiver;
+  work_approval: WorkApproval;
+  work_approval_vote: WorkApprovalVote;
+  work_count: WorkCount;
+  work_event: WorkEvent;
+  work_file: WorkFile;
+  work_limit: WorkLimit;
+  work_offer: WorkOffer;
+  work_order: WorkOrder;
+  work_quote: WorkQuote;
+  work_quote_line: WorkQuoteLine;
+  work_visit: WorkVisit;
 }

@@ -74,7 +74,20 @@ create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CAN
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
+create type vendor_kind as enum ('PERSON', 'FIRM');
+create type vendor_status as enum ('ACTIVE', 'ON_HOLD');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
+create type wht_class as enum ('BUILDING', 'CONSTRUCTION', 'SERVICES', 'GOODS', 'PROFESSIONAL');
+create type work_approval_level as enum ('LIMIT', 'EMERGENCY', 'MANAGER', 'OWNER');
+create type work_approval_state as enum ('ASKED', 'APPROVED', 'DECLINED', 'WITHDRAWN');
+create type work_bearer as enum ('LANDLORD', 'TENANT', 'FUND', 'WARRANTY');
+create type work_event_kind as enum ('CREATED', 'CHANGED', 'MOVED', 'ASSIGNED', 'ASKED', 'ACCEPTED', 'DECLINED', 'OTHER_TIME', 'QUOTED', 'CHOSEN', 'APPROVAL_ASKED', 'APPROVED', 'REFUSED', 'AGREED', 'EXPLAINED', 'BEARER', 'VISIT', 'FILE', 'NOTE');
+create type work_file_kind as enum ('BEFORE', 'AFTER', 'OLD_PART', 'RECEIPT', 'OTHER');
+create type work_line_kind as enum ('LABOUR', 'MATERIAL', 'TRANSPORT', 'OTHER');
+create type work_offer_state as enum ('ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LOST');
+create type work_quote_state as enum ('SENT', 'ACCEPTED', 'LOST', 'REPLACED');
+create type work_status as enum ('OPEN', 'QUOTING', 'APPROVAL', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD', 'DONE', 'CLOSED', 'CANCELLED');
+create type work_visit_outcome as enum ('DONE', 'NO_ACCESS', 'PARTS', 'UNSAFE');
 
 -- ── Tables ──
 
@@ -2503,7 +2516,9 @@ CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
+CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
+CREATE TRIGGER keep_for_staff BEFORE UPDATE ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.keep_for_staff();
 CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
 grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
@@ -3368,6 +3383,7 @@ CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
 CREATE TRIGGER landlord_of_inspections AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_inspections();
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
+CREATE TRIGGER landlord_of_work AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_work();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -4405,6 +4421,75 @@ create policy through_lease on users for select
    FROM lease l
   WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
 
+create table vendor (
+  id uuid not null default uuidv7(),
+  name text not null,
+  kind vendor_kind not null,
+  trades maintenance_category[] not null,
+  area text not null default ''::text,
+  phone text not null,
+  email citext,
+  tin text,
+  wht_class wht_class not null,
+  licence text not null default ''::text,
+  status vendor_status not null default 'ACTIVE'::vendor_status,
+  hold_reason text,
+  bank_code text,
+  bank_name text,
+  account_number text,
+  account_name text,
+  account_changed_at timestamp with time zone,
+  account_changed_by uuid,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  search_text text generated always as (app.fold(((((name || ' '::text) || area) || ' '::text) || phone))) stored,
+  constraint vendor_account_changed_by_fkey FOREIGN KEY (account_changed_by) REFERENCES users(id),
+  constraint vendor_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint vendor_area_check CHECK ((length(area) <= 120)),
+  constraint vendor_check CHECK (((status = 'ON_HOLD'::vendor_status) = (hold_reason IS NOT NULL))),
+  constraint vendor_check1 CHECK ((((account_number IS NULL) = (bank_code IS NULL)) AND ((account_number IS NULL) = (bank_name IS NULL)) AND ((account_number IS NULL) = (account_name IS NULL)))),
+  constraint vendor_check2 CHECK (((account_changed_at IS NULL) = (account_changed_by IS NULL))),
+  constraint vendor_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint vendor_hold_reason_check CHECK ((length(hold_reason) <= 500)),
+  constraint vendor_licence_check CHECK ((length(licence) <= 500)),
+  constraint vendor_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint vendor_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text)),
+  constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_tin_check CHECK (((length(tin) >= 8) AND (length(tin) <= 20))),
+  constraint vendor_trades_check CHECK ((cardinality(trades) > 0))
+);
+CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account_changed_by) WHERE (account_changed_by IS NOT NULL);
+CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
+CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
+grant insert, select, update on vendor to gida_app;
+create policy manager on vendor for update
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM vendor_estate e
+  WHERE ((e.vendor_id = vendor.id) AND (e.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])))))));
+create policy staff on vendor for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM vendor_estate e
+  WHERE ((e.vendor_id = vendor.id) AND (e.estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])))))));
+create policy system_adds on vendor for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table vendor_estate (
+  vendor_id uuid not null,
+  estate_id uuid not null,
+  constraint vendor_estate_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint vendor_estate_pkey PRIMARY KEY (vendor_id, estate_id),
+  constraint vendor_estate_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX vendor_estate_estate_id_idx ON public.vendor_estate USING btree (estate_id);
+grant delete, insert, select on vendor_estate to gida_app;
+create policy manager_adds on vendor_estate for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_removes on vendor_estate for delete
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy staff on vendor_estate for select
+  using (((estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table virtual_account (
   id uuid not null default uuidv7(),
   lease_id uuid not null,
@@ -4478,6 +4563,371 @@ create policy concerned on waiver for select
 create policy system on waiver
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table work_approval (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  quote_id uuid,
+  vendor_id uuid not null,
+  bearer work_bearer,
+  amount bigint not null,
+  level work_approval_level not null,
+  state work_approval_state not null default 'ASKED'::work_approval_state,
+  reason text not null default ''::text,
+  asked_by uuid,
+  asked_at timestamp with time zone not null default app.now(),
+  decided_at timestamp with time zone,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  explain_by timestamp with time zone,
+  explanation text not null default ''::text,
+  explained_at timestamp with time zone,
+  constraint work_approval_amount_check CHECK ((amount > 0)),
+  constraint work_approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint work_approval_check CHECK (((state = 'ASKED'::work_approval_state) = (decided_at IS NULL))),
+  constraint work_approval_check1 CHECK (((level = 'EMERGENCY'::work_approval_level) = (explain_by IS NOT NULL))),
+  constraint work_approval_explanation_check CHECK ((length(explanation) <= 1000)),
+  constraint work_approval_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_approval_pkey PRIMARY KEY (id),
+  constraint work_approval_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES work_quote(id) ON DELETE CASCADE,
+  constraint work_approval_reason_check CHECK ((length(reason) <= 1000)),
+  constraint work_approval_token_hash_key UNIQUE (token_hash),
+  constraint work_approval_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX work_approval_asked ON public.work_approval USING btree (order_id) WHERE (state = 'ASKED'::work_approval_state);
+CREATE INDEX work_approval_asked_by_idx ON public.work_approval USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX work_approval_order_id_id_idx ON public.work_approval USING btree (order_id, id);
+CREATE INDEX work_approval_quote_id_idx ON public.work_approval USING btree (quote_id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX work_approval_spent ON public.work_approval USING btree (vendor_id, decided_at) WHERE (state = 'APPROVED'::work_approval_state);
+CREATE TRIGGER keep AFTER UPDATE ON public.work_approval REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'quote_id', 'vendor_id', 'bearer', 'amount', 'level', 'asked_by', 'asked_at');
+grant insert, select, update on work_approval to gida_app;
+create policy reader on work_approval for select
+  using (app.reads_work(order_id));
+create policy system_adds on work_approval for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_changes on work_approval for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table work_approval_vote (
+  approval_id uuid not null,
+  user_id uuid not null,
+  is_yes boolean not null,
+  note text not null default ''::text,
+  by_link boolean not null default false,
+  at timestamp with time zone not null default app.now(),
+  constraint work_approval_vote_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES work_approval(id) ON DELETE CASCADE,
+  constraint work_approval_vote_note_check CHECK ((length(note) <= 1000)),
+  constraint work_approval_vote_pkey PRIMARY KEY (approval_id, user_id),
+  constraint work_approval_vote_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX work_approval_vote_user_id_idx ON public.work_approval_vote USING btree (user_id);
+grant insert, select on work_approval_vote to gida_app;
+create policy reader on work_approval_vote for select
+  using ((EXISTS ( SELECT
+   FROM work_approval a
+  WHERE (a.id = work_approval_vote.approval_id))));
+create policy system_adds on work_approval_vote for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table work_count (
+  estate_id uuid not null,
+  last_number integer not null default 0,
+  constraint work_count_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint work_count_pkey PRIMARY KEY (estate_id)
+);
+grant select on work_count to gida_app;
+create policy system on work_count for select
+  using (( SELECT app.is_system() AS is_system));
+
+create table work_event (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  at timestamp with time zone not null default app.now(),
+  kind work_event_kind not null,
+  actor_id uuid,
+  vendor_id uuid,
+  from_value text,
+  to_value text,
+  note text not null default ''::text,
+  constraint work_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint work_event_note_check CHECK ((length(note) <= 1000)),
+  constraint work_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_event_pkey PRIMARY KEY (id),
+  constraint work_event_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX work_event_actor_id_idx ON public.work_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX work_event_order_id_id_idx ON public.work_event USING btree (order_id, id);
+CREATE INDEX work_event_vendor_id_idx ON public.work_event USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+grant insert, select on work_event to gida_app;
+create policy reader on work_event for select
+  using (app.reads_work(order_id));
+create policy writer on work_event for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((actor_id = ( SELECT app.actor_id() AS actor_id)) AND app.reads_work(order_id))));
+
+create table work_file (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  kind work_file_kind not null,
+  uploaded_by uuid,
+  vendor_id uuid,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  width integer,
+  height integer,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint work_file_check CHECK (((uploaded_by IS NULL) <> (vendor_id IS NULL))),
+  constraint work_file_check1 CHECK (((width IS NULL) = (height IS NULL))),
+  constraint work_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint work_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_file_pkey PRIMARY KEY (id),
+  constraint work_file_size_check CHECK ((size > 0)),
+  constraint work_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint work_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX work_file_order_id_id_idx ON public.work_file USING btree (order_id, id);
+CREATE INDEX work_file_uploaded_by_idx ON public.work_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
+CREATE INDEX work_file_vendor_id_idx ON public.work_file USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+grant insert, select on work_file to gida_app;
+create policy reader on work_file for select
+  using (app.reads_work(order_id));
+create policy writer on work_file for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND app.reads_work(order_id))));
+
+create table work_limit (
+  estate_id uuid not null,
+  valid_from date not null,
+  agent_limit bigint not null,
+  manager_limit bigint not null,
+  manager_quotes integer not null,
+  emergency_limit bigint not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null default app.now(),
+  constraint work_limit_agent_limit_check CHECK ((agent_limit > 0)),
+  constraint work_limit_check CHECK ((agent_limit <= manager_limit)),
+  constraint work_limit_emergency_limit_check CHECK ((emergency_limit > 0)),
+  constraint work_limit_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint work_limit_manager_quotes_check CHECK (((manager_quotes >= 1) AND (manager_quotes <= 5))),
+  constraint work_limit_pkey PRIMARY KEY (estate_id, valid_from),
+  constraint work_limit_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id)
+);
+CREATE INDEX work_limit_set_by_idx ON public.work_limit USING btree (set_by);
+grant insert, select, update on work_limit to gida_app;
+create policy manager_adds on work_limit for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_changes on work_limit for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy member on work_limit for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table work_offer (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  vendor_id uuid not null,
+  state work_offer_state not null default 'ASKED'::work_offer_state,
+  needs_quote boolean not null,
+  phone text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  device_hash bytea,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  proposed_at timestamp with time zone,
+  note text not null default ''::text,
+  asked_by uuid,
+  asked_at timestamp with time zone not null default app.now(),
+  answered_at timestamp with time zone,
+  constraint work_offer_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint work_offer_check CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
+  constraint work_offer_note_check CHECK ((length(note) <= 500)),
+  constraint work_offer_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_offer_order_id_vendor_id_key UNIQUE (order_id, vendor_id),
+  constraint work_offer_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text)),
+  constraint work_offer_pkey PRIMARY KEY (id),
+  constraint work_offer_token_hash_key UNIQUE (token_hash),
+  constraint work_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX work_offer_asked_by_idx ON public.work_offer USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX work_offer_phone ON public.work_offer USING btree (phone, asked_at DESC) WHERE (state = ANY (ARRAY['ASKED'::work_offer_state, 'ACCEPTED'::work_offer_state]));
+CREATE INDEX work_offer_vendor_id_idx ON public.work_offer USING btree (vendor_id);
+grant insert, select, update on work_offer to gida_app;
+create policy staff on work_offer
+  using (app.runs_work(order_id))
+  with check (app.runs_work(order_id));
+
+create table work_order (
+  id uuid not null default uuidv7(),
+  number integer not null,
+  estate_id uuid not null,
+  property_id uuid,
+  unit_id uuid,
+  landlord_id uuid,
+  request_id uuid,
+  title text not null,
+  instructions text not null default ''::text,
+  category maintenance_category not null,
+  priority maintenance_priority not null default 'MEDIUM'::maintenance_priority,
+  status work_status not null default 'OPEN'::work_status,
+  hold_reason maintenance_hold,
+  assigned_to uuid,
+  vendor_id uuid,
+  due_on date,
+  estimate bigint,
+  approved_amount bigint,
+  bearer work_bearer,
+  bearer_reason text not null default ''::text,
+  bearer_decided_by uuid,
+  bearer_decided_at timestamp with time zone,
+  origin_key text,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  done_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  search_text text generated always as (app.fold((((number)::text || ' '::text) || title))) stored,
+  constraint work_order_approved_amount_check CHECK ((approved_amount > 0)),
+  constraint work_order_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint work_order_bearer_decided_by_fkey FOREIGN KEY (bearer_decided_by) REFERENCES users(id),
+  constraint work_order_bearer_reason_check CHECK ((length(bearer_reason) <= 1000)),
+  constraint work_order_check CHECK (((assigned_to IS NULL) OR (vendor_id IS NULL))),
+  constraint work_order_check1 CHECK (((status <> ALL (ARRAY['ASSIGNED'::work_status, 'IN_PROGRESS'::work_status])) OR (assigned_to IS NOT NULL) OR (vendor_id IS NOT NULL))),
+  constraint work_order_check2 CHECK (((status = 'ON_HOLD'::work_status) OR (hold_reason IS NULL))),
+  constraint work_order_check3 CHECK (((status = ANY (ARRAY['DONE'::work_status, 'CLOSED'::work_status])) = (done_at IS NOT NULL))),
+  constraint work_order_check4 CHECK (((status = 'CLOSED'::work_status) = (closed_at IS NOT NULL))),
+  constraint work_order_check5 CHECK (((bearer IS NULL) = (bearer_decided_at IS NULL))),
+  constraint work_order_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint work_order_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint work_order_estate_id_number_key UNIQUE (estate_id, number),
+  constraint work_order_estimate_check CHECK ((estimate > 0)),
+  constraint work_order_instructions_check CHECK ((length(instructions) <= 4000)),
+  constraint work_order_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint work_order_origin_key_check CHECK (((length(origin_key) >= 3) AND (length(origin_key) <= 200))),
+  constraint work_order_origin_key_key UNIQUE (origin_key),
+  constraint work_order_pkey PRIMARY KEY (id),
+  constraint work_order_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint work_order_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE SET NULL,
+  constraint work_order_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
+  constraint work_order_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
+  constraint work_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX work_done ON public.work_order USING btree (done_at) WHERE (status = 'DONE'::work_status);
+CREATE INDEX work_made ON public.work_order USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX work_open ON public.work_order USING btree (estate_id, due_on, id) WHERE (status < 'DONE'::work_status);
+CREATE INDEX work_order_assigned_to_idx ON public.work_order USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX work_order_bearer_decided_by_idx ON public.work_order USING btree (bearer_decided_by) WHERE (bearer_decided_by IS NOT NULL);
+CREATE INDEX work_order_created_by_idx ON public.work_order USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX work_order_landlord_id_created_at_idx ON public.work_order USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX work_order_property_id_created_at_idx ON public.work_order USING btree (property_id, created_at DESC) WHERE (property_id IS NOT NULL);
+CREATE INDEX work_order_request_id_idx ON public.work_order USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree (unit_id, created_at DESC) WHERE (unit_id IS NOT NULL);
+CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'created_by', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
+grant insert, select, update on work_order to gida_app;
+create policy doer on work_order for update
+  using ((assigned_to = ( SELECT app.actor_id() AS actor_id)));
+create policy own on work_order for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+create policy staff on work_order
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table work_quote (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  offer_id uuid not null,
+  vendor_id uuid not null,
+  state work_quote_state not null default 'SENT'::work_quote_state,
+  total bigint not null,
+  deposit bigint not null default 0,
+  starts_in_days integer not null default 0,
+  warranty_months integer not null default 0,
+  valid_until date not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint work_quote_check CHECK (((deposit >= 0) AND (deposit <= total))),
+  constraint work_quote_note_check CHECK ((length(note) <= 500)),
+  constraint work_quote_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES work_offer(id) ON DELETE CASCADE,
+  constraint work_quote_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_quote_pkey PRIMARY KEY (id),
+  constraint work_quote_starts_in_days_check CHECK (((starts_in_days >= 0) AND (starts_in_days <= 60))),
+  constraint work_quote_total_check CHECK ((total > 0)),
+  constraint work_quote_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE,
+  constraint work_quote_warranty_months_check CHECK (((warranty_months >= 0) AND (warranty_months <= 120)))
+);
+CREATE UNIQUE INDEX work_quote_accepted ON public.work_quote USING btree (order_id) WHERE (state = 'ACCEPTED'::work_quote_state);
+CREATE INDEX work_quote_offer_id_idx ON public.work_quote USING btree (offer_id);
+CREATE INDEX work_quote_order_id_id_idx ON public.work_quote USING btree (order_id, id);
+CREATE INDEX work_quote_vendor_id_idx ON public.work_quote USING btree (vendor_id);
+CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'created_at');
+grant insert, select, update on work_quote to gida_app;
+create policy reader on work_quote for select
+  using (app.reads_work(order_id));
+create policy staff on work_quote for update
+  using (app.runs_work(order_id));
+create policy system_adds on work_quote for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table work_quote_line (
+  id uuid not null default uuidv7(),
+  quote_id uuid not null,
+  kind work_line_kind not null,
+  name text not null default ''::text,
+  quantity integer not null default 1,
+  unit_price bigint not null,
+  amount bigint not null generated always as ((quantity * unit_price)) stored,
+  constraint work_quote_line_name_check CHECK ((length(name) <= 80)),
+  constraint work_quote_line_pkey PRIMARY KEY (id),
+  constraint work_quote_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint work_quote_line_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES work_quote(id) ON DELETE CASCADE,
+  constraint work_quote_line_unit_price_check CHECK ((unit_price >= 0))
+);
+CREATE INDEX work_quote_line_quote_id_id_idx ON public.work_quote_line USING btree (quote_id, id);
+grant insert, select on work_quote_line to gida_app;
+create policy reader on work_quote_line for select
+  using ((EXISTS ( SELECT
+   FROM work_quote q
+  WHERE (q.id = work_quote_line.quote_id))));
+create policy system_adds on work_quote_line for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table work_visit (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  user_id uuid,
+  vendor_id uuid,
+  arrived_at timestamp with time zone,
+  left_at timestamp with time zone,
+  outcome work_visit_outcome,
+  note text not null default ''::text,
+  cancelled_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint work_visit_check CHECK ((starts_at < ends_at)),
+  constraint work_visit_check1 CHECK (((left_at IS NULL) OR (arrived_at <= left_at))),
+  constraint work_visit_check2 CHECK (((user_id IS NULL) OR (vendor_id IS NULL))),
+  constraint work_visit_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint work_visit_note_check CHECK ((length(note) <= 500)),
+  constraint work_visit_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint work_visit_pkey PRIMARY KEY (id),
+  constraint work_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint work_visit_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX work_visit_ahead ON public.work_visit USING btree (starts_at) WHERE ((cancelled_at IS NULL) AND (left_at IS NULL));
+CREATE INDEX work_visit_created_by_idx ON public.work_visit USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX work_visit_order_id_starts_at_idx ON public.work_visit USING btree (order_id, starts_at);
+CREATE INDEX work_visit_user_id_idx ON public.work_visit USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX work_visit_vendor_id_idx ON public.work_visit USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+grant insert, select, update on work_visit to gida_app;
+create policy mover on work_visit for update
+  using ((app.runs_work(order_id) OR (user_id = ( SELECT app.actor_id() AS actor_id))));
+create policy reader on work_visit for select
+  using (app.reads_work(order_id));
+create policy staff on work_visit for insert
+  with check (app.runs_work(order_id));
 
 -- ── Views ──
 
@@ -4569,6 +5019,7 @@ function app.administered_estates() returns uuid[] stable security definer; -- 0
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
+function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
@@ -4617,6 +5068,7 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
@@ -4626,6 +5078,7 @@ function app.free_receipt_prefix(initials text) returns text security definer; -
 function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
+function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
@@ -4645,6 +5098,7 @@ function app.is_tenant_of_inspection(the_inspection uuid) returns boolean stable
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
+function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
@@ -4656,6 +5110,7 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
+function app.listed_requests(of_estate uuid) returns text stable security definer; -- 0077_find_requests.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
@@ -4694,6 +5149,7 @@ function app.people_counts(scope uuid[]) returns TABLE(role user_role, status us
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
+function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
@@ -4705,6 +5161,7 @@ procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.s
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
+function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
@@ -4722,6 +5179,7 @@ function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
+function app.runs_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0057_message_reads.sql
@@ -4730,6 +5188,7 @@ function app.sees_conversation(the_conversation uuid) returns boolean stable sec
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
+function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
@@ -4760,7 +5219,11 @@ function app.update_tenancies(properties uuid[], tenants uuid[]) returns void se
 function app.update_tenancies_of_leases() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_people() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
+function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
+function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
+function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
+function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql
 function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint immutable; -- 0033_analytics.sql

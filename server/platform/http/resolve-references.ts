@@ -33,6 +33,12 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   property_manager: 'users',
   tenant: 'users',
   unit: 'unit',
+  vendor: 'vendor',
+  work_approval: 'work_approval',
+  work_file: 'work_file',
+  work_order: 'work_order',
+  work_quote: 'work_quote',
+  work_visit: 'work_visit',
 }
 
 /** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */

@@ -1,6 +1,5 @@
-import { read, remove } from '../../platform/browser/storage.ts'
 import { live } from '../../platform/live/live.ts'
-import { onSessionEnd } from '../../platform/session/session.ts'
+import { emptyLater } from '../../platform/outbox/empty-later.ts'
 import { UNSENT_KEY } from './unsent-key.ts'
 
 const talk = () => import('./live.ts')
@@ -17,9 +16,5 @@ export const listenToConversations = (): (() => void)[] => [
     'conversation_changed',
     ({ conversation_id }) => void talk().then(({ refreshAll }) => refreshAll(conversation_id)),
   ),
-  live.on('ready', () => {
-    if (read(UNSENT_KEY)) void talk().then(({ flush }) => flush())
-  }),
+  emptyLater(UNSENT_KEY, talk),
 ]
-
-onSessionEnd(() => remove(UNSENT_KEY)) // also where nothing was sent in this visit

@@ -7,7 +7,6 @@ import { send } from '../../platform/http/http.ts'
 
 const { maintenance } = client
 
-export const useCreateRequest = () => useMutation(mutation(maintenance.createRequest))
 export const useUpdateRequest = () => useMutation(mutation(maintenance.updateRequest))
 export const useMoveRequest = () => useMutation(mutation(maintenance.moveRequest))
 export const useAddNote = () => useMutation(mutation(maintenance.addNote))

@@ -2,7 +2,7 @@ import { CATEGORIES, PRIORITIES } from '@gida/contract/domains/maintenance/rules
 import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
-export const SHOWN = ['OPEN', 'LATE', 'TO_CONFIRM', 'DONE', 'ALL'] as const
+export const SHOWN = ['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'ALL'] as const
 
 export const readRequestsSearch = (raw: Raw) =>
   given({

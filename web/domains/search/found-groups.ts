@@ -36,6 +36,10 @@ export function groupsOf(found: Found, typed: string, mayOpen: MayOpen): Group[]
       title: words.groups.receipts,
       entries: [...found.receipts.map(receipt), ...more('receipts', '/dashboard/payments/receipts')],
     },
+    {
+      title: words.groups.requests,
+      entries: [...found.requests.map(request), ...more('requests', '/dashboard/maintenance')],
+    },
   ]
   return groups
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(to)) }))
@@ -105,6 +109,13 @@ const payment = ({ id, reference, tenant_name, created_at, amount }: Of<'payment
   detail: words.at(tenant_name, formatWhen(created_at)),
   icon: 'naira',
   amount,
+})
+
+const request = ({ id, number, title, unit_name, estate_name }: Of<'requests'>): Entry => ({
+  to: `/dashboard/maintenance/${id}`,
+  title,
+  detail: words.at(words.request(number), unit_name ? words.place(unit_name, estate_name) : estate_name),
+  icon: 'wrench',
 })
 
 const receipt = ({ id, number, tenant_name, issued_at, amount }: Of<'receipts'>): Entry => ({

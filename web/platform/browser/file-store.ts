@@ -2,7 +2,7 @@ const NAME = 'gida'
 const STORE = 'files'
 
 /** Where the browser denies its store files last as long as the page. */
-const memory = new Map<string, File[]>()
+const memory = new Map<string, readonly File[]>()
 let opened: Promise<IDBDatabase> | undefined
 
 const open = () =>
@@ -27,7 +27,7 @@ async function inStore<T>(
 }
 
 /** Keeps files that wait to be sent: they outlive a reload, as text in the storage does. */
-export async function keepFiles(key: string, files: File[]): Promise<void> {
+export async function keepFiles(key: string, files: readonly File[]): Promise<void> {
   try {
     await inStore('readwrite', (store) => store.put(files, key))
   } catch {
@@ -36,10 +36,10 @@ export async function keepFiles(key: string, files: File[]): Promise<void> {
 }
 
 /** Null where there are none any more. */
-export async function readFiles(key: string): Promise<File[] | null> {
+export async function readFiles(key: string): Promise<readonly File[] | null> {
   const kept = memory.get(key)
   if (kept) return kept
-  return inStore<File[] | undefined>('readonly', (store) => store.get(key)).then(
+  return inStore<readonly File[] | undefined>('readonly', (store) => store.get(key)).then(
     (found) => found ?? null,
     () => null,
   )

@@ -5,15 +5,16 @@ import { platform as words } from '#words/platform'
 export type LocalCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR' | 'HTTP_ERROR'
 export type FieldProblem = { path: string; message: string }
 
-/** Every call that fails ends in one of these. `status` is 0 when no answer came. */
+/** Every call that fails ends in one of these. `status` is 0 when no answer came. Its fields are only declared: defined
+ * as fields they would cost the first page a helper. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly code: ProblemCode | LocalCode
-  readonly details: unknown
+  declare readonly status: number
+  declare readonly code: ProblemCode | LocalCode
+  declare readonly details: unknown
   /** Seconds until it is worth trying again, when the server says so. */
-  readonly retryAfter: number | null
+  declare readonly retryAfter: number | null
   /** What support can look up. */
-  readonly requestId: string | null
+  declare readonly requestId: string | null
 
   constructor(
     message: string,

@@ -4,7 +4,10 @@ import { CriticalError } from '../../ui/feedback/CriticalError.tsx'
 
 /** The last resort: when even the handling of errors fails. */
 export class CriticalBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { failed: false }
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }

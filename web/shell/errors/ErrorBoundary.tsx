@@ -26,9 +26,13 @@ const CLEAN = { error: null, hasError: false, retries: 0, errors: 0 }
 
 /** When a screen fails: the fallback, three retries, and after three errors one reset by itself. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { ...CLEAN, resetKey: this.props.resetKey }
-  private followUp: ReturnType<typeof setTimeout> | undefined
-  private autoReset: ReturnType<typeof setTimeout> | undefined
+  declare private followUp: ReturnType<typeof setTimeout> | undefined
+  declare private autoReset: ReturnType<typeof setTimeout> | undefined
+
+  constructor(props: Props) {
+    super(props)
+    this.state = { ...CLEAN, resetKey: props.resetKey }
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, hasError: true }
@@ -54,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
     clearTimeout(this.autoReset)
   }
 
-  retry = async (): Promise<void> => {
+  async retry(): Promise<void> {
     if (this.state.retries >= MAX_RETRIES) return
     const retries = this.state.retries + 1
     try {
@@ -82,7 +86,7 @@ export class ErrorBoundary extends Component<Props, State> {
         }
         attempt={this.state.retries}
         attempts={MAX_RETRIES}
-        onRetry={() => void this.retry()}
+        onRetry={() => this.retry()}
         home={<a href="/">{null}</a>}
         onReport={() => openBugReport(this.state.error)}
       />

@@ -91,6 +91,14 @@ export const analytics = {
       title: (count: number) => people(count, 'draft lease', 'draft leases'),
       note: 'Not started yet; at their rent',
     },
+    late_requests: {
+      title: (count: number) => people(count, 'request is over its time', 'requests are over their time'),
+      note: 'Promised earlier than this',
+    },
+    new_requests: {
+      title: (count: number) => people(count, 'request has no answer', 'requests have no answer'),
+      note: 'Nobody has said a word yet',
+    },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
       note: 'Tried in vain, and tried again or given up',

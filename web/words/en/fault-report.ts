@@ -40,7 +40,12 @@ export const faultReport = {
     sending: 'Sending…',
     sent: 'Reported. You hear from us.',
     photoFailed: 'Your report is sent. A photo was not: add it again below.',
-    unknown: 'No answer came. Send it again: it is never reported twice.',
+    kept: 'There is no network. Your report is kept on this phone and goes by itself.',
+    photosGone: 'Its photos are no longer on this phone. Delete it and report it again.',
+  },
+  waiting: {
+    title: 'Kept on this phone',
+    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   },
   entries: { YES: 'Yes', CALL_FIRST: 'Call me first', NO: 'Only when I am home' },
   within: {

@@ -33,6 +33,7 @@ export const maintenance = {
   shown: {
     OPEN: 'Open',
     LATE: 'Over their time',
+    NEW: 'Not answered yet',
     TO_CONFIRM: 'To confirm',
     DONE: 'Done',
     ALL: 'All',

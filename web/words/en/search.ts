@@ -10,7 +10,8 @@ export const search = {
   searching: 'Searching…',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (text: string) => `Nothing is called “${text}”`,
-  nothingNote: 'Names, phone numbers, units, estates, references and receipt numbers are looked through.',
+  nothingNote:
+    'Names, phone numbers, units, estates, references, receipt numbers and requests are looked through.',
   groups: {
     acts: 'Do',
     likely: 'Likely now',
@@ -22,12 +23,14 @@ export const search = {
     estates: 'Estates',
     payments: 'Payments',
     receipts: 'Receipts',
+    requests: 'Maintenance requests',
   },
   all: {
     people: (text: string) => `All tenants with “${text}”`,
     properties: (text: string) => `All properties with “${text}”`,
     payments: (text: string) => `All payments of “${text}”`,
     receipts: (text: string) => `All receipts of “${text}”`,
+    requests: (text: string) => `All requests with “${text}”`,
   },
   recordFor: (name: string) => `Record a payment for ${name}`,
   record: 'Record a payment',
@@ -37,6 +40,7 @@ export const search = {
   at: (role: string, place: string) => `${role} · ${place}`,
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+  request: (number: number) => `Request ${number}`,
   leaseOf: (name: string) => `Lease of ${name}`,
   vacant: 'Nobody lives here',
 } as const

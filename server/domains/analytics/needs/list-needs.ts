@@ -9,13 +9,19 @@ import { lettingNeeds } from './letting-needs.ts'
 import { moneyNeeds } from './money-needs.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 import { payoutNeed } from './payout-need.ts'
+import { upkeepNeeds } from './upkeep-needs.ts'
 
 const REMITTANCES = '/dashboard/payments/remittances'
 
 /** What waits for this person today, the longest first. */
 export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   const today = lagosDay(tx.now)
-  const sources = [...payoutNeed(whose), ...moneyNeeds(whose, tx.now), ...lettingNeeds(whose, today)]
+  const sources = [
+    ...payoutNeed(whose),
+    ...moneyNeeds(whose, tx.now),
+    ...lettingNeeds(whose, today),
+    ...upkeepNeeds(whose, tx.now),
+  ]
   const at = addressIn(whose)
   const [counted, deposits, remittances] = await together([
     countNeeds(

@@ -66,21 +66,29 @@ function refuseMove(request: RequestRow, to: RequestStatus, parts: readonly Move
     })
 }
 
-type Moved = {
+export type Moved = {
   status: RequestStatus
   parts: readonly Mover[]
-  hold_reason?: MoveRequest['hold_reason']
+  hold_reason?: MoveRequest['hold_reason'] | undefined
   assigned_to?: string | undefined
   rating?: number
   rating_note?: string
 }
 
 /** Where it stands now, with what its clocks make of that. What was merged into it moves along; their confirmations are their own. */
-export async function setStatus(
+export async function setStatus(tx: Tx, request: RequestRow, moved: Moved): Promise<void> {
+  const change = await changeOfStatus(tx, request, moved)
+  await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
+  if (request.merged_into === null && moved.status !== 'CLOSED')
+    await asSystem(tx, () => moveMerged(tx, request.id))
+}
+
+/** What a move writes: the status, and what its clocks make of it. */
+export async function changeOfStatus(
   tx: Tx,
   request: RequestRow,
   { status, parts, hold_reason, ...also }: Moved,
-): Promise<void> {
+) {
   const { now } = tx
   const reopens = isReopening(request.status, status)
   const held_ms = request.held_since ? now.getTime() - request.held_since.getTime() : 0
@@ -95,7 +103,7 @@ export async function setStatus(
       }
   const isDone = status === 'RESOLVED' || status === 'CLOSED'
   const answers = parts.some((part) => part === 'STAFF' || part === 'DOER')
-  const change = {
+  return {
     status,
     ...clocks,
     hold_reason: status === 'ON_HOLD' ? (hold_reason ?? 'PARTS') : null,
@@ -107,18 +115,14 @@ export async function setStatus(
     ...(also.assigned_to ? { assigned_to: also.assigned_to } : {}),
     ...(also.rating === undefined ? {} : { rating: also.rating, rating_note: also.rating_note ?? '' }),
   }
-  await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
-  if (request.merged_into === null && status !== 'CLOSED') await moveMerged(tx, request.id)
 }
 
 /** Whoever reports the same learns of it by their own request, which not everybody who moves this one may write. */
-const moveMerged = (tx: Tx, id: string) =>
-  asSystem(tx, () =>
-    sql`
+export const moveMerged = (tx: Tx, id: string) =>
+  sql`
       update maintenance_request m set status = t.status, hold_reason = t.hold_reason, held_since = t.held_since,
         resolved_at = t.resolved_at, closed_at = null, assigned_to = t.assigned_to, opened_at = t.opened_at,
         answered_at = t.answered_at, answer_due_at = t.answer_due_at, safe_due_at = t.safe_due_at, fix_due_at = t.fix_due_at
       from maintenance_request t where t.id = ${id} and m.merged_into = t.id and m.status <> 'CANCELLED'`.execute(
-      tx,
-    ),
+    tx,
   )

@@ -1,10 +1,11 @@
 import type { maintenance } from '@gida/contract/domains/maintenance/endpoints'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, given, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { asFound, type FoundPage, given, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Requests with the names of where they are. Row-level security says which. */
@@ -23,8 +24,12 @@ export async function getRequest(tx: Tx, id: string) {
   return orNotFound(await requests(tx).where('request.id', '=', id).executeTakeFirst())
 }
 
+/** In the order of the ids. */
 export const requestsById = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
-  requests(tx).where('request.id', 'in', ids).execute()
+  requests(tx)
+    .where(sql<SqlBool>`request.id = any (${ids}::uuid[])`)
+    .orderBy(asFound('request.id', ids))
+    .execute()
 
 /** One that its mover waits for: held until the transaction ends. Who may only read it is refused. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow> {
@@ -64,51 +69,27 @@ export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
 
 type Query = QueryOf<typeof maintenance.listRequests>
 
-const SHOWN: Record<Query['shown'], (now: Date) => RawBuilder<SqlBool>> = {
-  OPEN: () => sql`status < 'RESOLVED'`,
-  LATE: (now) => sql`(status < 'RESOLVED' and due_at < ${now})`,
-  TO_CONFIRM: () => sql`status = 'RESOLVED'`,
-  DONE: () => sql`status >= 'RESOLVED'`,
-  ALL: () => sql`true`,
-}
+/** Further the rows of a list are not counted; a search counts fewer. */
+const MOST_LISTED = 1_000
 
 /** Open ones by what breaks its promise first; others the newest first. One that is merged stands with whoever reported it alone. */
-export async function listRequests(
-  tx: Tx,
-  actor: Actor,
-  { shown, search, unassigned, priority, category, assigned_to, ...query }: Query,
-): Promise<{ rows: RequestRow[]; total: number }> {
+export async function listRequests(tx: Tx, query: Query): Promise<Listed> {
   refuseDeepPage(query)
-  const { estate_id, property_id, unit_id } = query
-  let wanted = tx
-    .selectFrom('maintenance_request')
-    .where(requestsOf(actor))
-    .where(SHOWN[shown](tx.now))
-    .where((eb) => eb.and(given({ estate_id, property_id, unit_id, priority, category, assigned_to })))
-  wanted = wanted.where(
-    actor.role === 'TENANT'
-      ? sql<SqlBool>`(merged_into is null or ${actor.user_id}::uuid in (reported_by, tenant_id))`
-      : sql<SqlBool>`merged_into is null`,
+  const { ids, total, more } = await findRequests(tx, query, query.search ? MOST_COUNTED : MOST_LISTED)
+  const rows = ids.length === 0 ? [] : await requestsById(tx, ids)
+  return { rows, pagination: pagination(query, total ?? 0, more) }
+}
+type Listed = { rows: RequestRow[]; pagination: Page<never>['pagination'] }
+
+async function findRequests(tx: Tx, query: Query, most: number): Promise<FoundPage> {
+  const { property_id, unit_id, priority, category, assigned_to, page, limit } = query
+  const alike = given({ property_id, unit_id, priority, category, assigned_to })
+  const { rows } = await sql<FoundPage>`
+    select * from app.find_requests(${query.estate_id ?? null}, ${query.shown}, ${JSON.stringify(alike)}::jsonb,
+      ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(
+    tx,
   )
-  if (unassigned) wanted = wanted.where('assigned_to', 'is', null)
-  if (search) wanted = wanted.where(sql<SqlBool>`search_text like ${containing(search)}`)
-  const byPromise = shown === 'OPEN' || shown === 'LATE'
-  const order = byPromise ? sql`due_at asc nulls last, id` : sql`created_at desc, id desc`
-  const onPage = wanted
-    .select('id')
-    .orderBy(order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [rows, counted] = await Promise.all([
-    requests(tx)
-      .where('request.id', 'in', onPage)
-      .orderBy(
-        byPromise ? sql`due_at asc nulls last, request.id` : sql`request.created_at desc, request.id desc`,
-      )
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  return rows[0] as FoundPage
 }
 
 /** The open ones of a kind that a unit shares; to whoever sees that unit. */

@@ -32,6 +32,8 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   applications: ['calendar', 'info'],
   joined_tenants: ['info', 'info'],
   draft_leases: ['calendar', 'wait'],
+  late_requests: ['wrench', 'late'],
+  new_requests: ['wrench', 'wait'],
   failed_jobs: ['warning', 'late'],
 }
 

@@ -7,8 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useEditMessage } from '../changes.ts'
-import { sendLater } from '../outbox.ts'
-import type { Written } from '../unsent.ts'
+import { outbox, type Written } from '../outbox.ts'
 import { useChosenFiles } from '../use-chosen-files.ts'
 import { useDraft } from '../use-draft.ts'
 import { useRecorder } from '../use-recorder.ts'
@@ -71,12 +70,9 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   }
 
   /** To the outbox, which keeps it until it is there. */
-  function hand(written: Omit<Written, 'conversation_id' | 'reply_to_id'>) {
-    sendLater({
-      ...written,
-      conversation_id: conversationId,
-      ...(reply && { reply_to_id: reply.id }),
-    }).catch(() => toast.error(words.cannotSend))
+  function hand({ files, ...written }: Pick<Written, 'content' | 'seconds'> & { files?: File[] }) {
+    const about = { conversation_id: conversationId, ...(reply && { reply_to_id: reply.id }) }
+    outbox.add({ ...written, ...about }, files).catch(() => toast.error(words.cannotSend))
     sayTyping(false)
     onDone()
   }

@@ -1,44 +1,23 @@
 import { conversations as words } from '#words/conversations'
-import { useOfflineSince } from '../../../platform/browser/online.ts'
-import { formatTime } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { sendAgain } from '../outbox.ts'
-import { dropUnsent, type Unsent } from '../unsent.ts'
+import { outbox, type UnsentMessage } from '../outbox.ts'
 
-/** What is on its way: it is shown as what it is, and can be taken back only while it is known not to be there. */
-export function UnsentBubble({ unsent }: { unsent: Unsent }) {
-  const { client_id, content, state, reason, written_at, files, seconds, percent } = unsent
-  const isOffline = useOfflineSince() !== null
-  const isRefused = state === 'refused'
-  const said = isOffline && !isRefused ? words.state.waiting : words.state[state]
+/** What is on its way: it is shown as what it is. */
+export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
+  const { content, state, files, seconds } = unsent
   const without = seconds ? words.files.voice : files?.map(({ name }) => name).join(', ')
   return (
     <div className="grid justify-items-end">
       <p
         className={cx(
           'max-w-[min(84%,520px)] rounded-4 border border-dashed px-3 py-2 whitespace-pre-wrap wrap-anywhere',
-          isRefused ? 'border-overdue bg-overdue-tint' : 'border-line-strong',
+          state === 'refused' ? 'border-overdue bg-overdue-tint' : 'border-line-strong',
         )}
       >
         {[without, content].filter(Boolean).join('\n')}
       </p>
-      <p role="status" className="figures px-1 pt-0.5 pb-1 text-caption text-ink-soft">
-        {said} {state === 'sending' && percent !== undefined && `${percent}% `}·{' '}
-        {words.writtenAt(formatTime(written_at))} {reason}
-      </p>
-      {(isRefused || state === 'waiting') && (
-        <div className="flex gap-2">
-          <Button kind="quiet" size="small" onClick={() => dropUnsent(client_id)}>
-            {words.drop}
-          </Button>
-          {isRefused && (
-            <Button kind="second" size="small" onClick={() => sendAgain(client_id)}>
-              {words.retry}
-            </Button>
-          )}
-        </div>
-      )}
+      <UnsentState unsent={unsent} of={outbox} className="px-1 pt-0.5 pb-1" />
     </div>
   )
 }

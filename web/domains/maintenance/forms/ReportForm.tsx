@@ -1,13 +1,13 @@
 import type { Category } from '@gida/contract/domains/maintenance/rules'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { sendFile, useCreateRequest } from '../changes.ts'
+import { sendReport } from '../outbox.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
 import { WhatStep } from '../parts/WhatStep.tsx'
@@ -17,10 +17,12 @@ import { bodyOf, NOTHING, type Tapped, titleOf } from './report-values.ts'
 const words = faultReport.form
 const LAST = words.steps.length - 1
 
-type Props = { unitId: string; onSent: (id: string) => void }
+const useReport = () => useMutation({ mutationFn: sendReport })
 
-/** Reports a fault in four steps; each may be left out but the first. Words go first, photos follow. */
-export function ReportForm({ unitId, onSent }: Props) {
+type Props = { unitId: string; onSent: (id: string) => void; onKept: () => void }
+
+/** Reports a fault in four steps; each may be left out but the first. */
+export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [step, setStep] = useState(0)
   const [taps, setTaps] = useState(NOTHING)
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -31,17 +33,16 @@ export function ReportForm({ unitId, onSent }: Props) {
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
   const { category } = tapped
 
-  const saving = useSave(form, useCreateRequest(), {
+  const saving = useSave(form, useReport(), {
     input: (typed) => ({
-      params: { id: unitId },
+      client_id: clientId,
+      unit_id: unitId,
       body: { ...bodyOf(tapped, typed, clientId), ...(sameAs && { same_as_id: sameAs }) },
+      photos,
+      photo_ids: photos.map(() => crypto.randomUUID()),
     }),
-    said: words.sent,
-    unknown: words.unknown,
-    onSaved: ({ id }) => {
-      void sendPhotos(id, photos)
-      onSent(id)
-    },
+    said: (request) => (request ? words.sent : words.kept),
+    onSaved: (request) => (request ? onSent(request.id) : onKept()),
   })
   return (
     <form noValidate onSubmit={saving.save}>
@@ -111,14 +112,3 @@ const Steps = ({ step, category, onStep, saving }: StepsProps) => (
     )}
   </div>
 )
-
-/** What fails is added again on the page of the request, which says so. */
-async function sendPhotos(id: string, photos: readonly File[]): Promise<void> {
-  for (const file of photos) {
-    try {
-      await sendFile({ id, file, client_id: crypto.randomUUID() })
-    } catch {
-      toast.error(words.photoFailed)
-    }
-  }
-}

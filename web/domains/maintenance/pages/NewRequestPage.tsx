@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
 import { maintenance as words } from '#words/maintenance'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { unitsQuery } from '../../estates/index.ts'
 import { leasesQuery } from '../../leases/index.ts'
 import { ReportForm } from '../forms/ReportForm.tsx'
+import { UnsentReports } from '../parts/UnsentReports.tsx'
 
 const newRequestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/new')
 const MOST = 100
@@ -66,12 +68,15 @@ function OfHomesIRun() {
 function Report({ homes }: { homes: readonly Home[] }) {
   const search = newRequestScreen.useSearch()
   const navigate = newRequestScreen.useNavigate()
+  // Without a line nothing else can be shown: another may be written at once.
+  const [kept, setKept] = useState(0)
   const [only] = homes
   const chosen = search.unit ?? (homes.length === 1 ? only?.value : undefined) ?? ''
   if (homes.length === 0)
     return <EmptyState title={faultReport.form.noHome}>{faultReport.form.noHomeNote}</EmptyState>
   return (
     <div className="grid max-w-[640px] gap-4">
+      <UnsentReports />
       {homes.length > 1 && (
         <Field label={faultReport.form.home}>
           <SelectField
@@ -84,9 +89,10 @@ function Report({ homes }: { homes: readonly Home[] }) {
       )}
       {chosen && (
         <ReportForm
-          key={chosen}
+          key={`${chosen} ${kept}`}
           unitId={chosen}
           onSent={(id) => void navigate({ to: '/dashboard/maintenance/$id', params: { id } })}
+          onKept={() => setKept(kept + 1)}
         />
       )}
     </div>

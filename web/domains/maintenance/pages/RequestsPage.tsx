@@ -23,6 +23,7 @@ import { MaintenanceTabs } from '../parts/MaintenanceTabs.tsx'
 import { PriorityMark } from '../parts/PriorityMark.tsx'
 import { placeOf } from '../parts/place-of.ts'
 import { RequestPill } from '../parts/RequestPill.tsx'
+import { UnsentReports } from '../parts/UnsentReports.tsx'
 import { figuresQuery, requestsQuery } from '../queries.ts'
 import { type RequestsSearch, readRequestsSearch, SHOWN } from '../search.ts'
 
@@ -107,6 +108,7 @@ export function RequestsPage() {
       />
       <MaintenanceTabs at="requests" />
       <div className="grid gap-4 md:gap-5">
+        <UnsentReports />
         {isStaff && figures.data && <Figures of={figures.data} />}
         <DataTable<MaintenanceRequest>
           label={words.head}

@@ -9,8 +9,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useChoose } from '../queries.ts'
 
 const words = settings.choices
-/** What has a screen: maintenance has none yet. */
-const KINDS = (Object.keys(words.kinds) as ChoiceKind[]).filter((kind) => kind !== 'maintenance')
+const KINDS = Object.keys(words.kinds) as ChoiceKind[]
 const CHANNELS = Object.keys(words.channels) as ChoiceChannel[]
 
 /** A box for each kind and channel; a tick is saved at once, and taken back when it could not be. */

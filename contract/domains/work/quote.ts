@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo } from '../../shared/money.ts'
+import { LINE_KINDS, MOST_LINES, OFFER_STATES, QUOTE_STATES } from './rules.ts'
+
+export const QuoteLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  name: z.string(),
+  quantity: z.int(),
+  unit_price: Kobo,
+  amount: Kobo,
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** One vendor's price. It is never changed: another price is another quote. */
+export const Quote = z
+  .object({
+    id: Id,
+    vendor_id: Id,
+    vendor_name: z.string(),
+    vendor_rating: z.number().nullable().meta({ description: 'Stars of the tenants, on average' }),
+    vendor_jobs: z.int().meta({ description: 'Finished for this landlord’s office' }),
+    state: z.enum(QUOTE_STATES),
+    lines: z.array(QuoteLine),
+    total: Kobo,
+    deposit: Kobo.meta({ description: 'Needed before the work begins' }),
+    starts_in_days: z.int(),
+    warranty_months: z.int(),
+    valid_until: Day,
+    is_valid: z.boolean(),
+    note: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'WorkQuote' })
+export type Quote = z.infer<typeof Quote>
+
+/** A vendor who was asked, and what they said. */
+export const Offer = z
+  .object({
+    id: Id,
+    vendor_id: Id,
+    vendor_name: z.string(),
+    vendor_phone: z.string(),
+    state: z.enum(OFFER_STATES),
+    needs_quote: z.boolean(),
+    proposed_at: Instant.nullable().meta({ description: 'Another time that suits them' }),
+    note: z.string(),
+    asked_at: Instant,
+    answered_at: Instant.nullable(),
+    expires_at: Instant,
+  })
+  .meta({ id: 'WorkOffer' })
+export type Offer = z.infer<typeof Offer>
+
+const Amount = z.int().min(0).max(1_000_000_000_000)
+/** A price as it comes in, by link, by text or written down for somebody. */
+export const SendQuote = z.object({
+  labour: Amount,
+  transport: Amount.default(0),
+  materials: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1, 'Say what it is.').max(80),
+        quantity: z.int().min(1).max(1_000),
+        unit_price: Amount,
+      }),
+    )
+    .max(MOST_LINES)
+    .default([]),
+  other: Amount.default(0),
+  deposit: Amount.default(0),
+  starts_in_days: z.int().min(0).max(60).default(0),
+  warranty_months: z.int().min(0).max(120).default(0),
+  note: z.string().trim().max(500).default(''),
+  is_sure: z.boolean().default(false).meta({ description: 'Yes, it is as much as that' }),
+})
+export type SendQuote = z.infer<typeof SendQuote>

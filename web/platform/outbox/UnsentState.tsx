@@ -1,0 +1,40 @@
+import { outbox as words } from '#words/outbox'
+import { Button } from '../../ui/action/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useOfflineSince } from '../browser/online.ts'
+import { formatTime } from '../screens/format.ts'
+import type { Outbox, Unsent } from './outbox.ts'
+
+type Props = {
+  unsent: Unsent<object>
+  of: Pick<Outbox<object>, 'drop' | 'sendAgain'>
+  className?: string
+}
+
+/** How far one is that waits to be sent. It can be taken back only while it is known not to be there. */
+export function UnsentState({ unsent, of, className }: Props) {
+  const { client_id, state, reason, written_at, percent } = unsent
+  const isOffline = useOfflineSince() !== null
+  const isRefused = state === 'refused'
+  const said = isOffline && !isRefused ? words.state.waiting : words.state[state]
+  return (
+    <>
+      <p role="status" className={cx('figures text-caption text-ink-soft', className)}>
+        {said} {state === 'sending' && percent !== undefined && `${percent}% `}·{' '}
+        {words.writtenAt(formatTime(written_at))} {reason}
+      </p>
+      {(isRefused || state === 'waiting') && (
+        <div className="flex gap-2">
+          <Button kind="quiet" size="small" onClick={() => of.drop(client_id)}>
+            {words.drop}
+          </Button>
+          {isRefused && (
+            <Button kind="second" size="small" onClick={() => of.sendAgain(client_id)}>
+              {words.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
