@@ -13,6 +13,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
+import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
@@ -56,6 +57,7 @@ export const api = {
   vendors,
   work,
   bills,
+  inspections,
   applications,
   imports,
   calendar,

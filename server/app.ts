@@ -38,6 +38,9 @@ import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
 import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
+import { inspectionJobs, inspectionSchedules } from './domains/inspections/jobs.ts'
+import { inspectionRoutes } from './domains/inspections/routes.ts'
+import { inspectionListeners } from './domains/inspections/tell-screens.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
 import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
@@ -115,6 +118,7 @@ const listeners: AnyListener[] = [
   ...transferListeners,
   ...maintenanceListeners,
   ...workListeners,
+  ...inspectionListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -159,6 +163,7 @@ export const jobs: AnyJob[] = [
   ...meetingJobs,
   ...maintenanceJobs,
   ...workJobs,
+  ...inspectionJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -184,6 +189,7 @@ export const schedules: Schedule[] = [
   ...meetingSchedules,
   ...maintenanceSchedules,
   ...workSchedules,
+  ...inspectionSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -213,6 +219,7 @@ const routes: ((mount: Mount) => void)[] = [
   vendorRoutes,
   workRoutes,
   billRoutes,
+  inspectionRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,

@@ -70,6 +70,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['work_approval_vote', 'work_visit', 'work_file', 'work_limit'] as const),
   ],
   bills: ['vendor_bill', 'vendor_payment', 'wht_remittance'],
+  inspections: [
+    ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
+    ...(['inspection_remark', 'inspection_deduction'] as const),
+  ],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [
