@@ -4,6 +4,8 @@ export const titles = {
   messages: 'Messages',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
+  vendors: 'Vendors',
+  bills: 'Vendor bills',
   meetings: 'Meetings',
   meetingPoll: 'A time for a meeting',
   newMeetingPoll: 'Ask for a time',
