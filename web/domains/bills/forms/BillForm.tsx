@@ -6,9 +6,11 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { EvidenceField } from '../../payments/index.ts'
 import { useCreateBill } from '../changes.ts'
@@ -54,7 +56,7 @@ export function BillForm({ costs, onClose }: { costs: OrderCosts; onClose: () =>
     },
     check,
   )
-  const { control, register, watch, setValue } = form
+  const { control, register, watch, setValue, formState } = form
   const saving = useSave(form, useCreateBill(), {
     input: ({ source, number, description, amount, billed_on, retention, is_company, evidence }) => ({
       params: { id: order_id },
@@ -97,13 +99,9 @@ export function BillForm({ costs, onClose }: { costs: OrderCosts; onClose: () =>
         maxLength={60}
       />
       <FormDateField control={control} name="billed_on" label={words.day} max={today()} />
-      <FormTextField
-        control={control}
-        name="retention"
-        label={words.retention}
-        help={words.retentionHelp}
-        inputMode="decimal"
-      />
+      <Field label={words.retention} help={words.retentionHelp} error={formState.errors.retention?.message}>
+        <PercentInput {...register('retention')} />
+      </Field>
       {bearer !== 'FUND' && (
         <CheckRow plain title={words.payer} note={words.payerNote} {...register('is_company')} />
       )}
