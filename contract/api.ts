@@ -13,6 +13,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
+import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
@@ -29,6 +30,7 @@ import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
+import { work } from './domains/work/endpoints.ts'
 
 /** Every call, by domain and name. */
 export const api = {
@@ -53,7 +55,9 @@ export const api = {
   meetings,
   maintenance,
   vendors,
+  work,
   bills,
+  inspections,
   applications,
   imports,
   calendar,

@@ -38,6 +38,9 @@ import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
 import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
+import { inspectionJobs, inspectionSchedules } from './domains/inspections/jobs.ts'
+import { inspectionRoutes } from './domains/inspections/routes.ts'
+import { inspectionListeners } from './domains/inspections/tell-screens.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
 import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
@@ -81,6 +84,11 @@ import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { vendorRoutes } from './domains/vendors/routes.ts'
+import { workJobs, workSchedules } from './domains/work/jobs.ts'
+import { workListeners } from './domains/work/listeners.ts'
+import { approvalPages } from './domains/work/pages/approval-pages.ts'
+import { jobPages } from './domains/work/pages/job-pages.ts'
+import { workRoutes } from './domains/work/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
 import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
@@ -109,6 +117,8 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...maintenanceListeners,
+  ...workListeners,
+  ...inspectionListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -152,6 +162,8 @@ export const jobs: AnyJob[] = [
   ...conversationJobs,
   ...meetingJobs,
   ...maintenanceJobs,
+  ...workJobs,
+  ...inspectionJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -176,6 +188,8 @@ export const schedules: Schedule[] = [
   ...notificationSchedules,
   ...meetingSchedules,
   ...maintenanceSchedules,
+  ...workSchedules,
+  ...inspectionSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -203,7 +217,9 @@ const routes: ((mount: Mount) => void)[] = [
   meetingRoutes,
   maintenanceRoutes,
   vendorRoutes,
+  workRoutes,
   billRoutes,
+  inspectionRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,
@@ -236,6 +252,8 @@ export async function makeApp(
   pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
+  jobPages(app, services)
+  approvalPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

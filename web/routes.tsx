@@ -30,6 +30,7 @@ import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
+import { workScreens } from './domains/work/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
@@ -144,6 +145,7 @@ const routeTree = rootRoute.addChildren([
       ...maintenanceScreens,
       ...vendorScreens,
       ...billScreens,
+      ...workScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

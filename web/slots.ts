@@ -12,6 +12,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
+import { WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
   PaidReceipt,
@@ -46,6 +47,7 @@ export function fillSlots(): void {
   )
   PaymentsReport.fill(async () => (await import('./domains/reports/parts/PaymentsReport.tsx')).PaymentsReport)
   ReportFiles.fill(async () => (await import('./domains/reports/parts/ReportFiles.tsx')).ReportFiles)
+  WorkOnRequest.fill(async () => (await import('./domains/work/parts/WorkOnRequest.tsx')).WorkOnRequest)
   RefundsOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentRefunds.tsx')).RefundSummary,
   )

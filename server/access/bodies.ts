@@ -3,6 +3,19 @@ import type { Things } from './things.ts'
 
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
 const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
+const ITEM = {
+  ...{
+    id: randomUUID(),
+    version: 0,
+    room: 'Store',
+    name: 'Shelf',
+    kind: 'ITEM',
+    condition: 'GOOD',
+    words: '',
+  },
+  ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
+  is_left_out: false,
+}
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
@@ -122,7 +135,39 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'maintenance.updateRequest': () => ({ title: 'The tank leaks fast' }),
   'maintenance.moveRequest': () => ({ status: 'ON_HOLD', note: 'A part is on its way' }),
   'maintenance.addNote': () => ({ note: 'Changed in August' }),
+  'work.createOrder': ({ ids }) => ({ unit_id: ids.unit, category: 'WATER', title: 'Mend the tank' }),
+  'work.updateOrder': () => ({ title: 'Mend the tank and its pipe' }),
+  'work.moveOrder': () => ({ status: 'CANCELLED', note: 'A test' }),
+  'work.askVendors': ({ ids }) => ({ vendor_ids: [ids.vendor] }),
+  'work.decideBearer': () => ({ bearer: 'LANDLORD', reason: 'Wear of the tank' }),
+  'work.chooseQuote': () => ({ reason: 'Best warranty' }),
+  'work.answerApproval': () => ({ is_yes: false, note: 'Too dear' }),
+  'work.explainEmergency': () => ({ note: 'Water on the sockets' }),
+  'work.addWorkNote': () => ({ note: 'Key at the gate' }),
+  'work.planVisit': () => ({ starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-01T11:00:00Z' }),
+  'work.updateVisit': () => ({ note: 'Key at the gate' }),
+  'work.setLimits': () => ({
+    ...{
+      agent_limit: 5_000_000,
+      manager_limit: 25_000_000,
+      emergency_limit: 10_000_000,
+      valid_from: '2099-01-01',
+    },
+  }),
   'maintenance.mergeRequest': ({ ids }) => ({ into_id: ids.maintenance_request }),
+  'inspections.createInspection': () => ({ kind: 'PERIODIC' }),
+  'inspections.saveItems': () => ({ items: [ITEM] }),
+  'inspections.addPhoto': ({ ids }) => ({
+    ...{ item_id: ids.inspection_item, client_id: randomUUID(), sha256: 'a'.repeat(64), source: 'CAMERA' },
+  }),
+  'inspections.signInspection': () => ({
+    ...{ side: 'TENANT', way: 'TYPED', name: 'Ada Obi', hash: 'a'.repeat(64) },
+  }),
+  'inspections.remarkItem': ({ ids }) => ({ item_id: ids.inspection_item, agrees: true }),
+  'inspections.setDeduction': ({ ids }, named) => ({
+    ...{ item_id: ids.inspection_item, reason: 'WEAR', price: 0 },
+    ...(named === 'paper_id' && { paper_id: ids.evidence }),
+  }),
   'calendar.createEntry': () => ({ title: 'A test', start: '2026-12-15', end: '2026-12-15', all_day: true }),
   'calendar.updateEntry': () => ({ title: 'Another title' }),
   'conversations.updateConversation': () => ({ is_muted: true }),

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
+import { makeWorkOrders } from './homes/make-work-orders.ts'
 import { publishHomes } from './homes/publish-homes.ts'
 import { mendHomes } from './homes/mend-homes.ts'
 import { reportFaults } from './homes/report-faults.ts'
@@ -105,6 +106,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     callMeetings(lane, people, now)
     reportFaults(lane, people, now)
     mendHomes(lane, people, now)
+    makeWorkOrders(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -92,7 +92,7 @@ export const work = {
     method: 'GET',
     path: `${ONE}/doers`,
     summary: 'To whom of its estate it may be given',
-    access: writes,
+    access: reads,
     params: paramsOf('work_order'),
     answer: z.object({ data: z.array(z.object({ id: Id, full_name: z.string() })) }),
   }),

@@ -16,6 +16,7 @@ import { refundListeners } from './listeners/refund-listeners.ts'
 import { settlementListeners } from './listeners/settlement-listeners.ts'
 import { setupListeners } from './listeners/setup-listeners.ts'
 import { transferListeners } from './listeners/transfer-listeners.ts'
+import { workNotices } from './listeners/work-listeners.ts'
 
 /** Who is notified of what, and how. */
 export const notificationListeners: AnyListener[] = [
@@ -24,6 +25,7 @@ export const notificationListeners: AnyListener[] = [
   ...addressListeners,
   ...meetingListeners,
   ...maintenanceListeners,
+  ...workNotices,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,

@@ -13,7 +13,7 @@ export const orderChanged = defineEvent({
 /** A work order stands elsewhere than before. */
 export const orderMoved = defineEvent({
   name: 'work_order_moved',
-  payload: z.object({ order_id: z.guid(), from: Status, to: Status }),
+  payload: z.object({ order_id: z.guid(), event_id: z.guid(), from: Status, to: Status }),
 })
 
 /** Somebody is asked to approve what a work order costs. */
@@ -25,5 +25,9 @@ export const approvalAsked = defineEvent({
 /** Somebody comes, comes at another time, or does not come. */
 export const visitChanged = defineEvent({
   name: 'work_visit_changed',
-  payload: z.object({ visit_id: z.guid(), change: z.enum(['PLANNED', 'MOVED', 'CANCELLED']) }),
+  payload: z.object({
+    visit_id: z.guid(),
+    event_id: z.guid(),
+    change: z.enum(['PLANNED', 'MOVED', 'CANCELLED']),
+  }),
 })

@@ -11,19 +11,20 @@ type Line = {
   note?: string | undefined
 }
 
-/** Writes down what happened to an order. */
+/** Writes down what happened to an order. Answers which line it is. */
 export async function writeWorkLine(
   tx: Tx,
   by: By,
   order_id: string,
   { note = '', ...line }: Line,
-): Promise<void> {
+): Promise<string> {
   const { id } = await tx
     .insertInto('work_event')
     .values({ ...line, ...by_(by), order_id, note, at: tx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(tx, orderChanged, { order_id, event_id: id })
+  return id
 }
 
 const by_ = (by: By) => ({

@@ -59,8 +59,13 @@ export async function setOrderStatus(
     .returning(['assigned_to', 'vendor_id'])
     .executeTakeFirst()
   if (!moved) throw notPossibleNow(order)
-  await writeWorkLine(tx, by, order.id, { kind: 'MOVED', from_value: from, to_value: to, note })
-  await publish(tx, orderMoved, { order_id: order.id, from, to })
+  const event_id = await writeWorkLine(tx, by, order.id, {
+    kind: 'MOVED',
+    from_value: from,
+    to_value: to,
+    note,
+  })
+  await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
   if (order.request_id)
     await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {
       ...{ work: to, note, hold_reason },

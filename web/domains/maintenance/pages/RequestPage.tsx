@@ -22,6 +22,7 @@ import { RequestFiles } from '../parts/RequestFiles.tsx'
 import { RequestHistory } from '../parts/RequestHistory.tsx'
 import { RequestPill } from '../parts/RequestPill.tsx'
 import { requestQuery } from '../queries.ts'
+import { WorkOnRequest } from '../slots.ts'
 
 const requestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/$id')
 
@@ -80,6 +81,7 @@ function OneRequest({ request }: { request: MaintenanceRequestDetail }) {
               </CardBody>
             </Card>
           )}
+          {isMine && <WorkOnRequest requestId={merged_into?.id ?? id} canMake={can.manage && can.write} />}
           <RequestFiles request={request} />
           {isMine && <RequestHistory request={request} />}
           {isMine && (

@@ -1,0 +1,150 @@
+import { formatInstant } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/naira'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { reportersOf } from '../../maintenance/index.ts'
+import {
+  approvalAsked,
+  getOrder,
+  type OrderRow,
+  orderChanged,
+  orderMoved,
+  staffOfWork,
+  visitChanged,
+} from '../../work/index.ts'
+import { notifyAll } from '../notify.ts'
+import type { Words } from '../words.ts'
+
+const placeOf = ({ unit_name, property_name, estate_name }: OrderRow) =>
+  [unit_name ?? property_name, estate_name].filter(Boolean).join(', ')
+
+type Told = { key: string; action_url: string; urgent?: boolean; words: Words }
+
+async function notifyPeople(
+  tx: Tx,
+  people: readonly (string | null)[],
+  { key, action_url, urgent, words }: Told,
+): Promise<void> {
+  await notifyAll(
+    tx,
+    [...new Set(people.filter((one) => one !== null))].map((user_id) => ({
+      ...{ user_id, key, type: 'maintenance' as const, ...words, action_url },
+      priority: urgent ? ('high' as const) : ('medium' as const),
+    })),
+  )
+}
+
+const orderLink = (id: string) => `/dashboard/maintenance/orders/${id}`
+
+/** What the office reads of what vendors and landlords did. */
+const SAID: Partial<
+  Record<string, (order: OrderRow, line: { to_value: string | null; note: string }) => Words>
+> = {
+  QUOTED: ({ title }, { to_value }) => ({
+    title: 'A price has come in',
+    message: `${title}: ${formatNaira(Number(to_value), 'short')}`,
+  }),
+  DECLINED: ({ title }, { note }) => ({
+    title: 'A vendor cannot come',
+    message: [title, note].filter(Boolean).join('. '),
+  }),
+  OTHER_TIME: ({ title }, { to_value }) => ({
+    title: 'A vendor asks for another time',
+    message: `${title}: ${formatInstant(to_value ?? '')}`,
+  }),
+  APPROVED: ({ title }, { to_value }) => ({
+    title: 'Approved',
+    message: `${title}: ${formatNaira(Number(to_value), 'short')}`,
+  }),
+  REFUSED: ({ title }, { note }) => ({
+    title: 'Not approved',
+    message: [title, note].filter(Boolean).join('. '),
+  }),
+}
+
+/** Whoever runs the home hears of what others did; their own acts they know. */
+const notifyOfWork = listener({
+  name: 'notify_of_work',
+  event: orderChanged,
+  handle: async (tx, { order_id, event_id }) => {
+    const line = await tx
+      .selectFrom('work_event')
+      .selectAll()
+      .where('id', '=', event_id)
+      .executeTakeFirstOrThrow()
+    const order = await getOrder(tx, order_id)
+    const words = SAID[line.kind]?.(order, line)
+    if (!words) return
+    const staff = await staffOfWork(tx, order)
+    const others = staff.filter((user_id) => user_id !== line.actor_id)
+    await notifyPeople(tx, others, { key: `work:${event_id}`, action_url: orderLink(order_id), words })
+  },
+})
+
+/** Who does it hears that it is theirs; who runs the home, that it is done. */
+const notifyOfMove = listener({
+  name: 'notify_of_work_moved',
+  event: orderMoved,
+  handle: async (tx, { order_id, event_id, from, to }) => {
+    const order = await getOrder(tx, order_id)
+    const about = { key: `work:${event_id}`, action_url: orderLink(order_id) }
+    if (to === 'ASSIGNED' && order.assigned_to)
+      await notifyPeople(tx, [order.assigned_to], {
+        ...{ ...about, urgent: order.priority === 'URGENT' },
+        words: { title: 'A job for you', message: `${order.title}. ${placeOf(order)}` },
+      })
+    if (to === 'DONE' && from !== 'DONE')
+      await notifyPeople(tx, await staffOfWork(tx, order), {
+        ...{ ...about, words: { title: 'The work is done', message: `${order.title}. ${placeOf(order)}` } },
+      })
+  },
+})
+
+/** The landlord and the managers who may say yes; whoever asked is not among them. */
+const askForApproval = listener({
+  name: 'ask_for_work_approval',
+  event: approvalAsked,
+  handle: async (tx, { approval_id }) => {
+    const approval = await tx
+      .selectFrom('work_approval')
+      .select(['order_id', 'amount', 'asked_by', 'state'])
+      .where('id', '=', approval_id)
+      .executeTakeFirstOrThrow()
+    if (approval.state !== 'ASKED') return
+    const order = await getOrder(tx, approval.order_id)
+    const managers = await staffOfWork(tx, { estate_id: order.estate_id, unit_id: null })
+    const people = [order.landlord_id, ...managers].filter((user_id) => user_id !== approval.asked_by)
+    const amount = formatNaira(approval.amount, 'short')
+    await notifyPeople(tx, people, {
+      ...{ key: `work:approval:${approval_id}`, action_url: orderLink(order.id), urgent: true },
+      words: { title: `Approve ${amount}?`, message: `${order.title}. ${placeOf(order)}` },
+    })
+  },
+})
+
+const VISITS = {
+  PLANNED: 'Somebody comes for your report',
+  MOVED: 'The visit is at another time',
+  CANCELLED: 'The visit is called off',
+} as const
+
+/** A window, and each change of it, reaches who waits at home. */
+const notifyOfVisit = listener({
+  name: 'notify_of_visit',
+  event: visitChanged,
+  handle: async (tx, { visit_id, event_id, change }) => {
+    const visit = await tx
+      .selectFrom('work_visit')
+      .select(['order_id', 'starts_at'])
+      .where('id', '=', visit_id)
+      .executeTakeFirstOrThrow()
+    const { request_id, title } = await getOrder(tx, visit.order_id)
+    if (!request_id) return
+    await notifyPeople(tx, await reportersOf(tx, request_id), {
+      ...{ key: `work:${event_id}`, action_url: `/dashboard/maintenance/${request_id}` },
+      words: { title: VISITS[change], message: `${title}: ${formatInstant(visit.starts_at)}` },
+    })
+  },
+})
+
+export const workNotices: AnyListener[] = [notifyOfWork, notifyOfMove, askForApproval, notifyOfVisit]

@@ -1,0 +1,22 @@
+import { CATEGORIES } from '@gida/contract/domains/maintenance/rules'
+import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
+
+type Raw = Record<string, unknown>
+export const SHOWN = ['OPEN', 'LATE', 'APPROVAL', 'DONE', 'ALL'] as const
+
+export const readOrdersSearch = (raw: Raw) =>
+  given({
+    page: readCount(raw, 'page'),
+    shown: readOneOf(raw, 'shown', SHOWN),
+    category: readOneOf(raw, 'category', CATEGORIES),
+    search: readText(raw, 'search'),
+    estate_id: readEstate(raw),
+    unit_id: readId(raw, 'unit_id'),
+    property_id: readId(raw, 'property_id'),
+    vendor_id: readId(raw, 'vendor_id'),
+  })
+export type OrdersSearch = ReturnType<typeof readOrdersSearch>
+
+/** Of which request, or for which home. */
+export const readNewOrderSearch = (raw: Raw) =>
+  given({ request: readId(raw, 'request'), unit: readId(raw, 'unit') })
