@@ -13,12 +13,12 @@ const DAY = 86_400_000
 type Known = Omit<NewVendor, 'estate_ids' | 'email'> & { account_number: string }
 const KNOWN: Known[] = [
   {
-    ...{ name: 'Aqua-Tech Boreholes', kind: 'FIRM', trades: ['WATER', 'DRAINS'], area: 'Lekki and Ajah' },
+    ...{ name: 'Ajah Water Works', kind: 'FIRM', trades: ['WATER', 'DRAINS'], area: 'Lekki and Ajah' },
     ...{ phone: '+2348035550110', tin: '20614488-0001', wht_class: 'BUILDING', licence: 'NIWRMC drillers’ list' },
     account_number: '0144820116',
   },
   {
-    ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER', 'DOORS'], area: 'Lekki Phase 1' },
+    ...{ name: 'Emeka Nwosu', kind: 'PERSON', trades: ['WATER', 'DOORS'], area: 'Lekki Phase 1' },
     ...{ phone: '+2348035550111', tin: null, wht_class: 'SERVICES', licence: '' },
     account_number: '2066114832',
   },

@@ -20,7 +20,7 @@ export const vendors = {
   trade: 'Trade',
   anyTrade: 'Any trade',
   which: 'Which vendors',
-  anyStatus: 'All',
+  anyStatus: 'Any status',
   statuses: { ACTIVE: 'Active', ON_HOLD: 'On hold' },
   kinds: { PERSON: 'A person', FIRM: 'A firm' },
   trades: maintenance.categories,

@@ -1,4 +1,5 @@
 import type { BillDetail } from '@gida/contract/domains/bills/bill'
+import { Link } from '@tanstack/react-router'
 import { bills } from '#words/bills'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay } from '../../../platform/screens/format.ts'
@@ -51,7 +52,9 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
           )}
           <DescriptionItem label={words.bearer}>{bills.bearers[bill.bearer]}</DescriptionItem>
           <DescriptionItem label={words.order}>
-            {words.orderOf(bill.order_number, bill.order_title)}
+            <Link to="/dashboard/maintenance/orders/$id" params={{ id: bill.order_id }}>
+              {words.orderOf(bill.order_number, bill.order_title)}
+            </Link>
           </DescriptionItem>
           <DescriptionItem label={words.billedOn}>{formatDay(bill.billed_on)}</DescriptionItem>
           {bill.entered_by && <DescriptionItem label={words.enteredBy}>{bill.entered_by}</DescriptionItem>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendors } from '#words/vendors'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -39,6 +40,7 @@ export function VendorJobs({ id }: { id: string }) {
                         <Money kobo={job.approved_amount} kind="short" />
                       )
                     }
+                    link={<Link to="/dashboard/maintenance/orders/$id" params={{ id: job.id }} />}
                     valueNote={job.rating === null ? undefined : vendors.rating(job.rating)}
                   />
                 ))}
