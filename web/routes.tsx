@@ -7,6 +7,7 @@ import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
+import { billScreens } from './domains/bills/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { calendarScreens } from './domains/calendar/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
@@ -28,6 +29,7 @@ import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
@@ -141,6 +143,8 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...maintenanceScreens,
+      ...vendorScreens,
+      ...billScreens,
       ...workScreens,
       ...calendarScreens,
       ...alertScreens,

@@ -20,9 +20,11 @@ import {
   RefundsOfPayment,
   TenantAccount,
 } from './domains/payments/index.ts'
+import { OrderCosts } from './domains/work/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
+  OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)

@@ -9,6 +9,7 @@ import { demoEstates } from './homes/estates.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { makeWorkOrders } from './homes/make-work-orders.ts'
 import { publishHomes } from './homes/publish-homes.ts'
+import { mendHomes } from './homes/mend-homes.ts'
 import { reportFaults } from './homes/report-faults.ts'
 import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
@@ -104,6 +105,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   await onLane(services, ownerUrl, async (lane) => {
     callMeetings(lane, people, now)
     reportFaults(lane, people, now)
+    mendHomes(lane, people, now)
     makeWorkOrders(lane, people, now)
     await lane.run()
   })

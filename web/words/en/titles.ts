@@ -4,6 +4,8 @@ export const titles = {
   messages: 'Messages',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
+  vendors: 'Vendors',
+  bills: 'Vendor bills',
   workOrders: 'Work orders',
   newWorkOrder: 'New work order',
   approvals: 'Approvals',
