@@ -1,1 +1,2 @@
+export { Choices } from './parts/Choices.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
