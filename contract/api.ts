@@ -4,6 +4,7 @@ import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
 import { autopay } from './domains/autopay/endpoints.ts'
+import { bills } from './domains/bills/endpoints.ts'
 import { books } from './domains/books/endpoints.ts'
 import { calendar } from './domains/calendar/endpoints.ts'
 import { charges } from './domains/charges/endpoints.ts'
@@ -28,6 +29,8 @@ import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
+import { vendors } from './domains/vendors/endpoints.ts'
+import { work } from './domains/work/endpoints.ts'
 
 /** Every call, by domain and name. */
 export const api = {
@@ -52,6 +55,9 @@ export const api = {
   meetings,
   maintenance,
   inspections,
+  vendors,
+  work,
+  bills,
   applications,
   imports,
   calendar,

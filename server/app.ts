@@ -20,6 +20,7 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
 import { autopayListeners } from './domains/autopay/listeners.ts'
 import { autopayRoutes } from './domains/autopay/routes.ts'
+import { billRoutes } from './domains/bills/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
@@ -82,6 +83,12 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { vendorRoutes } from './domains/vendors/routes.ts'
+import { workJobs, workSchedules } from './domains/work/jobs.ts'
+import { workListeners } from './domains/work/listeners.ts'
+import { approvalPages } from './domains/work/pages/approval-pages.ts'
+import { jobPages } from './domains/work/pages/job-pages.ts'
+import { workRoutes } from './domains/work/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
 import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
@@ -111,6 +118,7 @@ const listeners: AnyListener[] = [
   ...transferListeners,
   ...maintenanceListeners,
   ...inspectionListeners,
+  ...workListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -155,6 +163,7 @@ export const jobs: AnyJob[] = [
   ...meetingJobs,
   ...maintenanceJobs,
   ...inspectionJobs,
+  ...workJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -180,6 +189,7 @@ export const schedules: Schedule[] = [
   ...meetingSchedules,
   ...maintenanceSchedules,
   ...inspectionSchedules,
+  ...workSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -207,6 +217,9 @@ const routes: ((mount: Mount) => void)[] = [
   meetingRoutes,
   maintenanceRoutes,
   inspectionRoutes,
+  vendorRoutes,
+  workRoutes,
+  billRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,
@@ -239,6 +252,8 @@ export async function makeApp(
   pollPages(app, services)
   calendarFeedPage(app, services)
   answerPages(app, services)
+  jobPages(app, services)
+  approvalPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -65,6 +65,7 @@ const KEPT: Record<string, string[]> = {
       'virtual_account',
       'waiver',
     ],
+    ...['vendor_bill', 'vendor_payment', 'wht_remittance'],
   ],
   [TENANCY]: [
     ...[

@@ -37,6 +37,7 @@ export function listenToLive(router: AnyRouter): () => void {
     live.on('meeting_updated', () => invalidate(CHANGED_BY_EVENT.meeting_updated)),
     live.on('inspection_updated', () => invalidate(CHANGED_BY_EVENT.inspection_updated)),
     live.on('maintenance_updated', () => invalidate(CHANGED_BY_EVENT.maintenance_updated)),
+    live.on('work_updated', () => invalidate(CHANGED_BY_EVENT.work_updated)),
     live.on('role_changed', () => void learnAnew()),
     live.on('permissions_changed', () => void learnAnew()),
     live.on('resync', () => queryClient.invalidateQueries()),

@@ -98,6 +98,16 @@ export const PROBLEMS = {
     409,
     'This bank reference is recorded already. The same money is never booked twice.',
   ],
+  BILL_NUMBER_TAKEN: [
+    409,
+    'This vendor’s invoice of that number is recorded already. No invoice is paid twice.',
+  ],
+  ABOVE_APPROVED: [409, 'That is more than was approved for this job. It goes back to approval first.'],
+  NOT_COVERED: [409, 'There is not that much here for it. Collect first, or pay a part.'],
+  VENDOR_ACCOUNT_CHANGED: [
+    409,
+    'The bank account of this vendor was changed less than three days ago. Another person than the one who changed it checks it with the vendor first.',
+  ],
   ALERT_CLOSED: [410, 'This alert is closed. Nobody is asked any more.'],
   INVITATION_EXPIRED: [410, 'This invitation has expired. Ask for a new one.'],
   INVITATION_USED: [410, 'This invitation has been used. Sign in with the account it made.'],

@@ -63,6 +63,8 @@ export const REFERENTS = [
   'tenant',
   'unit',
   'vendor',
+  'vendor_bill',
+  'vendor_payment',
   'waiver',
   'work_approval',
   'work_file',

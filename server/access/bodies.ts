@@ -15,6 +15,7 @@ const ITEM = {
   ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
   is_left_out: false,
 }
+const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
@@ -115,10 +116,44 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'meetings.cancelMeeting': () => ({ reason: 'A test' }),
   'meetings.respondToMeeting': () => ({ status: 'TENTATIVE' }),
   'meetings.recordMeeting': () => ({ attended_ids: [], minutes: 'A test' }),
+  'bills.createBill': () => ({
+    billed_on: '2026-01-01',
+    lines: [{ description: 'Workmanship', amount: 100 }],
+  }),
+  'bills.voidBill': () => ({ reason: 'A test' }),
+  'bills.payAdvance': () => SENT_TO_VENDOR,
+  'bills.payBill': () => SENT_TO_VENDOR,
+  'bills.voidVendorPayment': () => ({ reason: 'A test' }),
+  'bills.remitWithheld': () => ({
+    ...{ month: '2026-01', office: 'STATE', paid_on: '2026-02-01', reference: 'A test' },
+  }),
+  'vendors.createVendor': ({ ids }) => vendor(ids.estate),
+  'vendors.updateVendor': () => ({ area: 'Ajah' }),
+  'vendors.holdVendor': () => ({ reason: 'Left a job half done' }),
+  'vendors.setVendorAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
   'maintenance.createRequest': () => ({ title: 'The tank leaks', category: 'WATER' }),
   'maintenance.updateRequest': () => ({ title: 'The tank leaks fast' }),
   'maintenance.moveRequest': () => ({ status: 'ON_HOLD', note: 'A part is on its way' }),
   'maintenance.addNote': () => ({ note: 'Changed in August' }),
+  'work.createOrder': ({ ids }) => ({ unit_id: ids.unit, category: 'WATER', title: 'Mend the tank' }),
+  'work.updateOrder': () => ({ title: 'Mend the tank and its pipe' }),
+  'work.moveOrder': () => ({ status: 'CANCELLED', note: 'A test' }),
+  'work.askVendors': ({ ids }) => ({ vendor_ids: [ids.vendor] }),
+  'work.decideBearer': () => ({ bearer: 'LANDLORD', reason: 'Wear of the tank' }),
+  'work.chooseQuote': () => ({ reason: 'Best warranty' }),
+  'work.answerApproval': () => ({ is_yes: false, note: 'Too dear' }),
+  'work.explainEmergency': () => ({ note: 'Water on the sockets' }),
+  'work.addWorkNote': () => ({ note: 'Key at the gate' }),
+  'work.planVisit': () => ({ starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-01T11:00:00Z' }),
+  'work.updateVisit': () => ({ note: 'Key at the gate' }),
+  'work.setLimits': () => ({
+    ...{
+      agent_limit: 5_000_000,
+      manager_limit: 25_000_000,
+      emergency_limit: 10_000_000,
+      valid_from: '2099-01-01',
+    },
+  }),
   'maintenance.mergeRequest': ({ ids }) => ({ into_id: ids.maintenance_request }),
   'inspections.createInspection': () => ({ kind: 'PERIODIC' }),
   'inspections.saveItems': () => ({ items: [ITEM] }),
@@ -231,6 +266,11 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
 }
 
 /** Something told to an estate, or to a person by name. */
+const vendor = (estate_id: string) => ({
+  ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], phone: '0803 123 4567' },
+  ...{ wht_class: 'BUILDING', estate_ids: [estate_id] },
+})
+
 function announced({ people, ids }: Things, named: string) {
   const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }
   return { title: 'Light is back', message: 'Since noon', ...to }

@@ -11,3 +11,21 @@ export async function vendorOf(tx: Tx, estate_id: string) {
   await tx.insertInto('vendor_estate').values({ vendor_id: vendor, estate_id }).execute()
   return { vendor }
 }
+
+type Of = { estate_id: string; landlord_id: string; vendor_id: string; order_id: string; entered_by: string }
+
+/** What the artisan asked for a job, and what they were paid to start. */
+export async function billOf(tx: Tx, { landlord_id, entered_by, ...of }: Of) {
+  const whose = { ...of, bearer: 'LANDLORD', landlord_id, amount: 100 }
+  return {
+    vendor_bill: await insertRow(tx, 'vendor_bill', {
+      ...{ ...whose, vendor_name: 'Sunday Okafor', title: 'Mend the tank', number: of.order_id },
+      ...{ billed_on: '2026-11-01', lines: JSON.stringify([{ description: 'Workmanship', amount: 100 }]) },
+      ...{ retention_amount: 0, advance_amount: 0, payer: 'PERSON', entered_by },
+    }),
+    vendor_payment: await insertRow(tx, 'vendor_payment', {
+      ...{ ...whose, kind: 'ADVANCE', tax_rate: 0, tax_amount: 0, tax_office: 'STATE' },
+      ...{ paid_on: '2026-11-01', way: 'CASH', recorded_by: entered_by },
+    }),
+  }
+}

@@ -21,7 +21,7 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
-import { vendorOf } from './things-of-vendors.ts'
+import { billOf, vendorOf } from './things-of-vendors.ts'
 import { workOf } from './things-of-work.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
@@ -55,6 +55,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
+  vendor_bill: 'ESTATE_MANAGER',
+  vendor_payment: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
@@ -95,6 +97,12 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   const work = await world.services.transaction('system', (tx) =>
     workOf(tx, { unit_id, estate_id, vendor_id: more.vendor, created_by: manager.id }),
   )
+  const billed = await world.services.transaction('system', (tx) =>
+    billOf(tx, {
+      ...{ estate_id, landlord_id: landlord.id, vendor_id: more.vendor },
+      ...{ order_id: work.work_order, entered_by: manager.id },
+    }),
+  )
   await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
@@ -134,6 +142,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       charge: flat.charge_ids[0] ?? '',
       ...more,
       ...work,
+      ...billed,
     },
   }
 }

@@ -156,7 +156,7 @@ create table work_offer (
   -- As it was when they were asked: another one answers nothing.
   phone text not null check (phone ~ '^\+[0-9]{7,15}$'),
   -- Of the link, which stands nowhere.
-  token_hash bytea not null unique,
+  token_hash bytea unique,
   expires_at timestamptz not null,
   -- Of what the phone keeps that accepted; the page opens on no other.
   device_hash bytea,

@@ -61,6 +61,19 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
     ...(['inspection_remark', 'inspection_deduction'] as const),
   ],
+  vendors: ['vendor', 'vendor_estate'],
+  work: [
+    ...([
+      'work_order',
+      'work_event',
+      'work_offer',
+      'work_quote',
+      'work_quote_line',
+      'work_approval',
+    ] as const),
+    ...(['work_approval_vote', 'work_visit', 'work_file', 'work_limit'] as const),
+  ],
+  bills: ['vendor_bill', 'vendor_payment', 'wht_remittance'],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

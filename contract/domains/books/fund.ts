@@ -42,6 +42,7 @@ export const Expense = z
   .object({
     id: Id,
     estate_id: Id,
+    source: z.enum(['EXPENSE', 'BILL']).meta({ description: 'Written down, or the bill of a work order' }),
     category: ExpenseCategory,
     vendor: z.string(),
     description: z.string(),
@@ -54,6 +55,7 @@ export const Expense = z
     voided_at: Instant.nullable(),
     void_reason: z.string().nullable(),
     has_evidence: z.boolean(),
+    evidence_id: Id.nullable().meta({ description: 'The invoice of a bill' }),
     can: z.object({ void: z.boolean(), see_evidence: z.boolean(), attach_evidence: z.boolean() }),
   })
   .meta({ id: 'Expense' })

@@ -12,6 +12,7 @@ export const HELD_ACCOUNTS = [
   'TRUST_BANK',
   'CASH',
   'DISPUTED',
+  'VENDOR_ADVANCES',
 ] as const
 /** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
 export const HELD_KINDS = [...HELD_ACCOUNTS, 'MANAGER'] as const
@@ -23,6 +24,8 @@ export const OWED_KINDS = [
   'CREDITS',
   'REFUNDS',
   'FUNDS',
+  'VENDORS',
+  'TAXES',
   'OTHER',
 ] as const
 /** What is the manager's own; `ADVANCED` is what the manager has laid out for those who now owe it back. */

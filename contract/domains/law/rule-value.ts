@@ -70,6 +70,10 @@ export const RuleValue = z.discriminatedUnion('kind', [
   kind('STAMP_DEADLINE', { days: z.int().min(1), payer: z.literal('TENANT') }),
   kind('STAMP_EXEMPTION', { below_kobo: PositiveKobo }),
   kind('WITHHOLDING', { rate: Rate, payer: z.literal('COMPANY') }),
+  /** Of what a vendor is paid; a vendor without a TIN has the second rate held back. */
+  kind('VENDOR_WITHHOLDING', { rate: Rate, rate_without_tin: Rate }),
+  /** By which day of the next month what was held back goes to the tax office. */
+  kind('WITHHOLDING_DUE', { day: z.int().min(1).max(30) }),
   kind('RENT_RELIEF', { rate: Rate, most_kobo: PositiveKobo }),
   kind('VAT', { rate: Rate }),
   kind('LAND_USE_BASE', { share: Rate }),

@@ -10,6 +10,7 @@ export const MOVE_NAMES: Record<MoveKind, string> = {
   CHARGEBACK: 'Charged back by the payer’s bank',
   DEDUCTION: 'From a deposit',
   EXPENSE: 'Expense',
+  UPKEEP: 'Repair',
   SETTLED: 'Paid to your bank by the provider',
   DIRECT: 'Paid straight to you',
   REMITTED: 'Sent to your bank by the manager',

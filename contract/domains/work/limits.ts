@@ -45,13 +45,13 @@ export const withRise = (amount: number, { rise_bp }: Pick<WorkLimits, 'rise_bp'
   amount + Math.floor((amount * rise_bp) / 10_000)
 
 /**
- * What is needed to spend so much. `LIMIT` and `EMERGENCY` may go on at once; `MANAGER` needs one manager or the landlord, `OWNER` the
+ * What is needed to spend so much; null where it was granted already. `LIMIT` and `EMERGENCY` may go on at once; `MANAGER` needs one manager or the landlord, `OWNER` the
  * landlord or two managers. What was granted to another vendor, or to another pocket, does not count.
  */
-export function neededApproval(wanted: Wanted): ApprovalLevel {
+export function neededApproval(wanted: Wanted): ApprovalLevel | null {
   const { limits, is_manager, priority, amount, also_spent, quotes, granted } = wanted
   const isSame = granted?.vendor_id === wanted.vendor_id && granted.bearer === wanted.bearer
-  if (granted && isSame && amount <= withRise(granted.amount, limits)) return 'LIMIT'
+  if (granted && isSame && amount <= withRise(granted.amount, limits)) return null
   const spent = amount + also_spent
   const isCompared = quotes >= limits.manager_quotes
   if (spent <= limits.agent_limit) return 'LIMIT'

@@ -27,6 +27,12 @@ export const account = {
   credit: (tenant: string) => `credit:${tenant}`,
   deposit: (of: { lease_id: string | null; estate_id: string }) => `deposit:${of.lease_id ?? of.estate_id}`,
   payable: (landlord: string | null) => `payable:${landlord ?? NO_LANDLORD}`,
+  /** What a vendor has billed and is owed; what was kept of it; and what they were paid before they billed. */
+  vendor: (vendor: string) => `payable:vendor:${vendor}`,
+  retention: (vendor: string) => `retention:vendor:${vendor}`,
+  advance: (vendor: string) => `advance:vendor:${vendor}`,
+  /** Kept back from vendors for the tax office. */
+  withheld: 'payable:wht',
   /** Promised to payers, not yet with them. */
   refunds: 'refunds',
   /** Taken from us by a chargeback, not yet charged to anybody. */

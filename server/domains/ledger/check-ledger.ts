@@ -10,6 +10,7 @@ import { receiptRules } from './rules/receipt-rules.ts'
 import { refundRules } from './rules/refund-rules.ts'
 import { rollupRules } from './rules/rollup-rules.ts'
 import type { LedgerRules } from './rules/rule.ts'
+import { vendorRules } from './rules/vendor-rules.ts'
 
 /** One thing that must hold, and how many rows break it. */
 export type LedgerCheck = { name: string; faults: number }
@@ -25,6 +26,7 @@ const RULES: LedgerRules = {
   ...cashRules,
   ...rollupRules,
   ...fundRules,
+  ...vendorRules,
 }
 
 export const RULE_NAMES: readonly string[] = Object.keys(RULES)

@@ -24,8 +24,12 @@ export async function reportersOf(tx: Tx, request_id: string): Promise<string[]>
 /** To whom of its estate a request may be given: by who runs the home, and by nobody else. */
 export async function listDoers(tx: Tx, id: string): Promise<{ id: string; full_name: string }[]> {
   const { is_run, estate_id } = await getRequest(tx, id)
-  if (!is_run) return []
-  return asSystem(tx, () =>
+  return is_run ? doersOf(tx, estate_id) : []
+}
+
+/** Who works for an estate. For who was found to run a home of it. */
+export const doersOf = (tx: Tx, estate_id: string): Promise<{ id: string; full_name: string }[]> =>
+  asSystem(tx, () =>
     tx
       .selectFrom('estate_association as belongs')
       .innerJoin('users', 'users.id', 'belongs.user_id')
@@ -37,4 +41,3 @@ export async function listDoers(tx: Tx, id: string): Promise<{ id: string; full_
       .orderBy('users.full_name')
       .execute(),
   )
-}

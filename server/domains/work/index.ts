@@ -1,3 +1,5 @@
 export { approvalAsked, orderChanged, orderMoved, visitChanged } from './events.ts'
+export { isOfferedPhone } from './offers/find-offer.ts'
 export { createOrder, type NewOrder } from './orders/create-order.ts'
 export { getOrder, lockOrder, type OrderRow } from './orders/order-queries.ts'
+export { staffOfWork } from './people.ts'

@@ -776,6 +776,25 @@ export interface FundExpense {
   voided_by: string | null;
 }
 
+export interface FundLine {
+  advanced_amount: number | null;
+  amount: number | null;
+  category: string | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  estate_id: string | null;
+  evidence_id: string | null;
+  evidence_key: string | null;
+  id: string | null;
+  paid_from: string | null;
+  recorded_by: string | null;
+  source: string | null;
+  spent_on: string | null;
+  vendor: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+}
+
 export interface GivenUpJob {
   fault: string;
   given_up_at: Generated<Timestamp>;
@@ -2182,9 +2201,66 @@ export interface Vendor {
   wht_class: WhtClass;
 }
 
+export interface VendorBill {
+  advance_amount: number;
+  amount: number;
+  bearer: string;
+  billed_on: string;
+  created_at: Generated<Timestamp>;
+  entered_by: string;
+  estate_id: string;
+  evidence_id: string | null;
+  id: Generated<string>;
+  landlord_id: string | null;
+  lines: Json;
+  number: string;
+  order_id: string;
+  paid_amount: Generated<number>;
+  payer: string;
+  property_id: string | null;
+  recharge_id: string | null;
+  retention_amount: number;
+  retention_paid: Generated<number>;
+  title: string;
+  vendor_id: string;
+  vendor_name: string;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
 export interface VendorEstate {
   estate_id: string;
   vendor_id: string;
+}
+
+export interface VendorPayment {
+  account_confirmed: Generated<boolean>;
+  account_name: string | null;
+  account_number: string | null;
+  amount: number;
+  bank_name: string | null;
+  bank_reference: string | null;
+  bearer: string;
+  bill_id: string | null;
+  cost: Generated<number>;
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  evidence_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  landlord_id: string | null;
+  order_id: string;
+  paid_on: string;
+  recorded_by: string;
+  tax_amount: number;
+  tax_office: string;
+  tax_rate: number;
+  vendor_id: string;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+  way: string;
 }
 
 export interface VirtualAccount {
@@ -2220,6 +2296,19 @@ export interface Waiver {
   undone_at: Timestamp | null;
   undone_by: string | null;
   unit_id: string;
+}
+
+export interface WhtRemittance {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  evidence_id: string | null;
+  id: Generated<string>;
+  month: string;
+  office: string;
+  paid_on: string;
+  recorded_by: string;
+  reference: string;
 }
 
 export interface WorkApproval {
@@ -2310,7 +2399,7 @@ export interface WorkOffer {
   phone: string;
   proposed_at: Timestamp | null;
   state: Generated<WorkOfferState>;
-  token_hash: Buffer;
+  token_hash: Buffer | null;
   vendor_id: string;
 }
 
@@ -2436,6 +2525,7 @@ export interface DB {
   evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
+  fund_line: FundLine;
   given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
@@ -2554,9 +2644,12 @@ export interface DB {
   user_profile: UserProfile;
   users: Users;
   vendor: Vendor;
+  vendor_bill: VendorBill;
   vendor_estate: VendorEstate;
+  vendor_payment: VendorPayment;
   virtual_account: VirtualAccount;
   waiver: Waiver;
+  wht_remittance: WhtRemittance;
   work_approval: WorkApproval;
   work_approval_vote: WorkApprovalVote;
   work_count: WorkCount;

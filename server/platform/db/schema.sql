@@ -23,8 +23,11 @@ create domain payment_source as text CHECK ((VALUE = ANY (ARRAY['PROVIDER'::text
 create domain payment_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'REFUNDED'::text])));
 create domain remittance_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNDONE'::text])));
 create domain statement_state as text CHECK ((VALUE = ANY (ARRAY['READ'::text, 'BOOKING'::text, 'DONE'::text, 'FAILED'::text])));
+create domain tax_office as text CHECK ((VALUE = ANY (ARRAY['FEDERAL'::text, 'STATE'::text])));
+create domain tax_payer as text CHECK ((VALUE = ANY (ARRAY['PERSON'::text, 'COMPANY'::text])));
 create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'::text, 'SECURITY_DEPOSIT'::text, 'MAINTENANCE_FEE'::text, 'UTILITY_BILL'::text, 'LATE_FEE'::text, 'COMMISSION'::text, 'REFUND'::text, 'CAUTION_DEPOSIT'::text, 'SERVICE_CHARGE'::text, 'AGENCY_FEE'::text, 'LEGAL_FEE'::text, 'AGREEMENT_FEE'::text, 'PENALTY_FEE'::text, 'ADVANCE_RENT'::text, 'STAMP_DUTY'::text])));
 create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text, 'PROPERTY_MANAGER'::text, 'ESTATE_MANAGER'::text, 'ADMIN'::text])));
+create domain vendor_payment_kind as text CHECK ((VALUE = ANY (ARRAY['ADVANCE'::text, 'BILL'::text, 'RETENTION'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type alert_answer as enum ('WAITING', 'SAFE', 'NEEDS_HELP', 'AWAY');
 create type alert_answer_way as enum ('APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN');
@@ -1359,6 +1362,14 @@ grant insert, select on evidence to gida_app;
 create policy uploader on evidence
   using (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy with_bill on evidence for select
+  using (((EXISTS ( SELECT
+   FROM vendor_bill b
+  WHERE (b.evidence_id = evidence.id))) OR (EXISTS ( SELECT
+   FROM vendor_payment p
+  WHERE (p.evidence_id = evidence.id))) OR (EXISTS ( SELECT
+   FROM wht_remittance w
+  WHERE (w.evidence_id = evidence.id)))));
 create policy with_deduction on evidence for select
   using ((EXISTS ( SELECT
    FROM deduction_evidence e
@@ -2515,6 +2526,7 @@ CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
+CREATE INDEX maintenance_shared ON public.maintenance_request USING btree (estate_id, created_at) WHERE ((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL));
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
 CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
@@ -4474,6 +4486,71 @@ create policy staff on vendor for select
 create policy system_adds on vendor for insert
   with check (( SELECT app.is_system() AS is_system));
 
+create table vendor_bill (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  order_id uuid not null,
+  property_id uuid,
+  vendor_id uuid not null,
+  vendor_name text not null,
+  title text not null,
+  number text not null,
+  billed_on date not null,
+  lines jsonb not null,
+  amount bigint not null,
+  retention_amount bigint not null,
+  advance_amount bigint not null,
+  paid_amount bigint not null default 0,
+  retention_paid bigint not null default 0,
+  bearer text not null,
+  landlord_id uuid,
+  payer tax_payer not null,
+  recharge_id uuid,
+  evidence_id uuid,
+  entered_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  void_reason text,
+  constraint vendor_bill_advance_amount_check CHECK ((advance_amount >= 0)),
+  constraint vendor_bill_amount_check CHECK ((amount > 0)),
+  constraint vendor_bill_bearer_check CHECK ((bearer = ANY (ARRAY['LANDLORD'::text, 'TENANT'::text, 'FUND'::text]))),
+  constraint vendor_bill_check CHECK (((bearer = 'FUND'::text) = (landlord_id IS NULL))),
+  constraint vendor_bill_check1 CHECK (((paid_amount >= 0) AND (paid_amount <= ((amount - retention_amount) - advance_amount)))),
+  constraint vendor_bill_check2 CHECK (((retention_paid >= 0) AND (retention_paid <= retention_amount))),
+  constraint vendor_bill_check3 CHECK (((voided_at IS NULL) OR ((paid_amount + retention_paid) = 0))),
+  constraint vendor_bill_check4 CHECK ((((voided_at IS NULL) = (voided_by IS NULL)) AND ((voided_at IS NULL) = (void_reason IS NULL)))),
+  constraint vendor_bill_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
+  constraint vendor_bill_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint vendor_bill_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint vendor_bill_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint vendor_bill_number_check CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint vendor_bill_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id),
+  constraint vendor_bill_pkey PRIMARY KEY (id),
+  constraint vendor_bill_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id),
+  constraint vendor_bill_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES charge(id),
+  constraint vendor_bill_retention_amount_check CHECK ((retention_amount >= 0)),
+  constraint vendor_bill_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id),
+  constraint vendor_bill_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 300))),
+  constraint vendor_bill_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
+);
+CREATE INDEX vendor_bill_entered_by_idx ON public.vendor_bill USING btree (entered_by);
+CREATE INDEX vendor_bill_estate_id_created_at_id_idx ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX vendor_bill_evidence_id_idx ON public.vendor_bill USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE INDEX vendor_bill_landlord_id_created_at_idx ON public.vendor_bill USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
+CREATE UNIQUE INDEX vendor_bill_number_once ON public.vendor_bill USING btree (vendor_id, lower(number)) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_bill_order_id_idx ON public.vendor_bill USING btree (order_id);
+CREATE INDEX vendor_bill_property_id_idx ON public.vendor_bill USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX vendor_bill_recharge_id_idx ON public.vendor_bill USING btree (recharge_id) WHERE (recharge_id IS NOT NULL);
+CREATE INDEX vendor_bill_to_pay ON public.vendor_bill USING btree (estate_id, billed_on, id) WHERE ((voided_at IS NULL) AND ((amount - advance_amount) > (paid_amount + retention_paid)));
+CREATE INDEX vendor_bill_voided_by_idx ON public.vendor_bill USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+grant insert, select, update on vendor_bill to gida_app;
+create policy reader on vendor_bill for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on vendor_bill
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table vendor_estate (
   vendor_id uuid not null,
   estate_id uuid not null,
@@ -4489,6 +4566,70 @@ create policy manager_removes on vendor_estate for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy staff on vendor_estate for select
   using (((estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table vendor_payment (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  order_id uuid not null,
+  vendor_id uuid not null,
+  bill_id uuid,
+  kind vendor_payment_kind not null,
+  bearer text not null,
+  landlord_id uuid,
+  amount bigint not null,
+  tax_rate integer not null,
+  tax_amount bigint not null,
+  tax_office tax_office not null,
+  paid_on date not null,
+  way text not null,
+  bank_reference text,
+  cost bigint not null default 0,
+  bank_name text,
+  account_number text,
+  account_name text,
+  account_confirmed boolean not null default false,
+  evidence_id uuid,
+  recorded_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  void_reason text,
+  constraint vendor_payment_amount_check CHECK ((amount > 0)),
+  constraint vendor_payment_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 80))),
+  constraint vendor_payment_bearer_check CHECK ((bearer = ANY (ARRAY['LANDLORD'::text, 'TENANT'::text, 'FUND'::text]))),
+  constraint vendor_payment_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES vendor_bill(id),
+  constraint vendor_payment_check CHECK (((tax_amount >= 0) AND (tax_amount <= amount))),
+  constraint vendor_payment_check1 CHECK ((((kind)::text = 'ADVANCE'::text) = (bill_id IS NULL))),
+  constraint vendor_payment_check2 CHECK ((((way = 'TRANSFER'::text) = (bank_reference IS NOT NULL)) AND ((way = 'TRANSFER'::text) = (account_number IS NOT NULL)))),
+  constraint vendor_payment_check3 CHECK (((way = 'TRANSFER'::text) OR (cost = 0))),
+  constraint vendor_payment_check4 CHECK ((((voided_at IS NULL) = (voided_by IS NULL)) AND ((voided_at IS NULL) = (void_reason IS NULL)))),
+  constraint vendor_payment_cost_check CHECK ((cost >= 0)),
+  constraint vendor_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint vendor_payment_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint vendor_payment_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint vendor_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id),
+  constraint vendor_payment_pkey PRIMARY KEY (id),
+  constraint vendor_payment_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint vendor_payment_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 1000000))),
+  constraint vendor_payment_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id),
+  constraint vendor_payment_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 300))),
+  constraint vendor_payment_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
+  constraint vendor_payment_way_check CHECK ((way = ANY (ARRAY['TRANSFER'::text, 'CASH'::text])))
+);
+CREATE INDEX vendor_payment_bill_id_idx ON public.vendor_payment USING btree (bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX vendor_payment_estate_id_paid_on_idx ON public.vendor_payment USING btree (estate_id, paid_on);
+CREATE INDEX vendor_payment_evidence_id_idx ON public.vendor_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE INDEX vendor_payment_landlord_id_idx ON public.vendor_payment USING btree (landlord_id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX vendor_payment_order_id_idx ON public.vendor_payment USING btree (order_id);
+CREATE INDEX vendor_payment_recorded_by_idx ON public.vendor_payment USING btree (recorded_by);
+CREATE UNIQUE INDEX vendor_payment_reference_once ON public.vendor_payment USING btree (vendor_id, lower(bank_reference)) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_payment_voided_by_idx ON public.vendor_payment USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+grant insert, select, update on vendor_payment to gida_app;
+create policy reader on vendor_payment for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on vendor_payment
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table virtual_account (
   id uuid not null default uuidv7(),
@@ -4562,6 +4703,35 @@ create policy concerned on waiver for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on waiver
   using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table wht_remittance (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  office tax_office not null,
+  month date not null,
+  amount bigint not null,
+  paid_on date not null,
+  reference text not null,
+  evidence_id uuid,
+  recorded_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint wht_remittance_amount_check CHECK ((amount > 0)),
+  constraint wht_remittance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint wht_remittance_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint wht_remittance_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint wht_remittance_pkey PRIMARY KEY (id),
+  constraint wht_remittance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint wht_remittance_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+);
+CREATE INDEX wht_remittance_estate_id_month_idx ON public.wht_remittance USING btree (estate_id, month);
+CREATE INDEX wht_remittance_evidence_id_idx ON public.wht_remittance USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE INDEX wht_remittance_recorded_by_idx ON public.wht_remittance USING btree (recorded_by);
+CREATE UNIQUE INDEX wht_remittance_reference_once ON public.wht_remittance USING btree (estate_id, lower(reference));
+grant insert, select on wht_remittance to gida_app;
+create policy manager on wht_remittance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on wht_remittance for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table work_approval (
@@ -4728,7 +4898,7 @@ create table work_offer (
   state work_offer_state not null default 'ASKED'::work_offer_state,
   needs_quote boolean not null,
   phone text not null,
-  token_hash bytea not null,
+  token_hash bytea,
   expires_at timestamp with time zone not null,
   device_hash bytea,
   code_hash bytea,
@@ -4961,6 +5131,44 @@ create view account_kind_day_counted with (security_invoker=true) as
    FROM changed
   WINDOW w AS (PARTITION BY estate_id, kind ORDER BY day);
 
+create view fund_line with (security_invoker=true) as
+ SELECT fund_expense.id,
+    fund_expense.estate_id,
+    'EXPENSE'::text AS source,
+    fund_expense.category,
+    fund_expense.vendor,
+    fund_expense.description,
+    fund_expense.amount,
+    fund_expense.advanced_amount,
+    fund_expense.spent_on,
+    fund_expense.paid_from,
+    fund_expense.recorded_by,
+    fund_expense.created_at,
+    fund_expense.voided_at,
+    fund_expense.void_reason,
+    fund_expense.evidence_key,
+    NULL::uuid AS evidence_id
+   FROM fund_expense
+UNION ALL
+ SELECT vendor_bill.id,
+    vendor_bill.estate_id,
+    'BILL'::text AS source,
+    'REPAIRS'::text AS category,
+    vendor_bill.vendor_name AS vendor,
+    (vendor_bill.title || ', '::text) || vendor_bill.number AS description,
+    vendor_bill.amount,
+    0 AS advanced_amount,
+    vendor_bill.billed_on AS spent_on,
+    'TRUST'::text AS paid_from,
+    vendor_bill.entered_by AS recorded_by,
+    vendor_bill.created_at,
+    vendor_bill.voided_at,
+    vendor_bill.void_reason,
+    NULL::text AS evidence_key,
+    vendor_bill.evidence_id
+   FROM vendor_bill
+  WHERE vendor_bill.bearer = 'FUND'::text;
+
 create view ledger_view with (security_invoker=true) as
  SELECT p.journal_id,
     j.key AS journal_key,
@@ -5007,7 +5215,7 @@ create view provider_event_view with (security_invoker=true) as
 
 -- ── Functions ──
 
-function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
+function app.account_kind(code text) returns text immutable; -- 0072_vendor_books.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
 function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0051_acting.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
@@ -5110,7 +5318,6 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
-function app.listed_requests(of_estate uuid) returns text stable security definer; -- 0077_find_requests.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
@@ -5124,6 +5331,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
+function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
@@ -5154,7 +5362,7 @@ function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
-function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0026_remittances.sql
+function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0072_vendor_books.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
@@ -5173,6 +5381,7 @@ function app.rent_history(the_estate uuid, first_due date, last_due date) return
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.request_estates(of_estate uuid) returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
@@ -5219,6 +5428,7 @@ function app.update_tenancies(properties uuid[], tenants uuid[]) returns void se
 function app.update_tenancies_of_leases() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_people() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
+function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0071_vendor_bills.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql

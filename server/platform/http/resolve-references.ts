@@ -39,6 +39,8 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   work_order: 'work_order',
   work_quote: 'work_quote',
   work_visit: 'work_visit',
+  vendor_bill: 'vendor_bill',
+  vendor_payment: 'vendor_payment',
 }
 
 /** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */

@@ -4,7 +4,8 @@ import { useDownload } from './use-download.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'name'> & {
   get: () => Promise<Blob>
-  name: string
+  /** By the file, where its kind is not known before. */
+  name: string | ((file: Blob) => string)
   failed?: string
 }
 

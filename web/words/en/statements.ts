@@ -31,6 +31,8 @@ export const statements = {
     DIRECT: 'Paid straight to the owner',
     REMITTED: 'Sent to the owner’s bank',
   },
+  invoice: 'Invoice',
+  invoiceOf: (reference: string) => `Download invoice ${reference}`,
   gross: (amount: string, commission: string) => `${amount} less ${commission} commission`,
   pdf: 'PDF',
   xlsx: 'Excel',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { isOfferedPhone } from '../../work/index.ts'
 import { addEvent } from '../timeline.ts'
 import { readAnswer } from './read-answer.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -16,6 +17,7 @@ const readText = listener({
   handle: async (tx, { from, text }) => {
     const note = text.slice(0, MOST_NOTE)
     const [writer, ...others] = await writersBy(tx, from)
+    if (!writer && (await isOfferedPhone(tx, from))) return // a vendor writes about a job
     if (!writer) {
       await addEvent(tx, { alert_id: null, kind: 'TEXT', by_name: from, note })
       return

@@ -3,6 +3,7 @@ import { pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
@@ -21,6 +22,19 @@ export async function getExpense(tx: Tx, id: string) {
   return orNotFound(await expenses(tx).where('fund_expense.id', '=', id).executeTakeFirst())
 }
 
+/** What the fund was spent on: expenses, and the bills of work orders. Everybody of the estate sees the lines, so the server reads them. */
+const spending = (tx: Tx) =>
+  tx
+    .selectFrom('fund_line')
+    .leftJoin('users', 'users.id', 'fund_line.recorded_by')
+    .selectAll('fund_line')
+    .select('users.full_name as recorder')
+    .$narrowType<Spending>()
+type Spending = Pick<ExpenseRow, 'id' | 'estate_id' | 'category' | 'vendor' | 'description' | 'amount'> &
+  Pick<ExpenseRow, 'advanced_amount' | 'spent_on' | 'paid_from' | 'created_at'> & {
+    source: 'EXPENSE' | 'BILL'
+  }
+
 /** What was bought from the fund of an estate, by the day on which it was written down. */
 export async function listExpenses(
   tx: Tx,
@@ -30,11 +44,11 @@ export async function listExpenses(
 ) {
   refuseDeepPage(query)
   const estate = await getEstate(tx, actor, estate_id)
-  let wanted = expenses(tx).where('fund_expense.estate_id', '=', estate_id)
-  let counting = tx.selectFrom('fund_expense').where('estate_id', '=', estate_id)
+  let wanted = spending(tx).where('fund_line.estate_id', '=', estate_id)
+  let counting = tx.selectFrom('fund_line').where('estate_id', '=', estate_id)
   const { year, category } = query
   if (year !== undefined) {
-    const ofYear = sql<boolean>`(fund_expense.created_at at time zone 'Africa/Lagos')::date
+    const ofYear = sql<boolean>`(fund_line.created_at at time zone 'Africa/Lagos')::date
       between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
     wanted = wanted.where(ofYear)
     counting = counting.where(ofYear)
@@ -43,17 +57,19 @@ export async function listExpenses(
     wanted = wanted.where('category', '=', category)
     counting = counting.where('category', '=', category)
   }
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('fund_expense.created_at', 'desc')
-      .orderBy('fund_expense.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    counting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const [rows, counted] = await asSystem(tx, () =>
+    Promise.all([
+      wanted
+        .orderBy('fund_line.created_at', 'desc')
+        .orderBy('fund_line.id', 'desc')
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit)
+        .execute(),
+      counting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ]),
+  )
   return {
-    data: rows.map((row) => presentExpense(row, actor, estate)),
+    data: rows.map((row) => presentLine(row, actor, estate)),
     pagination: pagination(query, counted.total),
   }
 }
@@ -64,12 +80,22 @@ export async function expenseFor(tx: Tx, actor: Actor, id: string): Promise<Expe
   return presentExpense(row, actor, await getEstate(tx, actor, row.estate_id))
 }
 
-export function presentExpense(row: ExpenseRow, actor: Actor, estate: EstateRow): Expense {
-  const keeps = canManageFund(actor, estate)
+export const presentExpense = (row: ExpenseRow, actor: Actor, estate: EstateRow): Expense =>
+  presentLine({ ...row, source: 'EXPENSE', evidence_id: null }, actor, estate)
+
+type Line = Spending &
+  Pick<ExpenseRow, 'voided_at' | 'void_reason' | 'evidence_key' | 'recorder'> & { evidence_id: string | null }
+
+/** A bill is paid and taken back with its work order, and not here. */
+function presentLine(row: Line, actor: Actor, estate: EstateRow): Expense {
   const isVoided = row.voided_at !== null
+  const keeps = row.source === 'EXPENSE' && canManageFund(actor, estate) && !isVoided
+  const hasEvidence = row.evidence_key !== null || row.evidence_id !== null
+  const seesEvidence = hasEvidence && canSeeExpenseEvidence(actor)
   return {
     id: row.id,
     estate_id: row.estate_id,
+    source: row.source,
     category: ExpenseCategory.parse(row.category),
     vendor: row.vendor,
     description: row.description,
@@ -81,11 +107,8 @@ export function presentExpense(row: ExpenseRow, actor: Actor, estate: EstateRow)
     recorded_at: row.created_at.toISOString(),
     voided_at: row.voided_at?.toISOString() ?? null,
     void_reason: row.void_reason,
-    has_evidence: row.evidence_key !== null,
-    can: {
-      void: keeps && !isVoided,
-      see_evidence: row.evidence_key !== null && canSeeExpenseEvidence(actor),
-      attach_evidence: keeps && !isVoided,
-    },
+    has_evidence: hasEvidence,
+    evidence_id: seesEvidence ? row.evidence_id : null,
+    can: { void: keeps, see_evidence: seesEvidence, attach_evidence: keeps },
   }
 }

@@ -75,7 +75,7 @@ async function movedByMonth(
 async function spentByMonth(tx: Tx, estate_id: string, year: number): Promise<Spent[]> {
   const { rows } = await sql<Spent>`
     select to_char(b.day, 'YYYY-MM') as month, x.category, sum(b.sign)::int as count, sum(b.sign * x.amount)::bigint as amount
-    from fund_expense x cross join lateral (values
+    from fund_line x cross join lateral (values
       (1, (x.created_at at time zone 'Africa/Lagos')::date), (-1, (x.voided_at at time zone 'Africa/Lagos')::date)) b (sign, day)
     where x.estate_id = ${estate_id} and b.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
     group by 1, 2`.execute(tx)

@@ -31,9 +31,10 @@ const named = (balances: Source): RawBuilder<AccountRow> => sql`
   select a.id, a.code, a.kind, x.lease_id, x.name, b.balance
   from (${balances}) b join account a on a.id = b.account_id
     cross join lateral (
-      select case when a.code ~ ':[0-9a-f-]{36}$' then split_part(a.code, ':', 2)::uuid end as id) s
+      select substring(a.code from ':([0-9a-f-]{36})$')::uuid as id) s
     cross join lateral (
       select l.id as lease_id, coalesce((select full_name from users where id = s.id),
+        (select name from vendor where id = s.id and a.code like '%:vendor:%'),
         coalesce((select full_name from users where id = l.tenant_id), l.tenant_name)
           || coalesce(', ' || (select name from unit where id = l.unit_id), '')) as name
       from (values (1)) one left join lateral (select * from lease where lease.id = s.id) l on true) x`

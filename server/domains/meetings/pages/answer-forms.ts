@@ -1,32 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { formPages } from '../../../platform/http/form-pages.ts'
 import { drawNowhere } from './answer-page.ts'
 
-const FORM = 'application/x-www-form-urlencoded'
-export const HTML = 'text/html; charset=utf-8'
-export const hidden = { schema: { hide: true } } as const
+export { fieldsOf, HTML, hidden, tokenOf } from '../../../platform/http/form-pages.ts'
 
-/** Pages that are answered by a form, under a link that says who answers: kept by nobody, and told to no other site. */
-export function answerForms(app: FastifyInstance, addPages: (scope: FastifyInstance) => void): void {
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
-    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-    scope.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
-    scope.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof Problem) || error.status !== 404) throw error
-      return reply.code(404).type(HTML).send(drawNowhere())
-    })
-    addPages(scope)
-  })
-}
-
-export const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
-
-/** What was sent; nothing where it was no form. */
-export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
+/** The pages by which invitations and polls are answered. */
+export const answerForms = (app: FastifyInstance, addPages: (scope: FastifyInstance) => void): void =>
+  formPages(app, { drawNowhere }, addPages)
 
 /** Of what is answered too late its page says how it stands. */
 export function unlessTooLate(error: unknown): void {

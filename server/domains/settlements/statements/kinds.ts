@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
   [/^(dispute|chargeback):/, 'CHARGEBACK'],
   [/^deposit:/, 'DEDUCTION'],
   [/^expense:/, 'EXPENSE'],
+  [/^vendor-bill:/, 'UPKEEP'],
 ]
 
 /** How a journal moved an owner's money; where no rule matches, its memo says so. */
@@ -30,6 +31,7 @@ const PARTS: Record<MoveKind, Part> = {
   CHARGEBACK: 'taken_back',
   DEDUCTION: 'other',
   EXPENSE: 'other',
+  UPKEEP: 'other',
   SETTLED: 'paid_out',
   DIRECT: 'paid_out',
   REMITTED: 'paid_out',

@@ -34,6 +34,7 @@ type Row = {
   property_id: string | null
   reference: string | null
   description: string | null
+  evidence_id: string | null
 }
 
 /** Looked up for each move: a join would read every charge for the few that are named here. */
@@ -41,6 +42,12 @@ const CHARGED = sql`(
   select t.full_name as tenant_name, u.name as unit_label, u.property_id
   from charge c join users t on t.id = c.tenant_id join unit u on u.id = c.unit_id
   where m.key like 'charge:%' and c.id = split_part(m.key, ':', 2)::uuid limit 1)`
+
+/** The same of a vendor's bill, with its paper. */
+const BILLED = sql`(
+  select b.number, b.property_id, b.evidence_id, u.name as unit_label
+  from vendor_bill b left join work_order o on o.id = b.order_id left join unit u on u.id = o.unit_id
+  where m.key like 'vendor-bill:%' and b.id = split_part(m.key, ':', 2)::uuid limit 1)`
 
 /**
  * The moves of an owner's account in a span, the oldest first, each with the payment or the charge that it is of: the newest
@@ -53,12 +60,14 @@ export async function movesIn(
   most: number | null = null,
 ): Promise<StatementMove[]> {
   const { rows } = await sql<Row>`
-    select m.at, m.key, m.memo, m.amount, m.commission, p.reference, p.description,
-      coalesce(p.tenant_name, c.tenant_name) as tenant_name, coalesce(p.unit_label, c.unit_label) as unit_label,
-      coalesce(p.property_id, c.property_id) as property_id
+    select m.at, m.key, m.memo, m.amount, m.commission, p.description, b.evidence_id,
+      coalesce(p.reference, b.number) as reference,
+      coalesce(p.tenant_name, c.tenant_name) as tenant_name, coalesce(p.unit_label, c.unit_label, b.unit_label) as unit_label,
+      coalesce(p.property_id, c.property_id, b.property_id) as property_id
     from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}, ${most}) m
       left join lateral (select * from payment where id = m.payment_id limit 1) p on true
       left join lateral ${CHARGED} c on true
+      left join lateral ${BILLED} b on true
     order by m.at, m.journal_id`.execute(tx)
   return rows.map((row) => {
     const kind = kindOf(row.key)
@@ -70,6 +79,7 @@ export async function movesIn(
       unit_label: row.unit_label,
       property_id: row.property_id,
       reference: row.reference,
+      evidence_id: row.evidence_id,
       gross: row.amount + row.commission,
       commission: row.commission,
       amount: row.amount,

@@ -15,6 +15,7 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { downloadEvidence } from '../../payments/index.ts'
 import { useAttachExpenseEvidence } from '../changes.ts'
 import { downloadExpenseEvidence, expensesQuery } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
@@ -66,9 +67,9 @@ export function Expenses({ estateId, search, onSearch }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [evidence, attach] = [useDownload(), useAttachExpenseEvidence()]
 
-  const download = ({ id }: Expense) =>
+  const download = ({ id, evidence_id }: Expense) =>
     evidence.save({
-      get: () => downloadExpenseEvidence(id),
+      get: () => (evidence_id ? downloadEvidence(evidence_id) : downloadExpenseEvidence(id)),
       name: (file) => `expense-${id.slice(-8)}.${extensionOf(file)}`,
     })
   const pick = (file: File | undefined) => {

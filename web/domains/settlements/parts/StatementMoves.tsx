@@ -1,4 +1,5 @@
 import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -6,6 +7,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { downloadEvidence } from '../../payments/index.ts'
 import { useStatementWords } from '../use-statement-words.ts'
 
 /** Each movement of the month. */
@@ -28,10 +30,27 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
             note={noteOf(move, words)}
             value={<Money kobo={move.amount} plus />}
             valueNote={formatDay(lagosDay(new Date(move.at)))}
+            end={move.evidence_id && <Invoice id={move.evidence_id} of={move.reference ?? ''} />}
           />
         ))}
       </Rows>
     </Card>
+  )
+}
+
+/** The paper that a vendor's bill was entered from. */
+function Invoice({ id, of }: { id: string; of: string }) {
+  const words = useStatementWords()
+  return (
+    <DownloadButton
+      kind="quiet"
+      size="small"
+      get={() => downloadEvidence(id)}
+      name={(file) => `invoice-${of}.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}`}
+      aria-label={words.invoiceOf(of)}
+    >
+      {words.invoice}
+    </DownloadButton>
   )
 }
 

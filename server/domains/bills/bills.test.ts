@@ -1,0 +1,266 @@
+import { addDays } from '@gida/contract/shared/dates'
+import { afterEach, expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
+import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
+import { signedIn } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
+
+const world = useWorld()
+const { record, once } = offlinePaymentsIn(world)
+const RENT = 100_000_000
+const naira = (amount: number) => amount * 100
+
+afterEach(() => expectSoundBooks(world))
+
+/** A flat whose rent, and service charge, lies in the clients' account: ₦900,000 of it the landlord's. */
+async function paidFlat(fund = 0): Promise<LetFlat> {
+  const flat = await letFlat(world, {
+    charges: [
+      { transaction_type: 'RENT_PAYMENT', amount: RENT, due_date: '2026-11-01' },
+      ...(fund
+        ? [{ transaction_type: 'SERVICE_CHARGE' as const, amount: fund, due_date: '2026-11-01' }]
+        : []),
+    ],
+  })
+  for (const [index, amount] of [RENT, ...(fund ? [fund] : [])].entries())
+    await record(flat.manager, flat, {
+      ...{ amount, channel: 'BANK_TRANSFER', charge_ids: [flat.charge_ids[index]] },
+    })
+  return flat
+}
+const bill = (flat: LetFlat, order_id: string, body: object = {}) =>
+  once(flat.manager, `/work-orders/${order_id}/bills`, {
+    billed_on: world.today(),
+    ...body,
+  })
+const lines = (amount: number) => ({ lines: [{ description: 'New pump', amount }] })
+const pay = (flat: LetFlat, id: string, amount: number, more: object = {}) =>
+  once(flat.manager, `/vendor-bills/${id}/payments`, transfer(world, amount, more))
+const advance = (flat: LetFlat, order_id: string, amount: number, more: object = {}) =>
+  once(flat.manager, `/work-orders/${order_id}/advance`, transfer(world, amount, more))
+
+test('half before and half after, for a landlord who is a person: journal for journal (P)', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { status: 'ASSIGNED' })
+  expect((await bill(flat, job.order_id, lines(naira(120_000)))).json().message).toContain('once it is done')
+  expect((await advance(flat, job.order_id, naira(60_000))).statusCode).toBe(201)
+  expect(await balancesOf(world, flat)).toMatchObject({ 'advance:vendor:*': naira(60_000) })
+  const done = await vendorJob(world, flat, { vendor_id: job.vendor_id })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('work_order')
+      .set({ status: 'DONE', done_at: tx.now })
+      .where('id', '=', job.order_id)
+      .execute(),
+  )
+  await acceptedQuote(world, job, [naira(65_000), naira(55_000)])
+  const made = await bill(flat, job.order_id)
+  expect(made.statusCode).toBe(201)
+  expect(made.json()).toMatchObject({
+    ...{ amount: naira(120_000), advance_amount: naira(60_000), left: naira(60_000), tax_next: 0 },
+    number: expect.stringMatching(/-W1$/),
+  })
+  const paid = await pay(flat, made.json().id, naira(60_000), { cost: 5_000 })
+  expect(paid.json()).toMatchObject({ status: 'PAID', left: 0, can: { pay: false, void: false } })
+  const sums = await balancesOf(world, flat)
+  expect(sums['payable:*']).toBe(-(naira(900_000) - naira(120_000)))
+  expect(sums['bank:trust']).toBe(RENT - naira(120_000) - 5_000)
+  expect([sums['payable:vendor:*'], sums['advance:vendor:*'], sums['provider-fees']]).toEqual([
+    undefined,
+    undefined,
+    5_000,
+  ])
+  expect((await bill(flat, done.order_id)).json().message).toContain('No quote was accepted')
+})
+
+test('from the fund, with 5% kept and tax of each sum, which is sent on; then what was kept (Q)', async () => {
+  const flat = await paidFlat(naira(3_000_000))
+  const job = await vendorJob(world, flat, { bearer: 'FUND', approved: naira(3_000_000) })
+  const body = { ...lines(naira(3_000_000)), number: 'INV-7', retention_bp: 500 }
+  const { id, tax_next } = (await bill(flat, job.order_id, body)).json()
+  expect(tax_next).toBe(5_700_000)
+  await pay(flat, id, naira(2_850_000))
+  expect(await balancesOf(world, flat)).toMatchObject({
+    ...{ 'payable:wht': -5_700_000, 'retention:vendor:*': -15_000_000 },
+    'bank:trust': RENT + naira(3_000_000) - 279_300_000,
+  })
+  const month = world.today().slice(0, 7)
+  const withheld = (await flat.manager.get(`/withheld-tax?estate_id=${flat.estate_id}`)).json().data
+  expect(withheld).toMatchObject([{ month, office: 'FEDERAL', left: 5_700_000, is_late: false }])
+  expect(withheld[0].due_on).toMatch(/-21$/)
+  const remit = () =>
+    once(flat.manager, `/estates/${flat.estate_id}/withheld-tax`, {
+      ...{ month, office: 'FEDERAL', paid_on: world.today(), reference: `NRS ${flat.estate_id}` },
+    })
+  expect((await remit()).json().data).toMatchObject([{ left: 0, remitted: 5_700_000 }])
+  expect((await remit()).statusCode).toBe(409)
+  const [{ id: sent }] = (await flat.manager.get(`/vendor-bills/${id}`)).json().payments
+  expect(
+    (await once(flat.manager, `/vendor-payments/${sent}/void`, { reason: 'Typed twice' })).json().message,
+  ).toContain('tax office')
+  const freed = await pay(flat, id, 15_000_000, { of: 'RETENTION' })
+  expect(freed.json()).toMatchObject({ status: 'PAID', retention_left: 0 })
+  const sums = await balancesOf(world, flat)
+  expect([sums['fund:*'], sums['retention:vendor:*'], sums['payable:wht']]).toEqual([
+    undefined,
+    undefined,
+    -300_000,
+  ])
+
+  const fund = (await flat.landlord.get(`/estates/${flat.estate_id}/fund`)).json()
+  expect(fund).toMatchObject({ received: naira(3_000_000), spent: naira(3_000_000), closing: 0 })
+  const spent = (await flat.landlord.get(`/estates/${flat.estate_id}/fund/expenses`)).json().data
+  expect(spent).toMatchObject([
+    { source: 'BILL', amount: naira(3_000_000), vendor: 'Aqua-Tech Boreholes', can: { void: false } },
+  ])
+})
+
+test('damage is charged to the tenant once, and taken back with its bill (R)', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { bearer: 'TENANT', approved: naira(45_000) })
+  const { id } = (await bill(flat, job.order_id, lines(naira(45_000)))).json()
+  const owed = async () =>
+    (await flat.tenant.get('/charges'))
+      .json()
+      .data.filter((charge: { description: string }) => charge.description.startsWith('Repair'))
+  expect(await owed()).toMatchObject([{ amount: naira(45_000) }])
+  expect(await balancesOf(world, flat)).toMatchObject({
+    'receivable:*': naira(45_000),
+    'uncollected:*': -naira(45_000),
+  })
+  await record(flat.manager, flat, {
+    ...{ amount: naira(45_000), channel: 'BANK_TRANSFER', transaction_type: 'PENALTY_FEE' },
+  })
+  expect(await balanceOf(world, flat.estate_id, `payable:${flat.landlord.id}`)).toBe(-naira(900_000))
+  const voided = await once(flat.manager, `/vendor-bills/${id}/void`, { reason: 'It was wear' })
+  expect(voided.json()).toMatchObject({ status: 'VOIDED', can: { pay: false, void: false } })
+  const sums = await balancesOf(world, flat)
+  expect([sums['credit:*'], sums['payable:*'], sums['payable:vendor:*']]).toEqual([
+    -naira(45_000),
+    -naira(900_000),
+    undefined,
+  ])
+  expect((await once(flat.manager, `/vendor-bills/${id}/void`, { reason: 'Again' })).statusCode).toBe(409)
+})
+
+test('never above what was approved, one number a vendor, and nothing where a warranty covers it', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { approved: naira(100_000) })
+  const above = await bill(flat, job.order_id, lines(naira(100_000) + 1))
+  expect([above.statusCode, above.json().code]).toEqual([409, 'ABOVE_APPROVED'])
+  expect(above.json().message).toContain('back to approval')
+  expect((await bill(flat, job.order_id, { ...lines(naira(60_000)), number: 'A-1' })).statusCode).toBe(201)
+  expect((await bill(flat, job.order_id, lines(naira(40_001)))).json().code).toBe('ABOVE_APPROVED')
+  expect((await bill(flat, job.order_id, { ...lines(1), number: 'a-1' })).json().code).toBe(
+    'BILL_NUMBER_TAKEN',
+  )
+  const warranty = await vendorJob(world, flat, { bearer: 'WARRANTY' })
+  expect((await bill(flat, warranty.order_id, lines(1))).json().message).toContain('nothing to pay')
+  const undecided = await vendorJob(world, flat, { bearer: null })
+  expect((await bill(flat, undecided.order_id, lines(1))).json().message).toContain('who bears')
+})
+
+test('only what its bearer has here is paid, and two at once pay a bill once', async () => {
+  const flat = await paidFlat()
+  const big = await vendorJob(world, flat, { approved: naira(2_000_000) })
+  const { id } = (await bill(flat, big.order_id, lines(naira(1_000_000)))).json()
+  await pay(flat, id, 100, { bank_reference: 'NIP 4711' })
+  expect((await pay(flat, id, 100, { bank_reference: 'nip 4711' })).json().code).toBe('BANK_REFERENCE_TAKEN')
+  const rest = naira(900_000) - 100
+  const refused = await pay(flat, id, rest + 1)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOT_COVERED'])
+  expect(refused.json().message).toContain('₦899,999')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => pay(flat, id, rest)))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(RENT - naira(900_000))
+  expect((await pay(flat, id, naira(100_001))).json().code).toBe('AMOUNT_TOO_LARGE')
+  expect((await advance(flat, big.order_id, 1)).json().code).toBe('NOT_COVERED')
+})
+
+test('an account that was changed lately is paid to when somebody else than who changed it confirms it', async () => {
+  const flat = await paidFlat()
+  const other = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: flat.estate_id, user_id: other.id, role: 'ESTATE_MANAGER' }),
+  )
+  const vendor_id = await vendorOf(world, flat)
+  await flat.manager.post(`/vendors/${vendor_id}/account`, { bank_code: '058', account_number: '0987654321' })
+  const job = await vendorJob(world, flat, { vendor_id })
+  const { id, account } = (await bill(flat, job.order_id, lines(1_000))).json()
+  expect(account).toMatchObject({ must_confirm: true, changed_by_me: true })
+  const mine = await pay(flat, id, 1_000, { account_confirmed: true })
+  expect([mine.statusCode, mine.json().code]).toEqual([409, 'VENDOR_ACCOUNT_CHANGED'])
+  const by = { ...flat, manager: other }
+  expect((await pay(by, id, 400)).json().code).toBe('VENDOR_ACCOUNT_CHANGED')
+  expect((await pay(by, id, 400, { account_confirmed: true })).statusCode).toBe(201)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('vendor')
+      .set({ account_changed_at: new Date(tx.now.getTime() - 3 * 86_400_000) })
+      .where('id', '=', vendor_id)
+      .execute(),
+  )
+  expect((await pay(flat, id, 600)).statusCode).toBe(201)
+})
+
+test('cash comes from the hand of who pays, with a signed paper, and goes back when it is voided', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat)
+  const { id } = (await bill(flat, job.order_id, lines(1_000))).json()
+  const cash = { way: 'CASH', bank_reference: undefined }
+  expect((await pay(flat, id, 1_000, cash)).statusCode).toBe(400)
+  const evidence_id = await world.services.transaction('system', async (tx) => {
+    const of = { uploaded_by: flat.manager.id, name: 'signed.pdf', content_type: 'application/pdf' }
+    const made = tx
+      .insertInto('evidence')
+      .values({ ...of, size: 5, sha256: 'x' })
+      .returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
+  })
+  expect((await pay(flat, id, 1_000, { ...cash, evidence_id })).json().code).toBe('CASH_NOT_IN_HAND')
+  await record(flat.manager, flat, { amount: 10_000 })
+  const paid = await pay(flat, id, 1_000, { ...cash, evidence_id })
+  expect(paid.statusCode).toBe(201)
+  const hand = () => balanceOf(world, flat.estate_id, `cash:${flat.manager.id}`)
+  expect(await hand()).toBe(9_000)
+  expect((await flat.landlord.get(`/payments/evidence/${evidence_id}`)).statusCode).not.toBe(403)
+  const [{ id: sent }] = paid.json().payments
+  const undone = await once(flat.manager, `/vendor-payments/${sent}/void`, { reason: 'Not given' })
+  expect(undone.json()).toMatchObject({ bills: [{ left: 1_000, status: 'OPEN' }] })
+  expect(await hand()).toBe(10_000)
+})
+
+test('the owner reads the bill on their statement with its paper; tenants and strangers read none', async () => {
+  const flat = await paidFlat()
+  const stranger = await letFlat(world)
+  const job = await vendorJob(world, flat)
+  const { id } = (await bill(flat, job.order_id, { ...lines(5_000), number: 'INV-9' })).json()
+  const month = world.today().slice(0, 7)
+  const statement = (await flat.landlord.get(`/estates/${flat.estate_id}/statement?month=${month}`)).json()
+  expect(statement.moves.at(-1)).toMatchObject({
+    kind: 'UPKEEP',
+    amount: -5_000,
+    unit_label: 'Flat B4',
+    reference: 'INV-9',
+  })
+  expect(statement.totals.other).toBe(-5_000)
+  expect((await flat.landlord.get(`/vendor-bills/${id}`)).json()).toMatchObject({
+    number: 'INV-9',
+    can: { pay: false },
+  })
+  expect((await flat.landlord.get(`/work-orders/${job.order_id}/costs`)).json().bills).toHaveLength(1)
+  expect((await flat.tenant.get(`/vendor-bills/${id}`)).statusCode).toBe(403)
+  expect((await stranger.landlord.get(`/vendor-bills/${id}`)).statusCode).toBe(404)
+  expect((await stranger.manager.get('/vendor-bills?shown=ALL')).json().data).toEqual([])
+  expect(
+    (await flat.manager.get('/vendor-bills')).json().data.map((one: { id: string }) => one.id),
+  ).toContain(id)
+  expect((await bill(flat, job.order_id, { billed_on: addDays(world.today(), 1) })).statusCode).toBe(400)
+
+  const trust = (await flat.manager.get(`/books/trust?estate_id=${flat.estate_id}`)).json().total
+  expect(trust).toMatchObject({ difference: 0 })
+  expect(trust.owed).toContainEqual({ kind: 'VENDORS', amount: 5_000 })
+})

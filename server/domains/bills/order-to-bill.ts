@@ -1,0 +1,75 @@
+import { isPaying, type PayingBearer } from '@gida/contract/domains/bills/rules'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, Problem } from '../../platform/errors/problem.ts'
+import type { EstateRow } from '../estates/index.ts'
+import { lockBooks } from '../ledger/index.ts'
+import { getVendor, type VendorRow } from '../vendors/index.ts'
+import { estateToPayFrom } from './policy.ts'
+
+/** A work order as far as its money goes. Row-level security says whose. */
+const orders = (tx: Tx) =>
+  tx
+    .selectFrom('work_order')
+    .select(['id', 'number', 'title', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'vendor_id'])
+    .select(['status', 'estimate', 'approved_amount', 'bearer', 'category'])
+    .select(
+      sql<number>`(select coalesce(sum(b.amount), 0)::bigint from vendor_bill b
+        where b.order_id = work_order.id and b.voided_at is null)`.as('billed'),
+    )
+    .select(
+      sql<number>`((select coalesce(sum(p.amount), 0) from vendor_payment p
+          where p.order_id = work_order.id and p.kind = 'ADVANCE' and p.voided_at is null)
+        - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b
+          where b.order_id = work_order.id and b.voided_at is null))::bigint`.as('advance_left'),
+    )
+export type OrderRow = Awaited<ReturnType<typeof readOrder>>
+
+export async function readOrder(tx: Tx, id: string) {
+  return orNotFound(await orders(tx).where('id', '=', id).executeTakeFirst())
+}
+
+export type OrderToBill = OrderRow & {
+  bearer: PayingBearer
+  vendor: VendorRow
+  estate: EstateRow
+}
+
+/**
+ * An order that its vendor is paid for. It and the books of its estate are held until the transaction ends, so that of two who bill
+ * or pay at once the second sees what the first did.
+ */
+export async function lockOrderToBill(tx: Tx, actor: Actor, id: string): Promise<OrderToBill> {
+  const seen = await readOrder(tx, id)
+  const estate = await estateToPayFrom(tx, actor, seen.estate_id)
+  await tx.selectFrom('work_order').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockBooks(tx, [seen.estate_id])
+  const order = await readOrder(tx, id)
+  const missing = whatIsMissing(order)
+  if (missing) throw new Problem('ILLEGAL_STATE', { message: missing })
+  return {
+    ...order,
+    bearer: order.bearer as PayingBearer,
+    vendor: await getVendor(tx, order.vendor_id as string),
+    estate,
+  }
+}
+
+/** Why nothing can be paid for an order, in words; null where it can. */
+export function whatIsMissing(
+  order: Pick<OrderRow, 'vendor_id' | 'bearer' | 'landlord_id' | 'approved_amount' | 'status'>,
+): string | null {
+  if (order.status === 'CANCELLED') return 'This job was cancelled.'
+  if (!order.vendor_id) return 'No vendor does this job.'
+  if (order.bearer === null) return 'Decide first who bears the cost.'
+  if (!isPaying(order.bearer)) return 'The vendor’s warranty covers this job: there is nothing to pay.'
+  if (order.bearer !== 'FUND' && !order.landlord_id) return 'The property has no landlord who could bear it.'
+  if (order.approved_amount === null) return 'What this job may cost is not approved yet.'
+  return null
+}
+
+/** Why a job cannot be billed yet: only what is done is. */
+export const whyNotBilled = (order: OrderRow): string | null =>
+  whatIsMissing(order) ??
+  (order.status === 'DONE' || order.status === 'CLOSED' ? null : 'A job is billed once it is done.')

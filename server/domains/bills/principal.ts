@@ -1,0 +1,43 @@
+import type { PayingBearer } from '@gida/contract/domains/bills/rules'
+import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/errors/problem.ts'
+import { account } from '../ledger/index.ts'
+
+/** Whose money pays: the fund of the estate, or a landlord's, who also lays out what a tenant is charged for. */
+export type Principal = { estate_id: string; bearer: PayingBearer; landlord_id: string | null }
+
+export const accountOf = ({ estate_id, bearer, landlord_id }: Principal): string =>
+  bearer === 'FUND' ? account.fund(estate_id) : account.payable(landlord_id)
+
+/**
+ * What a principal has here for vendors: what is owed to them and not still with the provider; what they were billed has left their
+ * account already and is still here until it is paid, and what was paid in advance has not left it and is gone.
+ */
+export async function availableFor(tx: Tx, of: Principal): Promise<number> {
+  const { estate_id, bearer, landlord_id } = of
+  const isFund = bearer === 'FUND'
+  const codes = [accountOf(of), ...(isFund || !landlord_id ? [] : [account.clearingOf(landlord_id)])]
+  const theirs = isFund ? sql`bearer = 'FUND'` : sql`landlord_id = ${landlord_id}`
+  const { rows } = await sql<{ available: number }>`
+    select (
+      (select coalesce(-sum(b.balance), 0) from account a join account_balance b on b.account_id = a.id
+        where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]))
+      + (select coalesce(sum(amount), 0) from vendor_bill
+        where estate_id = ${estate_id} and ${theirs} and voided_at is null)
+      - (select coalesce(sum(amount), 0) from vendor_payment
+        where estate_id = ${estate_id} and ${theirs} and voided_at is null))::bigint as available`.execute(tx)
+  return rows[0]?.available ?? 0
+}
+
+/** Nobody's money pays for another: more than its bearer has here is refused. Under the lock of the books. */
+export async function refuseUncovered(tx: Tx, of: Principal, amount: number): Promise<void> {
+  const available = await availableFor(tx, of)
+  if (amount <= available) return
+  const who = of.bearer === 'FUND' ? 'The service-charge fund' : 'The landlord'
+  throw new Problem('NOT_COVERED', {
+    message: `${who} has ${formatNaira(Math.max(0, available))} here for this. Pay no more than that, or wait until more has come in.`,
+    details: { available },
+  })
+}

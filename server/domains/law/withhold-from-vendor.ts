@@ -1,0 +1,33 @@
+import { partOf } from '@gida/contract/domains/law/rules'
+import { addMonths, type Day } from '@gida/contract/shared/dates'
+import type { RuleBook } from './rule-book.ts'
+import { inNigeria } from './taxes.ts'
+
+type Taxed = { wht_class: string; has_tin: boolean }
+
+/** Parts per million that are held back of what a vendor is paid on a day; nothing where no rule is loaded. */
+export function vendorWithholdingRate(book: RuleBook, { wht_class, has_tin }: Taxed, day: Day): number {
+  const topic = `tax.withholding.vendor.${wht_class.toLowerCase()}`
+  const rule = book.inForce('VENDOR_WITHHOLDING', topic, inNigeria(day))
+  if (!rule) return 0
+  return has_tin ? rule.value.rate : rule.value.rate_without_tin
+}
+
+/**
+ * What is held back of the next sum: floored on all sums so far, less what was taken of them, so that many small payments come to the
+ * same tax as one.
+ */
+export const taxOnNext = (paid: { base: number; taken: number }, amount: number, rate: number): number =>
+  partOf(paid.base + amount, rate) - paid.taken
+
+/** By when what was held back in a month goes to the tax office; a month that is too short ends before that day. */
+export function withholdingDueOn(book: RuleBook, office: 'FEDERAL' | 'STATE', month: string): Day | null {
+  const first = `${month}-01`
+  const topic = `tax.withholding.due.${office.toLowerCase()}`
+  const rule = book.inForce('WITHHOLDING_DUE', topic, inNigeria(first))
+  if (!rule) return null
+  const next = addMonths(first, 1)
+  const last = new Date(`${addMonths(first, 2)}T00:00:00Z`)
+  last.setUTCDate(0)
+  return `${next.slice(0, 8)}${String(Math.min(rule.value.day, last.getUTCDate())).padStart(2, '0')}`
+}

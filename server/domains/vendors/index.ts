@@ -1,0 +1,3 @@
+export { refuseOthersEstates } from './policy.ts'
+export { scoresOf } from './vendor-jobs.ts'
+export { getVendor, type VendorRow } from './vendor-queries.ts'

@@ -1,0 +1,62 @@
+import type { vendors as calls } from '@gida/contract/domains/vendors/endpoints'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { containing, readPage } from '../../platform/db/pages.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { keepsVendors } from './policy.ts'
+
+/** Vendors that the actor's estates know; row-level security says which. */
+const vendors = (tx: Tx) =>
+  tx
+    .selectFrom('vendor')
+    .leftJoin('users as changer', 'changer.id', 'vendor.account_changed_by')
+    .select(['vendor.id', 'vendor.name', 'kind', 'area', 'vendor.phone', 'vendor.email', 'tin', 'wht_class'])
+    .select(['licence', 'vendor.status', 'hold_reason', 'bank_code', 'bank_name', 'account_number'])
+    .select(['account_name', 'account_changed_at', 'account_changed_by'])
+    .select('changer.full_name as account_changer')
+    .select(sql<MaintenanceTrades>`trades::text[]`.as('trades'))
+type MaintenanceTrades = NonNullable<QueryOf<typeof calls.listVendors>['trade']>[]
+export type VendorRow = Awaited<ReturnType<typeof getVendor>>
+
+export async function getVendor(tx: Tx, id: string) {
+  return orNotFound(await vendors(tx).where('vendor.id', '=', id).executeTakeFirst())
+}
+
+/** One that its changer waits for: held until the transaction ends. Who only reads the register is refused. */
+export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<VendorRow> {
+  await getVendor(tx, id)
+  if (!keepsVendors(actor)) throw problem('PERMISSION_DENIED')
+  const held = await tx.selectFrom('vendor').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held) throw problem('PERMISSION_DENIED')
+  return getVendor(tx, id)
+}
+
+export function listVendors(
+  tx: Tx,
+  query: QueryOf<typeof calls.listVendors>,
+): Promise<{ rows: VendorRow[]; total: number }> {
+  let wanted = vendors(tx)
+  if (query.estate_id)
+    wanted = wanted.where('vendor.id', 'in', (eb) =>
+      eb
+        .selectFrom('vendor_estate')
+        .select('vendor_id')
+        .where('estate_id', '=', query.estate_id ?? ''),
+    )
+  if (query.trade) wanted = wanted.where(sql<SqlBool>`${query.trade}::maintenance_category = any (trades)`)
+  if (query.status) wanted = wanted.where('vendor.status', '=', query.status)
+  if (query.search) wanted = wanted.where(sql<SqlBool>`vendor.search_text like ${containing(query.search)}`)
+  return readPage(wanted.orderBy('vendor.name').orderBy('vendor.id'), query)
+}
+
+/** The estates of the actor that know a vendor. */
+export const estatesOfVendor = (tx: Tx, id: string): Promise<{ id: string; name: string }[]> =>
+  tx
+    .selectFrom('vendor_estate')
+    .innerJoin('estate', 'estate.id', 'vendor_estate.estate_id')
+    .select(['estate.id', 'estate.name'])
+    .where('vendor_id', '=', id)
+    .orderBy('estate.name')
+    .execute()

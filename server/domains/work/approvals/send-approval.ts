@@ -1,0 +1,70 @@
+import { formatNaira } from '@gida/contract/shared/naira'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { sendIntent } from '../../../platform/delivery/send-intent.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { escapeHtml } from '../../../platform/mail/escape-html.ts'
+import { inOnePart } from '../offers/texts.ts'
+
+const LINK_DAYS = 14
+const DAY_MS = 86_400_000
+
+type Asked = {
+  user_id: string
+  email: string | null
+  phone: string | null
+  amount: number
+  vendor: string
+  title: string
+  place: string
+}
+
+/** Asks the landlord by mail and SMS, with a link that answers without signing in. Made here, so that no queue holds one. */
+export const sendApproval = defineJob({
+  name: 'send_work_approval',
+  payload: z.object({ approval_id: z.guid() }),
+  run: async ({ transaction, config }, { approval_id }) =>
+    transaction('system', async (tx) => {
+      const asked = await askedOf(tx, approval_id)
+      if (!asked) return
+      const token = newToken()
+      await tx
+        .updateTable('work_approval')
+        .set({ token_hash: hashToken(token), expires_at: new Date(tx.now.getTime() + LINK_DAYS * DAY_MS) })
+        .where('id', '=', approval_id)
+        .execute()
+      await send(tx, approval_id, asked, `${config.http.publicUrl}/w/${token}`)
+    }),
+})
+
+/** The landlord of an approval that only the owner or two managers can give; nobody else gets a link. */
+async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select u.id as user_id, u.email, u.phone, a.amount, v.name as vendor, o.title, concat_ws(', ', n.name, e.name) as place
+    from work_approval a join work_order o on o.id = a.order_id join users u on u.id = o.landlord_id join vendor v on v.id = a.vendor_id
+      join estate e on e.id = o.estate_id left join unit n on n.id = o.unit_id
+    where a.id = ${approval_id} and a.state = 'ASKED' and a.level = 'OWNER' and a.token_hash is null and u.status <> 'INACTIVE'
+      and a.asked_by is distinct from u.id
+    for update of a`.execute(tx)
+  return rows[0]
+}
+
+async function send(tx: Tx, id: string, asked: Asked, link: string): Promise<void> {
+  const { user_id, email, phone, vendor, title, place } = asked
+  const amount = formatNaira(asked.amount, 'short')
+  const about = { links: [link], secret: true, key: `work_approval:${id}` }
+  const said = `${title}, ${place}. ${vendor} asks ${amount}. Read the prices and answer here; no sign-in is needed:`
+  const mail = {
+    ...{ ...about, channel: 'EMAIL' as const, recipient: email ?? '', key: `${about.key}:mail` },
+    ...{ subject: `Approve ${amount}: ${title}`, body: `${said}\n\n${link}` },
+    html: `<p>${escapeHtml(said)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+  }
+  const text = {
+    ...{ ...about, channel: 'SMS' as const, recipient: phone ?? '', key: `${about.key}:text` },
+    body: inOnePart((what) => `Approve ${amount} for ${what}? ${link}`, [title, place].join(', ')),
+  }
+  const attempts = [...(email ? [mail] : []), ...(phone ? [text] : [])]
+  await sendIntent(tx, { class: 'statutory', kind: 'work', key: about.key, user_id, attempts })
+}

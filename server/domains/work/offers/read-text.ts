@@ -1,0 +1,62 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { textReceived } from '../../../platform/delivery/events.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { sendQuote } from '../quotes/send-quote.ts'
+import { acceptOffer, declineOffer, finishJob, sayNext } from './answer-offer.ts'
+import { type OfferRow, offersOfPhone, phaseOf } from './find-offer.ts'
+import { type Reply, readReply } from './read-reply.ts'
+import { textVendor, texts } from './texts.ts'
+
+/** A vendor answers by text, from the number on file alone. Whoever was never asked is none of ours. */
+const readText = listener({
+  name: 'read_vendor_reply',
+  event: textReceived,
+  handle: async (tx, { from, text, provider_id }) => {
+    const offers = await offersOfPhone(tx, from)
+    const [newest] = offers
+    if (!newest) return
+    const say = (words: string, offer = newest) =>
+      textVendor(tx, { ...offer, key: `reply:${provider_id}`, urgent: true }, words)
+    const reply = readReply(text)
+    if (!reply) return say(texts.unread)
+    const meant = offers.filter(({ number }) => reply.job === null || number === reply.job)
+    const fitting = meant.filter((offer) => fits(reply, offer, tx.now))
+    const [offer, other] = fitting.length > 0 ? fitting : meant
+    if (!offer || other) return say(texts.which)
+    try {
+      await answer(tx, offer, reply, (words) => say(words, offer))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      await say(texts.wrong(error.message), offer)
+    }
+  },
+})
+
+/** Of several jobs, the one that such an answer can be about. */
+function fits({ act }: Reply, offer: OfferRow, now: Date): boolean {
+  const phase = phaseOf(offer, now)
+  if (act === 'DONE') return phase === 'MINE'
+  if (act === 'PRICE') return offer.needs_quote && (phase === 'ASKED' || phase === 'PRICE')
+  return phase === 'ASKED'
+}
+
+async function answer(tx: Tx, offer: OfferRow, reply: Reply, say: (words: string) => Promise<void>) {
+  const { id, number } = offer
+  if (reply.act === 'PRICE') {
+    const { total } = await sendQuote(tx, id, { labour: reply.amount })
+    return say(texts.priced(number, total))
+  }
+  if (reply.act === 'TAKE') {
+    await acceptOffer(tx, id)
+    return sayNext(tx, id)
+  }
+  if (reply.act === 'REFUSE') {
+    await declineOffer(tx, id, '')
+    return say(texts.refused(number))
+  }
+  await finishJob(tx, id, '')
+  return say(texts.done(number))
+}
+
+export const vendorReplyListeners: AnyListener[] = [readText]

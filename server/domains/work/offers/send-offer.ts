@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { getOffer } from './find-offer.ts'
+import { textVendor, texts } from './texts.ts'
+
+/** Makes the link of an offer and texts it. It is made here, so that no queue holds one; of it only the hash is kept. */
+export const sendOffer = defineJob({
+  name: 'send_work_offer',
+  payload: z.object({ offer_id: z.guid() }),
+  run: async ({ transaction, config }, { offer_id }) =>
+    transaction('system', async (tx) => {
+      const token = newToken()
+      const opened = await tx
+        .updateTable('work_offer')
+        .set({ token_hash: hashToken(token) })
+        .where('id', '=', offer_id)
+        .where('state', '=', 'ASKED')
+        .where('token_hash', 'is', null)
+        .returning('asked_at')
+        .executeTakeFirst()
+      if (!opened) return
+      const link = `${config.http.publicUrl}/j/${token}`
+      const offer = await getOffer(tx, offer_id)
+      const to = {
+        id: offer_id,
+        phone: offer.phone,
+        key: `asked:${opened.asked_at.getTime()}`,
+        links: [link],
+      }
+      await textVendor(
+        tx,
+        { ...to, urgent: offer.priority === 'URGENT', secret: true },
+        texts.asked(offer, link),
+      )
+    }),
+})

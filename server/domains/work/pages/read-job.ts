@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { findOfferByToken, type OfferRow, phaseOf } from '../offers/find-offer.ts'
+import type { Job } from './job-page.ts'
+
+/** What the page of a link shows. As the system. */
+export async function readJob(tx: Tx, token: string): Promise<Job> {
+  const offer = await findOfferByToken(tx, token)
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
+    select starts_at, ends_at from work_visit
+    where order_id = ${offer.order_id} and cancelled_at is null and left_at is null order by starts_at limit 1`.execute(
+    tx,
+  )
+  const { sent } = await tx
+    .selectFrom('work_file')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('order_id', '=', offer.order_id)
+    .where('vendor_id', '=', offer.vendor_id)
+    .executeTakeFirstOrThrow()
+  return {
+    offer,
+    phase: phaseOf(offer, tx.now),
+    visit: rows[0] ?? null,
+    photos: await photosOfRequest(tx, offer),
+    sent,
+  }
+}
+
+/** The pictures of what is broken; of those who report the same too. */
+export async function photosOfRequest(tx: Tx, { request_id }: OfferRow): Promise<string[]> {
+  if (request_id === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select f.id from maintenance_file f join maintenance_request r on r.id = f.request_id
+    where f.kind = 'PICTURE' and ${request_id} in (r.id, r.merged_into) order by f.id limit 6`.execute(tx)
+  return rows.map(({ id }) => id)
+}

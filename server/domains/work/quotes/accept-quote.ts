@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { DB } from '../../../platform/db/generated.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { contactOf, keepLink } from '../offers/answer-offer.ts'
+import { getOffer } from '../offers/find-offer.ts'
+import { tellTheOthers } from '../offers/tell-others.ts'
+import { textVendor, texts } from '../offers/texts.ts'
+import { writeWorkLine } from '../orders/log.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
+import { setOrderStatus } from '../orders/set-status.ts'
+import type { By } from '../policy.ts'
+
+export type QuoteRow = Selectable<DB['work_quote']>
+
+/** One price wins, the others fall by that, and the vendor has the order. The order is locked. For the server alone. */
+export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteRow): Promise<void> {
+  const { id: order_id, number } = order
+  const isKept = quote.state === 'ACCEPTED'
+  if (!isKept) {
+    await tx
+      .updateTable('work_quote')
+      .set({ state: 'REPLACED' })
+      .where('order_id', '=', order_id)
+      .where('state', '=', 'ACCEPTED')
+      .execute()
+    const won = await tx
+      .updateTable('work_quote')
+      .set({ state: 'ACCEPTED' })
+      .where('id', '=', quote.id)
+      .where('state', '=', 'SENT')
+      .returning('id')
+      .executeTakeFirst()
+    if (!won) throw new Problem('ILLEGAL_STATE', { message: 'This price fell: another one was chosen.' })
+  }
+  // Of a vendor who asked for more and is kept to the price before.
+  await tx
+    .updateTable('work_quote')
+    .set({ state: 'LOST' })
+    .where('offer_id', '=', quote.offer_id)
+    .where('state', '=', 'SENT')
+    .execute()
+  await writeWorkLine(tx, by, order_id, {
+    kind: 'CHOSEN',
+    from_value: quote.vendor_id,
+    to_value: `${quote.total}`,
+  })
+  const set = { vendor_id: quote.vendor_id, assigned_to: null, approved_amount: quote.total }
+  await setOrderStatus(tx, by, order, { to: 'ASSIGNED', set })
+  await keepLink(tx, quote.offer_id)
+  await tellTheOthers(tx, order, quote.offer_id)
+  const offer = await getOffer(tx, quote.offer_id)
+  const words = isKept
+    ? texts.kept(number, quote.total)
+    : texts.accepted(number, quote.total, contactOf(offer))
+  const key = `chosen:${quote.id}:${tx.now.getTime()}`
+  await textVendor(tx, { ...offer, key, urgent: order.priority === 'URGENT' }, words)
+}
