@@ -3,10 +3,9 @@ import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { comparisonQuery, inspectionQuery, inspectionsQuery } from './queries.ts'
 import { readInspectionsSearch, readNewInspectionSearch, readWriteSearch } from './search.ts'
 
-const LIST = '/dashboard/maintenance/inspections'
 const permission = 'leases_read'
 
-const inspectionsScreen = screen(LIST, {
+const inspectionsScreen = screen('/dashboard/maintenance/inspections', {
   title: titles.inspections,
   permission,
   search: readInspectionsSearch,
@@ -14,28 +13,28 @@ const inspectionsScreen = screen(LIST, {
   page: () => import('./pages/InspectionsPage.tsx'),
 })
 
-const newInspectionScreen = screen(`${LIST}/new`, {
+const newInspectionScreen = screen('/dashboard/maintenance/inspections/new', {
   title: titles.newInspection,
   permission: 'maintenance_write',
   search: readNewInspectionSearch,
   page: () => import('./pages/NewInspectionPage.tsx'),
 })
 
-const inspectionScreen = screen(`${LIST}/$id`, {
+const inspectionScreen = screen('/dashboard/maintenance/inspections/$id', {
   title: titles.inspections,
   permission,
   load: ({ params }) => [inspectionQuery(params.id)],
   page: () => import('./pages/InspectionPage.tsx'),
 })
 
-const comparisonScreen = screen(`${LIST}/$id/comparison`, {
+const comparisonScreen = screen('/dashboard/maintenance/inspections/$id/comparison', {
   title: titles.comparison,
   permission,
   load: ({ params }) => [comparisonQuery(params.id)],
   page: () => import('./pages/ComparisonPage.tsx'),
 })
 
-const writeInspectionScreen = taskScreen(`${LIST}/$id/write`, {
+const writeInspectionScreen = taskScreen('/dashboard/maintenance/inspections/$id/write', {
   title: titles.inspections,
   permission: 'maintenance_write',
   search: readWriteSearch,
@@ -43,7 +42,7 @@ const writeInspectionScreen = taskScreen(`${LIST}/$id/write`, {
   page: () => import('./pages/WriteInspectionPage.tsx'),
 })
 
-const signInspectionScreen = taskScreen(`${LIST}/$id/sign`, {
+const signInspectionScreen = taskScreen('/dashboard/maintenance/inspections/$id/sign', {
   title: titles.signInspection,
   permission: 'maintenance_write',
   load: ({ params }) => [inspectionQuery(params.id)],

@@ -1,4 +1,4 @@
-import type { InspectionDetail } from '@gida/contract/domains/inspections/inspection'
+import type { InspectionDetail, InspectionItem, InspectionPhoto } from '@gida/contract/domains/inspections/inspection'
 import { inspections } from '#words/inspections'
 import { groupBy } from '../../../platform/screens/group-by.ts'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -41,19 +41,27 @@ export function RoomTables({ report: { item_list, photo_list } }: { report: Insp
           </tr>
         ))}
       </SimpleTable>
-      <CardBody>
-        <ul className="grid grid-cols-2 gap-2 empty:hidden md:grid-cols-4">
-          {items.flatMap((item) =>
-            photo_list
-              .filter(({ item_id }) => item_id === item.id)
-              .map((photo) => (
-                <li key={photo.id}>
-                  <Photo id={photo.id} of={photo} title={`${room}, ${item.name}`} />
-                </li>
-              )),
-          )}
-        </ul>
-      </CardBody>
+      <RoomPhotos items={items} photos={photo_list} />
     </Card>
   ))
+}
+
+type PhotosProps = { items: readonly InspectionItem[]; photos: readonly InspectionPhoto[] }
+
+function RoomPhotos({ items, photos }: PhotosProps) {
+  const shown = items.flatMap((item) =>
+    photos.filter(({ item_id }) => item_id === item.id).map((photo) => ({ photo, item })),
+  )
+  if (shown.length === 0) return null
+  return (
+    <CardBody className="pt-4">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {shown.map(({ photo, item }) => (
+          <li key={photo.id}>
+            <Photo id={photo.id} of={photo} title={`${item.room}, ${item.name}`} />
+          </li>
+        ))}
+      </ul>
+    </CardBody>
+  )
 }
