@@ -7,6 +7,7 @@ import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
 import { joiningListeners } from './listeners/joining-listeners.ts'
 import { leaseListeners } from './listeners/lease-listeners.ts'
+import { inspectionListeners } from './listeners/inspection-listeners.ts'
 import { maintenanceListeners } from './listeners/maintenance-listeners.ts'
 import { meetingListeners } from './listeners/meeting-listeners.ts'
 import { messageListeners } from './listeners/message-listeners.ts'
@@ -24,6 +25,7 @@ export const notificationListeners: AnyListener[] = [
   ...addressListeners,
   ...meetingListeners,
   ...maintenanceListeners,
+  ...inspectionListeners,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,
