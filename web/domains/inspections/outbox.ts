@@ -1,7 +1,7 @@
-import type { InspectionDetail, ItemDraft, SendPhoto } from '@gida/contract/domains/inspections/inspection'
+import type { ItemDraft, SendPhoto } from '@gida/contract/domains/inspections/inspection'
 import { inspections as words } from '#words/inspections'
 import { read, write } from '../../platform/browser/storage.ts'
-import { client } from '../../platform/http/api.ts'
+import { client, invalidateBy } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { upload } from '../../platform/http/upload.ts'
 import { openOutbox, type Unsent } from '../../platform/outbox/outbox.ts'
@@ -47,12 +47,9 @@ async function sendPhoto(
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...photo, client_id })) form.append(name, value)
   form.append('file', file)
-  const kept = await upload(addPhoto, { params: { id: inspection_id }, body: form }, { onProgress })
-  queryClient.setQueryData(inspectionQuery(inspection_id).queryKey, (report: InspectionDetail | undefined) =>
-    report?.photo_list.every(({ id }) => id !== kept.id)
-      ? { ...report, photo_list: [...report.photo_list, kept], photos: report.photos + 1 }
-      : report,
-  )
+  await upload(addPhoto, { params: { id: inspection_id }, body: form }, { onProgress })
+  // What it says has another hash now, which is what is signed.
+  await invalidateBy(addPhoto)
 }
 
 /**

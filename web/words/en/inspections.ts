@@ -129,7 +129,7 @@ export const inspections = {
   sign: {
     title: 'Read it, then sign',
     note: (items: number, photos: number, worse: number) =>
-      `${items} items, ${photos} photos. ${worse === 0 ? 'None is' : `${worse} ${worse === 1 ? 'is' : 'are'}`} worse than good.`,
+      `${items} items, ${photos === 1 ? '1 photo' : `${photos} photos`}. ${worse === 0 ? 'None is' : `${worse} ${worse === 1 ? 'is' : 'are'}`} worse than good.`,
     notLooked: (count: number) => `${count} of them were not looked at, and the report says so.`,
     turn: 'Signs now, on this phone',
     waitsForOffice: 'The office signs first',

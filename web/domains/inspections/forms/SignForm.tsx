@@ -16,10 +16,16 @@ import { SignaturePad } from '../parts/SignaturePad.tsx'
 import { RemarkForm } from './RemarkForm.tsx'
 
 const words = inspections.sign
-type Props = { report: InspectionDetail; side: Side; onSigned: () => void }
+type Props = {
+  report: InspectionDetail
+  side: Side
+  /** It is being read again: what is signed is the last word. */
+  isReading: boolean
+  onSigned: () => void
+}
 
 /** Signs with a finger or by name, or writes down why not. What is signed is what stands on this screen, by its hash. */
-export function SignForm({ report, side, onSigned }: Props) {
+export function SignForm({ report, side, isReading, onSigned }: Props) {
   const actor = useActor()
   const [way, setWay] = useState<'DRAWN' | 'TYPED'>('DRAWN')
   const [drawing, setDrawing] = useState('')
@@ -67,7 +73,7 @@ export function SignForm({ report, side, onSigned }: Props) {
         <Refusal>{refusal}</Refusal>
       </div>
       <BottomBar>
-        <Button size="big" wide busy={isSaving} busyText={words.signing} onClick={sign}>
+        <Button size="big" wide disabled={isReading} busy={isSaving} busyText={words.signing} onClick={sign}>
           {words.signAs(signed.name)}
         </Button>
         {side === 'TENANT' && (

@@ -31,13 +31,13 @@ export function SignInspectionPage() {
       closeLabel={inspections.write.close}
     >
       <Loaded of={answer} missing={inspections.missing}>
-        {(report) => <Signing report={report} />}
+        {(report) => <Signing report={report} isReading={answer.isFetching} />}
       </Loaded>
     </TaskLayout>
   )
 }
 
-function Signing({ report }: { report: InspectionDetail }) {
+function Signing({ report, isReading }: { report: InspectionDetail; isReading: boolean }) {
   const { id, items, photos, worse, rated, can, item_list } = report
   const waiting = outbox.useUnsent().filter(({ inspection_id }) => inspection_id === id).length
   const unproven = item_list.filter(({ needs_photo }) => needs_photo)
@@ -63,7 +63,13 @@ function Signing({ report }: { report: InspectionDetail }) {
         )}
       </div>
       {side && waiting === 0 ? (
-        <SignForm key={side} report={report} side={side} onSigned={() => window.scrollTo({ top: 0 })} />
+        <SignForm
+          key={side}
+          report={report}
+          side={side}
+          isReading={isReading}
+          onSigned={() => window.scrollTo({ top: 0 })}
+        />
       ) : (
         <BottomBar>
           <Button asChild size="big" wide kind="second">
