@@ -16,6 +16,7 @@ import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
+import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -114,6 +115,7 @@ const focusScreens = [
   ...importsFocusScreens,
   ...notificationTaskScreens,
   ...alertFocusScreens,
+  ...inspectionFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
@@ -146,6 +148,7 @@ const routeTree = rootRoute.addChildren([
       ...vendorScreens,
       ...billScreens,
       ...workScreens,
+      ...inspectionScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

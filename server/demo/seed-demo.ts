@@ -8,8 +8,9 @@ import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { makeWorkOrders } from './homes/make-work-orders.ts'
-import { publishHomes } from './homes/publish-homes.ts'
 import { mendHomes } from './homes/mend-homes.ts'
+import { publishHomes } from './homes/publish-homes.ts'
+import { reportConditions } from './homes/report-conditions.ts'
 import { reportFaults } from './homes/report-faults.ts'
 import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
@@ -107,6 +108,10 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     reportFaults(lane, people, now)
     mendHomes(lane, people, now)
     makeWorkOrders(lane, people, now)
+    await lane.run()
+  })
+  await onLane(services, ownerUrl, async (lane) => {
+    reportConditions(services, lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -14,7 +14,12 @@ type Known = Omit<NewVendor, 'estate_ids' | 'email'> & { account_number: string 
 const KNOWN: Known[] = [
   {
     ...{ name: 'Ajah Water Works', kind: 'FIRM', trades: ['WATER', 'DRAINS'], area: 'Lekki and Ajah' },
-    ...{ phone: '+2348035550110', tin: '20614488-0001', wht_class: 'BUILDING', licence: 'NIWRMC drillers’ list' },
+    ...{
+      phone: '+2348035550110',
+      tin: '20614488-0001',
+      wht_class: 'BUILDING',
+      licence: 'NIWRMC drillers’ list',
+    },
     account_number: '0144820116',
   },
   {
@@ -23,7 +28,12 @@ const KNOWN: Known[] = [
     account_number: '2066114832',
   },
   {
-    ...{ name: 'CoolAir Services', kind: 'FIRM', trades: ['AIR_CONDITIONING', 'POWER'], area: 'Victoria Island' },
+    ...{
+      name: 'CoolAir Services',
+      kind: 'FIRM',
+      trades: ['AIR_CONDITIONING', 'POWER'],
+      area: 'Victoria Island',
+    },
     ...{ phone: '+2348035550112', tin: '18820945-0001', wht_class: 'SERVICES', licence: '' },
     account_number: '0091847725',
   },
@@ -36,7 +46,13 @@ const KNOWN: Known[] = [
 
 /** What vendors have done in the first estate: one job that can be billed, and one bill that can be paid. */
 const JOBS = [
-  { ago: 3 * DAY, vendor: 0, title: 'New pressure switch for the water pump', amount: 4_500_000, billed: false },
+  {
+    ago: 3 * DAY,
+    vendor: 0,
+    title: 'New pressure switch for the water pump',
+    amount: 4_500_000,
+    billed: false,
+  },
   { ago: 9 * DAY, vendor: 2, title: 'Service of the air conditioning', amount: 3_600_000, billed: true },
 ]
 
@@ -52,7 +68,11 @@ export function mendHomes(lane: Lane, people: MadePeople, now: Date): void {
       const { id } = await createVendor(tx, actor, { ...known, email: null, estate_ids })
       const account = { bank_code: '058', bank_name: 'Guaranty Trust Bank', account_number }
       const account_name = known.name.toUpperCase()
-      await tx.updateTable('vendor').set({ ...account, account_name }).where('id', '=', id).execute()
+      await tx
+        .updateTable('vendor')
+        .set({ ...account, account_name })
+        .where('id', '=', id)
+        .execute()
       ids.push(id)
     }
   })
