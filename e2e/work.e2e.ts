@@ -33,7 +33,8 @@ test('the office asks vendors for a price, one answers on a phone without script
   await expectNoOverflow(page, 'a work order')
   await expectAccessible(page, 'a work order')
 
-  const approvals = async () => (await gida.outbox()).filter(({ subject }) => /^Approve ₦305,000/.test(subject))
+  const approvals = async () =>
+    (await gida.outbox()).filter(({ subject }) => /^Approve ₦305,000/.test(subject))
   await expect.poll(async () => (await approvals()).length).toBe(1)
   const landlord = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
   await landlord.goto((await approvals())[0]?.links[0] ?? '')

@@ -84,8 +84,8 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
             </Card>
           )}
           <OrderFiles order={order} />
-          <OrderHistory order={order} />
         </MainGrid>
+        <OrderHistory order={order} />
       </div>
     </>
   )
