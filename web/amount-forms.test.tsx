@@ -35,6 +35,8 @@ import type { PaymentDraft } from './domains/payments/payment-draft.ts'
 import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
 import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
+import { LimitsSheet } from './domains/work/forms/LimitsForm.tsx'
+import { NewOrderForm } from './domains/work/forms/NewOrderForm.tsx'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { answerWith, asked, openAs } from './testing.tsx'
@@ -130,6 +132,17 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     2,
     () => <AssignLine line={some({ id: 'b', amount: 120_000_000 })} onOpenChange={nothing} />,
   ],
+  'work/forms/LimitsForm': [
+    3,
+    () => (
+      <LimitsSheet
+        estate={{ id: 'e', name: 'Palmgrove Court' }}
+        limits={some({ agent_limit: 1, manager_limit: 2, manager_quotes: 2, emergency_limit: 1 })}
+        onClose={nothing}
+      />
+    ),
+  ],
+  'work/forms/NewOrderForm': [1, () => <NewOrderForm />],
 }
 /** These stand within a form above, or are opened by their address. */
 const ELSEWHERE: Record<string, string> = {

@@ -49,7 +49,7 @@ export async function tryCode(tx: Tx, { id }: OfferRow, code: string): Promise<b
   if (tried.code_tries > MOST_TRIES)
     throw new Problem('TOO_MANY_REQUESTS', { message: 'That was tried too often. Ask for a new code.' })
   const isFresh = tried.code_expires_at !== null && tried.code_expires_at > tx.now
-  return isFresh && tried.code_hash !== null && tried.code_hash.equals(codeHash(id, code.replace(/\D/g, '')))
+  return isFresh && tried.code_hash?.equals(codeHash(id, code.replace(/\D/g, ''))) === true
 }
 
 const codeHash = (id: string, code: string) => hashToken(`${id}:${code}`)

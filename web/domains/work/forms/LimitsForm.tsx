@@ -21,7 +21,7 @@ export function LimitsForm({ estateId, onClose }: Props) {
   const limits = useQuery(limitsQuery(estateId)).data
   const estate = useQuery(estateQuery(estateId)).data
   if (!limits || !estate) return null
-  return <Form estate={estate} limits={limits} onClose={onClose} />
+  return <LimitsSheet estate={estate} limits={limits} onClose={onClose} />
 }
 
 type Values = {
@@ -44,7 +44,7 @@ function check({ agent_limit, manager_limit, emergency_limit }: Values) {
 
 type Of = { estate: { id: string; name: string }; limits: WorkLimits; onClose: () => void }
 
-function Form({ estate, limits, onClose }: Of) {
+export function LimitsSheet({ estate, limits, onClose }: Of) {
   const { agent_limit, manager_limit, manager_quotes, emergency_limit } = limits
   const form = useFields<Values>(
     {

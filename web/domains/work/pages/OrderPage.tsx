@@ -86,8 +86,8 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
             </Card>
           )}
           <OrderFiles order={order} />
-          <OrderHistory order={order} />
         </MainGrid>
+        <OrderHistory order={order} />
       </div>
     </>
   )
