@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Things } from './things.ts'
 
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
+const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
 const ITEM = {
   ...{
     id: randomUUID(),
@@ -15,7 +16,6 @@ const ITEM = {
   ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
   is_left_out: false,
 }
-const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */

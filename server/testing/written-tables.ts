@@ -57,10 +57,6 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'] as const),
   ],
   maintenance: ['maintenance_request', 'maintenance_event', 'maintenance_file'],
-  inspections: [
-    ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
-    ...(['inspection_remark', 'inspection_deduction'] as const),
-  ],
   vendors: ['vendor', 'vendor_estate'],
   work: [
     ...([
@@ -74,6 +70,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['work_approval_vote', 'work_visit', 'work_file', 'work_limit'] as const),
   ],
   bills: ['vendor_bill', 'vendor_payment', 'wht_remittance'],
+  inspections: [
+    ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
+    ...(['inspection_remark', 'inspection_deduction'] as const),
+  ],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [
