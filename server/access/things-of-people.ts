@@ -40,7 +40,7 @@ export async function estateOf(tx: Tx, { flat, person_id }: { flat: LetFlat; per
     }),
     holiday: await insertRow(tx, 'holiday', {
       estate_id,
-      day: `20${randomInt(40, 99)}-${randomInt(10, 12)}-${randomInt(10, 28)}`,
+      day: `${randomInt(2040, 3000)}-${randomInt(10, 13)}-${randomInt(10, 29)}`,
       name: 'Founders',
     }),
   }
