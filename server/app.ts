@@ -12,6 +12,9 @@ import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
 import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
+import { assetJobs, assetSchedules } from './domains/assets/jobs.ts'
+import { assetListeners } from './domains/assets/listeners.ts'
+import { assetRoutes } from './domains/assets/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
 import { authJobs } from './domains/auth/jobs.ts'
 import { authListeners } from './domains/auth/listeners.ts'
@@ -115,6 +118,7 @@ const listeners: AnyListener[] = [
   ...transferListeners,
   ...maintenanceListeners,
   ...workListeners,
+  ...assetListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -159,6 +163,7 @@ export const jobs: AnyJob[] = [
   ...meetingJobs,
   ...maintenanceJobs,
   ...workJobs,
+  ...assetJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -184,6 +189,7 @@ export const schedules: Schedule[] = [
   ...meetingSchedules,
   ...maintenanceSchedules,
   ...workSchedules,
+  ...assetSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -213,6 +219,7 @@ const routes: ((mount: Mount) => void)[] = [
   vendorRoutes,
   workRoutes,
   billRoutes,
+  assetRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,
