@@ -6,6 +6,7 @@ import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
+import { keepAssets } from './homes/keep-assets.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { publishHomes } from './homes/publish-homes.ts'
 import { reportFaults } from './homes/report-faults.ts'
@@ -103,6 +104,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   await onLane(services, ownerUrl, async (lane) => {
     callMeetings(lane, people, now)
     reportFaults(lane, people, now)
+    keepAssets(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

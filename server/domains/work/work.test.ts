@@ -6,8 +6,8 @@ import {
   type WorkStatus,
 } from '@gida/contract/domains/work/rules'
 import { expect, test } from 'vitest'
-import { publish } from '../../platform/jobs/events.ts'
 import { textReceived } from '../../platform/delivery/events.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'

@@ -8,7 +8,8 @@ export const assetPlans = {
   next: (day: string) => `Next ${day}`,
   overdue: (count: number) => `${count} overdue`,
   missed: (count: number) => `${count} missed`,
-  hoursLeft: (hours: number) => (hours === 0 ? 'Service is due by hours' : `Service is due in ${hours} hours of running`),
+  hoursLeft: (hours: number) =>
+    hours === 0 ? 'Service is due by hours' : `Service is due in ${hours} hours of running`,
   repeat: {
     every: {
       DAILY: (count: number) => (count === 1 ? 'Every day' : `Every ${count} days`),
@@ -43,7 +44,13 @@ export const assetPlans = {
     how: 'Counted',
     hows: { DAYS: 'By days', DONE: 'From when it was done', HOURS: 'By hours of running' },
     frequency: 'How often',
-    frequencies: { DAILY: 'Days', WEEKLY: 'Weeks', MONTHLY: 'Months', YEARLY: 'Years', OWN: 'A rule of your own' },
+    frequencies: {
+      DAILY: 'Days',
+      WEEKLY: 'Weeks',
+      MONTHLY: 'Months',
+      YEARLY: 'Years',
+      OWN: 'A rule of your own',
+    },
     interval: 'Every so many',
     weekdays: 'On these days',
     monthDay: 'On which day',
@@ -88,7 +95,14 @@ export const assetPlans = {
     add: 'Add a step',
     remove: 'Remove this step',
     kind: 'Kind',
-    kinds: { TICK: 'Tick', PASS: 'Pass, flag or fail', NUMBER: 'Number', CHOICE: 'Choice', PHOTO: 'Photo', TEXT: 'Words' },
+    kinds: {
+      TICK: 'Tick',
+      PASS: 'Pass, flag or fail',
+      NUMBER: 'Number',
+      CHOICE: 'Choice',
+      PHOTO: 'Photo',
+      TEXT: 'Words',
+    },
     what: (nth: number) => `Step ${nth}`,
     min: 'At least',
     max: 'At most',

@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import { getOffer, type JobPhase, type OfferRow, phaseOf } from './find-offer.ts'
 import { tellTheOthers } from './tell-others.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import type { OfferRow } from './find-offer.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 const CODE_MINUTES = 10
 const MOST_TRIES = 5

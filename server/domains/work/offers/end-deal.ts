@@ -1,7 +1,7 @@
 import type { WorkStatus } from '@gida/contract/domains/work/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 /** Whoever was asked, or has the order, is told that it is off; prices fall, and nobody is asked to approve one. For the server alone. */
 export async function endDeal(

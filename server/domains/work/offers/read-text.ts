@@ -6,7 +6,7 @@ import { sendQuote } from '../quotes/send-quote.ts'
 import { acceptOffer, declineOffer, finishJob, sayNext } from './answer-offer.ts'
 import { type OfferRow, offersOfPhone, phaseOf } from './find-offer.ts'
 import { type Reply, readReply } from './read-reply.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 /** A vendor answers by text, from the number on file alone. Whoever was never asked is none of ours. */
 const readText = listener({

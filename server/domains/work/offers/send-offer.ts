@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { getOffer } from './find-offer.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 /** Makes the link of an offer and texts it. It is made here, so that no queue holds one; of it only the hash is kept. */
 export const sendOffer = defineJob({

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { textVendor, texts } from './texts.ts'
+import { texts, textVendor } from './texts.ts'
 
 /** One has it: everybody else who was asked hears so, and their prices fall by that. */
 export async function tellTheOthers(

@@ -7,6 +7,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 /** The lists of upkeep, in the order in which they are looked for. */
 const LISTS = {
   requests: <Link to="/dashboard/maintenance" activeOptions={{ exact: true }} />,
+  assets: <Link to="/dashboard/maintenance/assets" />,
 } satisfies Partial<Record<keyof typeof words.tabs, ReactElement>>
 
 const ITEMS = Object.entries(LISTS).map(([value, link]) => ({
