@@ -25,7 +25,7 @@ export function ComingDates({
   const { data, error } = useQuery(
     previewQuery(timing && { ...timing, ...(estateId && { estate_id: estateId }) }),
   )
-  const fault = error && (fieldProblems(error)['rule'] ?? error.message)
+  const fault = error && (fieldProblems(error).rule ?? error.message)
   return (
     <Card>
       <CardHead title={words.coming} />
