@@ -33,6 +33,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('meeting_updated'), data: AboutMeeting }),
   z.object({ type: z.literal('maintenance_updated'), data: z.object({ request_id: Id }) }),
   z.object({ type: z.literal('work_updated'), data: z.object({ order_id: Id }) }),
+  z.object({ type: z.literal('inspection_updated'), data: z.object({ inspection_id: Id }) }),
   z.object({ type: z.literal('emergency_alert'), data: OpenAlert }),
   z.object({ type: z.literal('alert_changed'), data: z.object({ alert_id: Id }) }),
   z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),

@@ -7,6 +7,7 @@ import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists } from '../server/bench/lists.ts'
+import { benchMaintenance } from '../server/bench/maintenance.ts'
 import { benchMessages } from '../server/bench/messages.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
@@ -32,6 +33,7 @@ const PARTS = [
   'sign-ins',
   'sockets',
   'messages',
+  'maintenance',
   'first-load',
 ] as const
 const { values, positionals } = parseArgs({
@@ -75,6 +77,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
   messages: () => benchMessages(bench, load, values.quick),
+  maintenance: () => benchMaintenance(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
   'first-load': async () => {
     await buildWebIfStale()

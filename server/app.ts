@@ -41,6 +41,9 @@ import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
 import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
+import { inspectionJobs, inspectionSchedules } from './domains/inspections/jobs.ts'
+import { inspectionRoutes } from './domains/inspections/routes.ts'
+import { inspectionListeners } from './domains/inspections/tell-screens.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
 import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
@@ -119,6 +122,7 @@ const listeners: AnyListener[] = [
   ...maintenanceListeners,
   ...workListeners,
   ...assetListeners,
+  ...inspectionListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -164,6 +168,7 @@ export const jobs: AnyJob[] = [
   ...maintenanceJobs,
   ...workJobs,
   ...assetJobs,
+  ...inspectionJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -190,6 +195,7 @@ export const schedules: Schedule[] = [
   ...maintenanceSchedules,
   ...workSchedules,
   ...assetSchedules,
+  ...inspectionSchedules,
   ...alertSchedules,
   ...reportSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -220,6 +226,7 @@ const routes: ((mount: Mount) => void)[] = [
   workRoutes,
   billRoutes,
   assetRoutes,
+  inspectionRoutes,
   pollRoutes,
   applicationRoutes,
   importRoutes,

@@ -118,6 +118,8 @@ const KEPT: Record<string, string[]> = {
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],
     ...['maintenance_request', 'maintenance_event', 'maintenance_file', 'maintenance_count'],
+    ...['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature', 'inspection_remark'],
+    ...['inspection_deduction', 'inspection_evidence'],
     ...[
       'work_order',
       'work_event',

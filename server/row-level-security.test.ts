@@ -76,6 +76,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'kept_figure.whose_id': SCOPE,
   'lease_count.scope_id': SCOPE,
   'maintenance_file.client_id': 'made by the app of whoever sent it, and nothing of ours',
+  'inspection.client_id': 'made by the app of whoever began it, and nothing of ours',
+  'inspection_photo.client_id': 'made by the app of whoever took it, and nothing of ours',
   'maintenance_request.client_id': 'made by the app of whoever reported it, and nothing of ours',
   'message.client_id': 'made by the sender’s app, and nothing of ours',
   'idempotency_key.subject_id': 'of whatever the call began, which may be taken back',

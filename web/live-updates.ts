@@ -33,6 +33,7 @@ export function listenToLive(router: AnyRouter): () => void {
     live.on('setup_updated', () => invalidate(CHANGED_BY_EVENT.setup_updated)),
     live.on('meeting_invitation', () => invalidate(CHANGED_BY_EVENT.meeting_invitation)),
     live.on('meeting_updated', () => invalidate(CHANGED_BY_EVENT.meeting_updated)),
+    live.on('inspection_updated', () => invalidate(CHANGED_BY_EVENT.inspection_updated)),
     live.on('maintenance_updated', () => invalidate(CHANGED_BY_EVENT.maintenance_updated)),
     live.on('work_updated', () => invalidate(CHANGED_BY_EVENT.work_updated)),
     live.on('role_changed', () => void learnAnew()),

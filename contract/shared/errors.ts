@@ -54,6 +54,7 @@ export const PROBLEMS = {
   SECOND_FACTOR_OFF: [409, 'Two-step verification is off. Set it up first.'],
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key was used for something else.'],
   CLIENT_ID_USED: [409, 'This client_id was used for another message. Give each message its own.'],
+  ITEM_CHANGED: [409, 'Somebody changed this item on another phone. Look at both, then keep one.'],
   IDEMPOTENCY_IN_FLIGHT: [409, 'The first request with this Idempotency-Key is still under way.'],
   UNIT_ALREADY_LET: [409, 'This unit already has a tenant for these dates.'],
   BELONGS_ELSEWHERE: [
@@ -132,6 +133,7 @@ export const PROBLEMS = {
   OWN_RIGHTS: [422, 'Nobody changes their own role, permissions or account. Ask another manager.'],
   ROLE_DIFFERS: [422, 'This person has another role. Change the role first.'],
   UNREACHABLE: [422, 'Keep an e-mail address or a phone number: one is needed to sign in.'],
+  PHOTOS_MISSING: [422, 'Photos are missing of what is worse or has changed. Take them, then sign.'],
   PICTURE_UNREADABLE: [422, 'This picture cannot be read. Choose another photo.'],
   UNKNOWN_STATE: [422, 'There is no such state in Nigeria.'],
   LGA_NOT_IN_STATE: [422, 'That local government area is not in this state.'],

@@ -3,6 +3,19 @@ import type { Things } from './things.ts'
 
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
 const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
+const ITEM = {
+  ...{
+    id: randomUUID(),
+    version: 0,
+    room: 'Store',
+    name: 'Shelf',
+    kind: 'ITEM',
+    condition: 'GOOD',
+    words: '',
+  },
+  ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
+  is_left_out: false,
+}
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
@@ -162,6 +175,19 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     },
   }),
   'maintenance.mergeRequest': ({ ids }) => ({ into_id: ids.maintenance_request }),
+  'inspections.createInspection': () => ({ kind: 'PERIODIC' }),
+  'inspections.saveItems': () => ({ items: [ITEM] }),
+  'inspections.addPhoto': ({ ids }) => ({
+    ...{ item_id: ids.inspection_item, client_id: randomUUID(), sha256: 'a'.repeat(64), source: 'CAMERA' },
+  }),
+  'inspections.signInspection': () => ({
+    ...{ side: 'TENANT', way: 'TYPED', name: 'Ada Obi', hash: 'a'.repeat(64) },
+  }),
+  'inspections.remarkItem': ({ ids }) => ({ item_id: ids.inspection_item, agrees: true }),
+  'inspections.setDeduction': ({ ids }, named) => ({
+    ...{ item_id: ids.inspection_item, reason: 'WEAR', price: 0 },
+    ...(named === 'paper_id' && { paper_id: ids.evidence }),
+  }),
   'calendar.createEntry': () => ({ title: 'A test', start: '2026-12-15', end: '2026-12-15', all_day: true }),
   'calendar.updateEntry': () => ({ title: 'Another title' }),
   'conversations.updateConversation': () => ({ is_muted: true }),

@@ -168,6 +168,39 @@ export async function brokenOf(tx: Tx, unit_id: string, tenant_id: string) {
   return { maintenance_request: request, maintenance_file: file }
 }
 
+/** What a tenant's home was like when they came, signed by the office, with a photo. */
+export async function conditionOf(tx: Tx, { unit_id, created_by }: { unit_id: string; created_by: string }) {
+  const { estate_id, property_id } = await tx
+    .selectFrom('unit')
+    .select(['estate_id', 'property_id'])
+    .where('id', '=', unit_id)
+    .executeTakeFirstOrThrow()
+  const lease = await tx
+    .selectFrom('lease')
+    .select(['id as lease_id', 'tenant_id'])
+    .where('unit_id', '=', unit_id)
+    .executeTakeFirstOrThrow()
+  const inspection = await insertRow(tx, 'inspection', {
+    ...{ kind: 'MOVE_OUT', estate_id, property_id, unit_id, ...lease, tenant_name: 'Tenant' },
+    ...{ created_by, client_id: randomUUID() },
+  })
+  const hash = Buffer.alloc(32, 1)
+  const item = await insertRow(tx, 'inspection_item', {
+    ...{ inspection_id: inspection, position: 0, room: 'Kitchen', name: 'Sink', condition: 'FAIR' },
+  })
+  const photo = await insertRow(tx, 'inspection_photo', {
+    ...{ id: randomUUID(), inspection_id: inspection, item_id: item, uploaded_by: created_by },
+    ...{ client_id: randomUUID(), source: 'CAMERA', size: 5, width: 4, height: 3 },
+    ...{ taken_sha256: hash, sent_sha256: hash, kept_sha256: hash },
+  })
+  await tx
+    .updateTable('inspection')
+    .set({ status: 'SEALED', hash, sealed_at: tx.now, remarks_until: tomorrow(tx) })
+    .where('id', '=', inspection)
+    .execute()
+  return { inspection, inspection_item: item, inspection_photo: photo }
+}
+
 /** A drill that went out to these people, and somebody on the roster of its estate. */
 export async function alertOf(
   tx: Tx,

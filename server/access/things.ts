@@ -4,6 +4,7 @@ import { entrustUnits } from '../domains/estates/index.ts'
 import { type LetFlat, letFlat } from '../testing/let-flat.ts'
 import { payAtCheckout } from '../testing/money/paying.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
+import { phonePhoto } from '../testing/photo.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
@@ -14,6 +15,7 @@ import {
   alertOf,
   announcedTo,
   brokenOf,
+  conditionOf,
   daysOf,
   estateOf,
   finishedReport,
@@ -93,6 +95,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await daysOf(tx, [manager.id, landlord.id, tenant.id, agent.id], { estate_id, user_id: tenant.id })),
     ...(await alertOf(tx, estate_id, [manager, landlord, tenant, agent])),
     ...(await brokenOf(tx, unit_id, tenant.id)),
+    ...(await conditionOf(tx, { unit_id, created_by: manager.id })),
     ...(await vendorOf(tx, estate_id)),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
@@ -119,6 +122,12 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     Buffer.from('hello'),
     'application/pdf',
   )
+  for (const size of ['full', 'preview'])
+    await world.services.files.put(
+      `inspections/${more.inspection_photo}/${size}`,
+      await phonePhoto(40, 30),
+      'image/jpeg',
+    )
   const brought = await importRows(world, manager, [['Unit'], ['Z9']], { estate_id })
   return {
     people: {

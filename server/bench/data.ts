@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { seedVolume } from '../demo/seed-volume.ts'
+import { seedVolume, type VolumeOptions } from '../demo/seed-volume.ts'
 import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
@@ -27,7 +27,7 @@ export type Bench = {
     name: string,
     payments: number,
     units?: number,
-    of?: { isNew?: boolean; messages?: number },
+    of?: { isNew?: boolean; messages?: number; requests?: number },
   ): Promise<string>
   /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>
@@ -63,7 +63,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     return made
   }
 
-  async function make(name: string, volume: { payments: number; units: number; messages: number }) {
+  async function make(name: string, volume: Omit<VolumeOptions, 'estates'>) {
     const url = await provisionDatabase(postgres.url, name)
     await prepareDatabase(url, deriveSecrets(SECRET))
     await seedVolume(url, await services(url), { estates: ESTATES, ...volume, onProgress: say })
@@ -89,12 +89,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   return {
     services,
     env,
-    database: async (
-      name,
-      payments,
-      units = unitsOf(payments),
-      { isNew = false, messages = payments } = {},
-    ) => {
+    database: async (name, payments, units = unitsOf(payments), { isNew = false, ...volume } = {}) => {
       const whole = `bench_${name}_${await hashOfMigrations()}`
       await withClient(postgres.url, async (client) => {
         const like = [`bench_${name}_%`]
@@ -105,7 +100,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
         for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
         say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
         const making = `${whole}_making`
-        await make(making, { payments, units, messages })
+        await make(making, { payments, units, ...volume })
         await client.query(`alter database ${making} rename to ${whole}`)
       })
       return provisionDatabase(postgres.url, whole)

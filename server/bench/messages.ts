@@ -1,26 +1,19 @@
-import { sql } from 'kysely'
-import type { Client } from 'pg'
-import { openSession } from '../domains/auth/open-session.ts'
 import { listMessages } from '../domains/conversations/message-queries.ts'
 import { presentConversations } from '../domains/conversations/present.ts'
 import { countUnread, getConversation, listConversations } from '../domains/conversations/queries.ts'
 import { searchMessages } from '../domains/conversations/search-messages.ts'
-import { findUserByName } from '../domains/users/index.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
+import { actorOf, compareBlocks, touchedBy } from './blocks.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
 import { ACCOUNTS } from './read-calls.ts'
-import { round3 } from './turns.ts'
 
 const SIZES = { small: 10_000, large: 1_000_000 }
 const QUICK = { small: 1_000, large: 10_000 }
 const HOMES = { payments: 500, units: 100 }
-const MOST_GROWTH = 1.5
-/** Indexes of a larger table are a level deeper. */
-const SLACK_BLOCKS = 40
 
 type Read = (tx: Tx, user_id: string, longest: string, length: number) => Promise<unknown>
 const page = { page: 1, limit: 20 }
@@ -45,15 +38,7 @@ const READS: Record<string, Read> = {
 export async function benchMessages(bench: Bench, { say }: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
   const [few, many] = [await blocksAt(bench, sizes.small), await blocksAt(bench, sizes.large)]
-  const figures = Object.entries(few).map(([read, small]) => {
-    const large = many[read] ?? Number.NaN
-    const isFlat = large <= small * MOST_GROWTH + SLACK_BLOCKS
-    say(`${read}: ${small} → ${large} blocks${isFlat ? '' : ', GROWS'}`)
-    return { read, small, large, growth: round3(large / small), is_flat: isFlat }
-  })
-  const growing = figures.filter(({ is_flat }) => !is_flat)
-  if (growing.length > 0 && !quick) process.exitCode = 1
-  return { ...sizes, growing: growing.map(({ read }) => read), figures }
+  return { ...sizes, ...compareBlocks(few, many, { say, quick }) }
 }
 
 async function blocksAt(bench: Bench, messages: number): Promise<Record<string, number>> {
@@ -74,15 +59,6 @@ async function blocksAt(bench: Bench, messages: number): Promise<Record<string, 
   })
 }
 
-const actorOf = async (services: Services, email: string): Promise<Actor> => {
-  const session = await services.transaction('system', async (tx) => {
-    const user = await findUserByName(tx, email)
-    if (!user) throw new Error(`There is no ${email}.`)
-    return openSession(tx, services, user, { address: '127.0.0.1', userAgent: 'bench' })
-  })
-  return services.tokens.read(session.access_token)
-}
-
 const longestOf = (services: Services, actor: Actor) =>
   services.transaction(actor, (tx) =>
     tx
@@ -92,28 +68,3 @@ const longestOf = (services: Services, actor: Actor) =>
       .limit(1)
       .executeTakeFirstOrThrow(),
   )
-
-/** Of tables and indexes, in memory or not. The second time counts: the first fills the catalogues. */
-async function touchedBy(
-  owner: Client,
-  { transaction }: Services,
-  actor: Actor,
-  read: (tx: Tx) => Promise<unknown>,
-): Promise<number> {
-  let before = 0
-  for (let turn = 0; turn < 2; turn++) {
-    before = await blocksSoFar(owner)
-    await transaction(actor, async (tx) => {
-      await read(tx)
-      await sql`select pg_stat_force_next_flush()`.execute(tx)
-    })
-  }
-  return (await blocksSoFar(owner)) - before
-}
-
-async function blocksSoFar(owner: Client): Promise<number> {
-  const { rows } = await owner.query<{ blocks: string }>(`
-    select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-      + coalesce(idx_blks_hit, 0)) as blocks from pg_statio_user_tables`)
-  return Number(rows[0]?.blocks)
-}

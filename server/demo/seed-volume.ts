@@ -9,11 +9,16 @@ import { makeEvents } from './volume/make-events.ts'
 import { keepFiles, makeMessages } from './volume/make-messages.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
+import { makeRequests } from './volume/make-requests.ts'
 import { payOut } from './volume/pay-out.ts'
 import { rebuildRollups } from './volume/rebuild-rollups.ts'
 import { layAside } from './volume/suspend-triggers.ts'
 
-export type VolumeOptions = Volume & { messages?: number; onProgress?: (text: string) => void }
+export type VolumeOptions = Volume & {
+  messages?: number
+  requests?: number
+  onProgress?: (text: string) => void
+}
 
 /** One of each to look around as, with the demo's password. The manager manages every estate of volume. */
 export const volumeAccounts = {
@@ -23,16 +28,20 @@ export const volumeAccounts = {
   admin: 'volume-admin@demo.gida.ng',
 }
 
+/** Payments to a maintenance request, unless said. */
+const REQUEST_EACH = 10
+
 /**
  * Adds estates, units and payments by the thousand, with ledger, receipts and rollups as if each had been paid one
- * by one, and as many messages as payments unless said. All in one transaction of the owner's, in which the big tables are closed to everybody else.
+ * by one, and as many messages as payments and a tenth as many requests unless said. All in one transaction of the owner's, in which the big tables are closed to everybody else.
  */
 export async function seedVolume(
   ownerUrl: string,
   services: Services,
   options: VolumeOptions,
 ): Promise<void> {
-  const { onProgress: say = () => {}, messages = options.payments, ...volume } = options
+  const { onProgress: say = () => {}, messages = options.payments, ...more } = options
+  const { requests = Math.floor(options.payments / REQUEST_EACH), ...volume } = more
   refuseOdd(volume)
   const people = await samplePeople(services)
   const now = services.clock.now()
@@ -45,6 +54,7 @@ export async function seedVolume(
     await payAll(owner, volume, now, say)
     await payOut(owner, now)
     await makeMessages(owner, messages, now, Object.values(volumeAccounts))
+    await makeRequests(owner, requests, now)
     await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()

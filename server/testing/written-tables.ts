@@ -74,6 +74,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'] as const),
     ...(['asset_plan', 'plan_occurrence', 'checklist_step'] as const),
   ],
+  inspections: [
+    ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
+    ...(['inspection_remark', 'inspection_deduction'] as const),
+  ],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

@@ -5,7 +5,6 @@ import type { RequestFigures } from '@gida/contract/domains/maintenance/request'
 import {
   CATEGORIES,
   type Category,
-  isOpen,
   PRIORITIES,
   type Priority,
   REOPEN_DAYS,
@@ -54,19 +53,19 @@ export async function getFigures(
     .where(requestsOf(actor))
     .where('merged_into', 'is', null)
     .where((eb) => eb.and(given(where)))
-  const [standing, reported] = await Promise.all([
-    mine.where(sql<boolean>`status <= 'RESOLVED'`).execute(),
+  const [open, toConfirm, reported] = await Promise.all([
+    mine.where(sql<boolean>`status < 'RESOLVED'`).execute(),
+    mine.where('status', '=', 'RESOLVED').execute(),
     mine
       .where('created_at', '>=', since)
       .where('created_at', '<', until)
       .where('status', '<>', 'CANCELLED')
       .execute(),
   ])
-  return { ...standingOf(standing, tx.now), ...takenOf(reported, tx.now) }
+  return { ...standingOf(open, tx.now), to_confirm: toConfirm.length, ...takenOf(reported, tx.now) }
 }
 
-function standingOf(rows: readonly Row[], now: Date) {
-  const open = rows.filter((row) => isOpen(row.status))
+function standingOf(open: readonly Row[], now: Date) {
   const left = ({ due_at }: Row) => (due_at ? due_at.getTime() - now.getTime() : Number.POSITIVE_INFINITY)
   const late = open.filter((row) => left(row) < 0)
   const close = open.filter(
@@ -75,7 +74,6 @@ function standingOf(rows: readonly Row[], now: Date) {
   const aged = open.map((row) => ({ ...row, days: wholeDaysBetween(row.created_at, now) }))
   return {
     ...{ open: open.length, late: late.length, close: close.length },
-    to_confirm: rows.length - open.length,
     unassigned: open.filter((row) => row.assigned_to === null).length,
     by_age: PRIORITIES.toReversed().map((priority) => {
       const days = aged.filter((row) => row.priority === priority).map((row) => row.days)

@@ -15,7 +15,7 @@ export { paymentBegun, paymentBooked, providerAnswered, providerEventReceived } 
 export { listPayments } from './list-payments.ts'
 export { bookReversals } from './offline/book-reversal.ts'
 export { refuseMoreThanInHand } from './offline/cash/cash-in-hand.ts'
-export { evidenceFile } from './offline/evidence/evidence.ts'
+export { evidenceFiles } from './offline/evidence/evidence.ts'
 export { presentPayment } from './present.ts'
 export { book, checkPayment, move } from './provider/check-payment.ts'
 export { getPaymentRow } from './queries.ts'

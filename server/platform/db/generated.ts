@@ -36,6 +36,8 @@ export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
+export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
+
 export type DeliveryClass = "alarm" | "conversation" | "promotion" | "receipt" | "reminder" | "security" | "statutory";
 
 export type DeliveryState = "ACCEPTED" | "DELIVERED" | "EXPIRED" | "FAILED" | "HANDED_OVER" | "QUEUED" | "READ" | "SPARED" | "UNKNOWN" | "WAITING";
@@ -52,7 +54,21 @@ export type ImportRowState = "DONE" | "FAILED" | "FAULTY" | "KEPT" | "READY" | "
 
 export type ImportState = "CHECKED" | "CHECKING" | "DONE" | "FAILED" | "RUNNING" | "UNDOING" | "UNDONE" | "UPLOADED";
 
+export type InspectionKind = "AFTER_WORKS" | "MOVE_IN" | "MOVE_OUT" | "PERIODIC" | "VACANT";
+
+export type InspectionSide = "STAFF" | "TENANT";
+
+export type InspectionStatus = "CANCELLED" | "CLOSED" | "DRAFT" | "SEALED";
+
 export type InvitationStatus = "ACCEPTED" | "EXPIRED" | "PENDING" | "REVOKED";
+
+export type ItemCleanliness = "CLEAN" | "DIRTY" | "DUSTY";
+
+export type ItemCondition = "BROKEN" | "FAIR" | "GOOD" | "MISSING" | "NEW" | "POOR";
+
+export type ItemKind = "COUNT" | "ITEM" | "METER";
+
+export type ItemWorks = "NO" | "UNTESTED" | "YES";
 
 export type Json = JsonValue;
 
@@ -96,6 +112,8 @@ export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQU
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
 
+export type PhotoSource = "CAMERA" | "GALLERY";
+
 export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
@@ -117,6 +135,8 @@ export type RefundWay = "BANK_TRANSFER" | "CASH" | "PROVIDER";
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
 export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
+
+export type SignatureWay = "DRAWN" | "REFUSED" | "TYPED";
 
 export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
 
@@ -1014,6 +1034,108 @@ export interface ImportRow {
   state: ImportRowState;
   tenant_id: string | null;
   unit_id: string | null;
+}
+
+export interface Inspection {
+  client_id: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  earlier_id: string | null;
+  estate_id: string;
+  hash: Buffer | null;
+  id: Generated<string>;
+  kind: InspectionKind;
+  landlord_id: string | null;
+  lease_id: string | null;
+  property_id: string;
+  remarks_until: Timestamp | null;
+  sealed_at: Timestamp | null;
+  status: Generated<InspectionStatus>;
+  tenant_id: string | null;
+  tenant_name: string | null;
+  unit_id: string;
+}
+
+export interface InspectionDeduction {
+  amount: number;
+  inspection_id: string;
+  item_id: string;
+  life_months: number | null;
+  paper_id: string | null;
+  price: number;
+  reason: DeductionCause;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  share: number;
+  since: string | null;
+  words: Generated<string>;
+}
+
+export interface InspectionEvidence {
+  evidence_id: string;
+  photo_id: string;
+}
+
+export interface InspectionItem {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  cleanliness: ItemCleanliness | null;
+  condition: ItemCondition | null;
+  count: number | null;
+  earlier_item_id: string | null;
+  id: Generated<string>;
+  inspection_id: string;
+  is_left_out: Generated<boolean>;
+  kind: Generated<ItemKind>;
+  life_class: string | null;
+  name: string;
+  position: number;
+  reading: string | null;
+  room: string;
+  since: string | null;
+  units_left: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
+  works: ItemWorks | null;
+}
+
+export interface InspectionPhoto {
+  captured_at: Timestamp | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: string;
+  inspection_id: string;
+  item_id: string;
+  kept_sha256: Buffer;
+  sent_sha256: Buffer;
+  size: number;
+  source: PhotoSource;
+  taken_sha256: Buffer;
+  uploaded_by: string;
+  width: number;
+}
+
+export interface InspectionRemark {
+  agrees: boolean;
+  at: Generated<Timestamp>;
+  inspection_id: string;
+  item_id: string;
+  recorded_by: string;
+  words: Generated<string>;
+}
+
+export interface InspectionSignature {
+  at: Generated<Timestamp>;
+  drawing: string | null;
+  hash: Buffer;
+  inspection_id: string;
+  name: string;
+  reason: Generated<string>;
+  recorded_by: string;
+  side: InspectionSide;
+  way: SignatureWay;
 }
 
 export interface Invitation {
@@ -2571,6 +2693,13 @@ export interface DB {
   import_fault: ImportFault;
   import_invitee: ImportInvitee;
   import_row: ImportRow;
+  inspection: Inspection;
+  inspection_deduction: InspectionDeduction;
+  inspection_evidence: InspectionEvidence;
+  inspection_item: InspectionItem;
+  inspection_photo: InspectionPhoto;
+  inspection_remark: InspectionRemark;
+  inspection_signature: InspectionSignature;
   invitation: Invitation;
   invitation_link: InvitationLink;
   joined_tenant: JoinedTenant;

@@ -39,13 +39,21 @@ create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVER
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
+create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
 create type delivery_state as enum ('WAITING', 'QUEUED', 'HANDED_OVER', 'UNKNOWN', 'ACCEPTED', 'SPARED', 'EXPIRED', 'FAILED', 'DELIVERED', 'READ');
 create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
+create type inspection_kind as enum ('MOVE_IN', 'PERIODIC', 'MOVE_OUT', 'VACANT', 'AFTER_WORKS');
+create type inspection_side as enum ('STAFF', 'TENANT');
+create type inspection_status as enum ('DRAFT', 'SEALED', 'CLOSED', 'CANCELLED');
 create type invitation_status as enum ('PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED');
+create type item_cleanliness as enum ('CLEAN', 'DUSTY', 'DIRTY');
+create type item_condition as enum ('NEW', 'GOOD', 'FAIR', 'POOR', 'BROKEN', 'MISSING');
+create type item_kind as enum ('ITEM', 'METER', 'COUNT');
+create type item_works as enum ('YES', 'NO', 'UNTESTED');
 create type late_fee_kind as enum ('NONE', 'FLAT', 'PERCENT');
 create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
 create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
@@ -61,6 +69,7 @@ create type notification_type as enum ('payment', 'tenant', 'maintenance', 'aler
 create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
+create type photo_source as enum ('CAMERA', 'GALLERY');
 create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
 create type plan_status as enum ('ACTIVE', 'ENDED');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
@@ -72,6 +81,7 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
+create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
 create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
 create type step_result as enum ('PASS', 'FLAG', 'FAIL');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
@@ -1641,6 +1651,10 @@ create policy with_dispute on evidence for select
   using ((EXISTS ( SELECT
    FROM dispute d
   WHERE (d.evidence_id = evidence.id))));
+create policy with_inspection on evidence for select
+  using ((EXISTS ( SELECT
+   FROM inspection_deduction d
+  WHERE (d.paper_id = evidence.id))));
 create policy with_payment on evidence for select
   using (((EXISTS ( SELECT
    FROM offline_payment o
@@ -1904,6 +1918,243 @@ create policy with_import on import_row for select
   using ((EXISTS ( SELECT
    FROM import i
   WHERE (i.id = import_row.import_id))));
+
+create table inspection (
+  id uuid not null default uuidv7(),
+  kind inspection_kind not null,
+  status inspection_status not null default 'DRAFT'::inspection_status,
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  lease_id uuid,
+  tenant_id uuid,
+  tenant_name text,
+  earlier_id uuid,
+  created_by uuid not null,
+  client_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  hash bytea,
+  sealed_at timestamp with time zone,
+  remarks_until timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint inspection_check CHECK ((earlier_id <> id)),
+  constraint inspection_check1 CHECK (((status = ANY (ARRAY['SEALED'::inspection_status, 'CLOSED'::inspection_status])) = (sealed_at IS NOT NULL))),
+  constraint inspection_check2 CHECK ((((sealed_at IS NULL) = (hash IS NULL)) AND ((sealed_at IS NULL) = (remarks_until IS NULL)))),
+  constraint inspection_check3 CHECK (((status = 'CLOSED'::inspection_status) = (closed_at IS NOT NULL))),
+  constraint inspection_check4 CHECK (((lease_id IS NULL) = (tenant_id IS NULL))),
+  constraint inspection_created_by_client_id_key UNIQUE (created_by, client_id),
+  constraint inspection_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint inspection_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES inspection(id),
+  constraint inspection_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint inspection_hash_check CHECK ((length(hash) = 32)),
+  constraint inspection_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint inspection_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint inspection_pkey PRIMARY KEY (id),
+  constraint inspection_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint inspection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint inspection_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
+);
+CREATE INDEX inspection_earlier_id_idx ON public.inspection USING btree (earlier_id) WHERE (earlier_id IS NOT NULL);
+CREATE INDEX inspection_estate_id_created_at_id_idx ON public.inspection USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX inspection_landlord_id_created_at_idx ON public.inspection USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX inspection_lease_id_idx ON public.inspection USING btree (lease_id) WHERE (lease_id IS NOT NULL);
+CREATE INDEX inspection_property_id_created_at_idx ON public.inspection USING btree (property_id, created_at DESC);
+CREATE INDEX inspection_tenant_id_created_at_idx ON public.inspection USING btree (tenant_id, created_at DESC) WHERE (tenant_id IS NOT NULL);
+CREATE INDEX inspection_to_close ON public.inspection USING btree (remarks_until) WHERE (status = 'SEALED'::inspection_status);
+CREATE INDEX inspection_unit_id_created_at_idx ON public.inspection USING btree (unit_id, created_at DESC);
+CREATE TRIGGER keep AFTER UPDATE ON public.inspection REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'lease_id', 'tenant_id', 'tenant_name', 'earlier_id', 'created_by', 'client_id', 'created_at');
+CREATE TRIGGER keep_sealed BEFORE UPDATE ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_inspection();
+CREATE TRIGGER place BEFORE INSERT ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.place_inspection();
+grant insert, select, update on inspection to gida_app;
+create policy reader on inspection for select
+  using (((sealed_at IS NOT NULL) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)))));
+create policy staff on inspection
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table inspection_deduction (
+  item_id uuid not null,
+  inspection_id uuid not null,
+  reason deduction_cause not null,
+  words text not null default ''::text,
+  price bigint not null,
+  share integer not null,
+  since date,
+  life_months integer,
+  amount bigint not null,
+  paper_id uuid,
+  set_by uuid not null,
+  set_at timestamp with time zone not null default app.now(),
+  constraint inspection_deduction_check CHECK (((amount >= 0) AND (amount <= price))),
+  constraint inspection_deduction_check1 CHECK (((reason <> 'WEAR'::deduction_cause) OR (amount = 0))),
+  constraint inspection_deduction_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id) ON DELETE CASCADE,
+  constraint inspection_deduction_item_id_fkey FOREIGN KEY (item_id) REFERENCES inspection_item(id) ON DELETE CASCADE,
+  constraint inspection_deduction_life_months_check CHECK (((life_months >= 1) AND (life_months <= 600))),
+  constraint inspection_deduction_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES evidence(id),
+  constraint inspection_deduction_pkey PRIMARY KEY (item_id),
+  constraint inspection_deduction_price_check CHECK ((price >= 0)),
+  constraint inspection_deduction_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint inspection_deduction_share_check CHECK (((share >= 0) AND (share <= 10000))),
+  constraint inspection_deduction_words_check CHECK ((length(words) <= 100))
+);
+CREATE INDEX inspection_deduction_inspection_id_idx ON public.inspection_deduction USING btree (inspection_id);
+CREATE INDEX inspection_deduction_paper_id_idx ON public.inspection_deduction USING btree (paper_id) WHERE (paper_id IS NOT NULL);
+CREATE INDEX inspection_deduction_set_by_idx ON public.inspection_deduction USING btree (set_by);
+grant insert, select, update on inspection_deduction to gida_app;
+create policy reader on inspection_deduction for select
+  using (app.reads_inspection(inspection_id));
+create policy staff on inspection_deduction
+  using (app.runs_inspection(inspection_id))
+  with check (app.runs_inspection(inspection_id));
+
+create table inspection_evidence (
+  photo_id uuid not null,
+  evidence_id uuid not null,
+  constraint inspection_evidence_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint inspection_evidence_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES inspection_photo(id) ON DELETE CASCADE,
+  constraint inspection_evidence_pkey PRIMARY KEY (photo_id)
+);
+CREATE INDEX inspection_evidence_evidence_id_idx ON public.inspection_evidence USING btree (evidence_id);
+grant insert, select on inspection_evidence to gida_app;
+create policy system on inspection_evidence
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table inspection_item (
+  id uuid not null default gen_random_uuid(),
+  inspection_id uuid not null,
+  "position" integer not null,
+  room text not null,
+  name text not null,
+  kind item_kind not null default 'ITEM'::item_kind,
+  life_class text,
+  earlier_item_id uuid,
+  condition item_condition,
+  cleanliness item_cleanliness,
+  works item_works,
+  reading text,
+  units_left text,
+  count integer,
+  since date,
+  words text not null default ''::text,
+  is_left_out boolean not null default false,
+  version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default app.now(),
+  constraint inspection_item_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint inspection_item_check CHECK (((kind = 'ITEM'::item_kind) OR ((condition IS NULL) AND (cleanliness IS NULL) AND (works IS NULL)))),
+  constraint inspection_item_check1 CHECK (((kind = 'METER'::item_kind) OR ((reading IS NULL) AND (units_left IS NULL)))),
+  constraint inspection_item_check2 CHECK (((kind = 'COUNT'::item_kind) OR (count IS NULL))),
+  constraint inspection_item_count_check CHECK ((count >= 0)),
+  constraint inspection_item_earlier_item_id_fkey FOREIGN KEY (earlier_item_id) REFERENCES inspection_item(id),
+  constraint inspection_item_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id) ON DELETE CASCADE,
+  constraint inspection_item_life_class_check CHECK ((length(life_class) <= 30)),
+  constraint inspection_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint inspection_item_pkey PRIMARY KEY (id),
+  constraint inspection_item_reading_check CHECK ((reading ~ '^\d{1,9}(\.\d{1,2})?$'::text)),
+  constraint inspection_item_room_check CHECK (((length(room) >= 1) AND (length(room) <= 60))),
+  constraint inspection_item_units_left_check CHECK ((units_left ~ '^\d{1,9}(\.\d{1,2})?$'::text)),
+  constraint inspection_item_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX inspection_item_changed_by_idx ON public.inspection_item USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX inspection_item_earlier_item_id_idx ON public.inspection_item USING btree (earlier_item_id) WHERE (earlier_item_id IS NOT NULL);
+CREATE INDEX inspection_item_inspection_id_position_idx ON public.inspection_item USING btree (inspection_id, "position");
+CREATE TRIGGER keep_sealed BEFORE INSERT OR DELETE OR UPDATE ON public.inspection_item FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_parts();
+grant insert, select, update on inspection_item to gida_app;
+create policy reader on inspection_item for select
+  using (app.reads_inspection(inspection_id));
+create policy staff on inspection_item
+  using (app.runs_inspection(inspection_id))
+  with check (app.runs_inspection(inspection_id));
+
+create table inspection_photo (
+  id uuid not null,
+  inspection_id uuid not null,
+  item_id uuid not null,
+  uploaded_by uuid not null,
+  client_id uuid not null,
+  source photo_source not null,
+  taken_sha256 bytea not null,
+  sent_sha256 bytea not null,
+  kept_sha256 bytea not null,
+  captured_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  size integer not null,
+  width integer not null,
+  height integer not null,
+  constraint inspection_photo_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id) ON DELETE CASCADE,
+  constraint inspection_photo_item_id_fkey FOREIGN KEY (item_id) REFERENCES inspection_item(id) ON DELETE CASCADE,
+  constraint inspection_photo_kept_sha256_check CHECK ((length(kept_sha256) = 32)),
+  constraint inspection_photo_pkey PRIMARY KEY (id),
+  constraint inspection_photo_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
+  constraint inspection_photo_size_check CHECK ((size > 0)),
+  constraint inspection_photo_taken_sha256_check CHECK ((length(taken_sha256) = 32)),
+  constraint inspection_photo_uploaded_by_client_id_key UNIQUE (uploaded_by, client_id),
+  constraint inspection_photo_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX inspection_photo_inspection_id_id_idx ON public.inspection_photo USING btree (inspection_id, id);
+CREATE INDEX inspection_photo_item_id_idx ON public.inspection_photo USING btree (item_id);
+CREATE TRIGGER keep_sealed BEFORE INSERT OR DELETE OR UPDATE ON public.inspection_photo FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_parts();
+grant insert, select on inspection_photo to gida_app;
+create policy reader on inspection_photo for select
+  using (app.reads_inspection(inspection_id));
+create policy staff on inspection_photo for select
+  using (app.runs_inspection(inspection_id));
+create policy writer on inspection_photo for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND app.runs_inspection(inspection_id))));
+
+create table inspection_remark (
+  item_id uuid not null,
+  inspection_id uuid not null,
+  agrees boolean not null,
+  words text not null default ''::text,
+  recorded_by uuid not null,
+  at timestamp with time zone not null default app.now(),
+  constraint inspection_remark_check CHECK ((agrees OR (words <> ''::text))),
+  constraint inspection_remark_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id) ON DELETE CASCADE,
+  constraint inspection_remark_item_id_fkey FOREIGN KEY (item_id) REFERENCES inspection_item(id) ON DELETE CASCADE,
+  constraint inspection_remark_pkey PRIMARY KEY (item_id),
+  constraint inspection_remark_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint inspection_remark_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX inspection_remark_inspection_id_idx ON public.inspection_remark USING btree (inspection_id);
+CREATE INDEX inspection_remark_recorded_by_idx ON public.inspection_remark USING btree (recorded_by);
+grant insert, select, update on inspection_remark to gida_app;
+create policy reader on inspection_remark for select
+  using ((app.runs_inspection(inspection_id) OR app.reads_inspection(inspection_id)));
+create policy writes on inspection_remark for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((recorded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_inspection(inspection_id) OR app.is_tenant_of_inspection(inspection_id)))));
+create policy writes_again on inspection_remark for update
+  using ((app.runs_inspection(inspection_id) OR app.is_tenant_of_inspection(inspection_id)))
+  with check ((( SELECT app.is_system() AS is_system) OR (recorded_by = ( SELECT app.actor_id() AS actor_id))));
+
+create table inspection_signature (
+  inspection_id uuid not null,
+  side inspection_side not null,
+  way signature_way not null,
+  name text not null,
+  drawing text,
+  reason text not null default ''::text,
+  hash bytea not null,
+  recorded_by uuid not null,
+  at timestamp with time zone not null default app.now(),
+  constraint inspection_signature_check CHECK (((way = 'DRAWN'::signature_way) = (drawing IS NOT NULL))),
+  constraint inspection_signature_check1 CHECK (((way = 'REFUSED'::signature_way) = (reason <> ''::text))),
+  constraint inspection_signature_drawing_check CHECK ((length(drawing) <= 20000)),
+  constraint inspection_signature_hash_check CHECK ((length(hash) = 32)),
+  constraint inspection_signature_inspection_id_fkey FOREIGN KEY (inspection_id) REFERENCES inspection(id) ON DELETE CASCADE,
+  constraint inspection_signature_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint inspection_signature_pkey PRIMARY KEY (inspection_id, side),
+  constraint inspection_signature_reason_check CHECK ((length(reason) <= 1000)),
+  constraint inspection_signature_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX inspection_signature_recorded_by_idx ON public.inspection_signature USING btree (recorded_by);
+grant insert, select on inspection_signature to gida_app;
+create policy reader on inspection_signature for select
+  using ((app.runs_inspection(inspection_id) OR app.reads_inspection(inspection_id)));
+create policy writer on inspection_signature for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((recorded_by = ( SELECT app.actor_id() AS actor_id)) AND (app.runs_inspection(inspection_id) OR ((side = 'TENANT'::inspection_side) AND app.is_tenant_of_inspection(inspection_id))))));
 
 create table invitation (
   id uuid not null default uuidv7(),
@@ -2548,6 +2799,7 @@ CREATE INDEX maintenance_request_property_id_created_at_idx ON public.maintenanc
 CREATE INDEX maintenance_request_reported_by_created_at_idx ON public.maintenance_request USING btree (reported_by, created_at DESC);
 CREATE INDEX maintenance_request_tenant_id_created_at_idx ON public.maintenance_request USING btree (tenant_id, created_at DESC);
 CREATE INDEX maintenance_request_unit_id_created_at_idx ON public.maintenance_request USING btree (unit_id, created_at DESC);
+CREATE INDEX maintenance_shared ON public.maintenance_request USING btree (estate_id, created_at) WHERE ((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL));
 CREATE INDEX maintenance_to_confirm ON public.maintenance_request USING btree (resolved_at) WHERE (status = 'RESOLVED'::maintenance_status);
 CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
@@ -3444,6 +3696,7 @@ CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE F
 CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
+CREATE TRIGGER landlord_of_inspections AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_inspections();
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER landlord_of_work AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_work();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
@@ -5334,6 +5587,7 @@ function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
+function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
@@ -5352,12 +5606,15 @@ function app.is_late_between(the_property uuid, the_tenant uuid, first date, las
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.is_system() returns boolean stable; -- 0001_platform.sql
+function app.is_tenant_of_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
+function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
+function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_between(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
@@ -5365,7 +5622,6 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
-function app.listed_requests(of_estate uuid) returns text stable security definer; -- 0077_find_requests.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
@@ -5379,6 +5635,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
+function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
@@ -5404,6 +5661,7 @@ function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uu
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
+function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
@@ -5416,6 +5674,7 @@ function app.proposed_leases() returns uuid[] stable security definer; -- 0019_l
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
+function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
@@ -5428,10 +5687,12 @@ function app.rent_history(the_estate uuid, first_due date, last_due date) return
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.request_estates(of_estate uuid) returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
+function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.runs_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql

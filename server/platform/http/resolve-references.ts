@@ -21,6 +21,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   conversation: 'conversation',
   estate: 'estate',
   evidence: 'evidence',
+  inspection_item: 'inspection_item',
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',

@@ -8,6 +8,9 @@ const FOOT = 40
 export type Column = { head: string; share: number; align?: 'right' }
 export type Row = { cells: readonly string[]; strong?: boolean; soft?: boolean }
 
+export type Picture = { bytes: Uint8Array; caption: string }
+const PICTURE = { width: (WIDTH - 16) / 3, height: 118, caption: 24 }
+
 /** A document of several A4 pages: a header, details, tables that continue over pages, a footer with the page number. */
 export type PdfDocument = {
   head(title: string, name: string, under: readonly string[]): void
@@ -15,6 +18,10 @@ export type PdfDocument = {
   title(text: string): void
   text(words: string, style?: TextStyle): void
   table(columns: readonly Column[], rows: readonly Row[]): void
+  /** JPEGs side by side, three in a row, each with a line below it. */
+  pictures(pictures: readonly Picture[]): void
+  /** What somebody drew with a finger: a path of SVG, 320 wide and 148 high. */
+  drawing(path: string): void
   /** The bytes; the same calls at the same `made` give the same ones. */
   end(foot: string): Promise<Uint8Array>
 }
@@ -110,6 +117,23 @@ export function openDocument(info: { title: string; author: string; made: Date }
         drawRow(columns, row)
       }
       y += 12
+    },
+    pictures(pictures) {
+      for (const [index, { bytes, caption }] of pictures.entries()) {
+        const column = index % 3
+        if (column === 0) room(PICTURE.height + PICTURE.caption)
+        const x = EDGE + column * (PICTURE.width + 8)
+        pdf.image(Buffer.from(bytes), x, y, { fit: [PICTURE.width, PICTURE.height] })
+        write(caption, x, y + PICTURE.height + 2, PICTURE.width, { size: 7, colour: SOFT })
+        if (column === 2 || index === pictures.length - 1) y += PICTURE.height + PICTURE.caption
+      }
+    },
+    drawing(path) {
+      room(80)
+      pdf.save().translate(EDGE, y).scale(0.5)
+      pdf.path(path).lineWidth(3).lineCap('round').strokeColor(INK).stroke()
+      pdf.restore()
+      y += 80
     },
     end(foot) {
       const { count } = pdf.bufferedPageRange()

@@ -62,9 +62,7 @@ export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
     landlord: 'landlord_id',
     agent: sql`(unit_id = any ((select app.assigned_units())::uuid[]) or assigned_to = ${actor.user_id}
       or scope <> 'UNIT' and property_id = any ((select app.assigned_properties())::uuid[]))`,
-    tenant: sql`(tenant_id = ${actor.user_id} or reported_by = ${actor.user_id}
-      or scope = 'PROPERTY' and property_id = any ((select app.rented_properties())::uuid[])
-      or scope = 'ESTATE' and estate_id = any ((select app.my_estates())::uuid[]))`,
+    tenant: sql`id = any ((select app.my_requests())::uuid[])`,
   })
 
 type Query = QueryOf<typeof maintenance.listRequests>

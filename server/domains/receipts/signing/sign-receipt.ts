@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toSignedText } from '@gida/contract/domains/receipts/signed-receipt'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { SigningKey } from './signing-key.ts'
 
@@ -39,7 +40,7 @@ export async function signReceipt(tx: Tx, key: SigningKey, receipt_id: string): 
     chain: chain_id.slice(-12),
     position,
     previous,
-    facts: digestOf(canonical(receipt.facts)).slice(0, 22),
+    facts: digestOf(canonicalJson(receipt.facts)).slice(0, 22),
   })
   const signed = { signed_text, signature: key.sign(signed_text) }
   await tx
@@ -78,11 +79,3 @@ async function nextInChain(tx: Tx, id: string): Promise<{ position: number; prev
 /** SHA-256, base64url. */
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('base64url')
-
-/** The same content gives the same text, in whatever order their fields are kept. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join(',')}}`
-}

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/pay/provider.ts'
 import type { EvidenceFile } from '../../../platform/pay/provider-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { evidenceFile, reviewPayment } from '../../payments/index.ts'
+import { evidenceFiles, reviewPayment } from '../../payments/index.ts'
 import { canRefundPayment } from '../policy.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 
@@ -32,7 +32,7 @@ export async function answerDispute(
   })
   if (dispute.status !== 'OPEN') throw problem('ILLEGAL_STATE', { status: dispute.status })
   const evidence_id = wanted.proof_document_id ?? null
-  const file = evidence_id ? await evidenceFile(services, actor, evidence_id) : undefined
+  const file = evidence_id ? await evidenceFiles.read(services, actor, evidence_id) : undefined
   const answered = await sendAnswer(services, dispute, wanted, file)
   await services.transaction('system', (tx) =>
     tx

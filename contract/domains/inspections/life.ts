@@ -1,0 +1,22 @@
+/** Months that things last, where nothing else is known of one. Paint, mattress, air conditioner and carpet are custom; the rest is ours. */
+export const LIFE_MONTHS = {
+  PAINT: 36,
+  CARPET: 60,
+  MATTRESS: 60,
+  AIR_CONDITIONER: 96,
+  APPLIANCE: 96,
+  CURTAIN: 60,
+  NET: 36,
+  FURNITURE: 120,
+  ELECTRIC: 120,
+  SANITARY: 180,
+  DOOR: 180,
+  WINDOW: 180,
+  FLOOR: 240,
+} as const
+export type LifeClass = keyof typeof LIFE_MONTHS
+export const LIFE_CLASSES = Object.keys(LIFE_MONTHS) as LifeClass[]
+
+/** Why an item is worse. Wear is the landlord's; dirt loses no value with age. */
+export const DEDUCTION_REASONS = ['WEAR', 'DAMAGE', 'DIRT', 'MISSING'] as const
+export type DeductionReason = (typeof DEDUCTION_REASONS)[number]

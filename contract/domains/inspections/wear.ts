@@ -1,0 +1,33 @@
+import type { Day } from '../../shared/dates.ts'
+import { portion } from '../../shared/money.ts'
+import type { DeductionReason } from './life.ts'
+
+/** Calendar months from one day to another: November 2024 to November 2026 is 24, on whatever days. Never less than none. */
+export function monthsBetween(from: Day, to: Day): number {
+  const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.max(0, months(to) - months(from))
+}
+
+/** What is left of a price after so many months of a life; whole kobo, a part is dropped. */
+export function valueLeft(price: number, life_months: number, age_months: number): number {
+  const left = Math.max(0, life_months - age_months)
+  return Number((BigInt(price) * BigInt(left)) / BigInt(life_months))
+}
+
+export type Priced = {
+  reason: DeductionReason
+  price: number
+  /** Of what is left, the tenant's part; basis points. */
+  share: number
+  /** Null where the age is not known: then nothing is taken off for it. */
+  life_months: number | null
+  since: Day | null
+}
+
+/** What is proposed to be withheld for one item on a day. */
+export function deductionOf({ reason, price, share, life_months, since }: Priced, on: Day): number {
+  if (reason === 'WEAR') return 0
+  const ages = reason !== 'DIRT' && life_months !== null && since !== null
+  const left = ages ? valueLeft(price, life_months, monthsBetween(since, on)) : price
+  return portion(left, share)
+}

@@ -1,0 +1,52 @@
+import type { SetDeduction } from '@gida/contract/domains/inspections/comparison'
+import { LIFE_MONTHS } from '@gida/contract/domains/inspections/life'
+import { deductionOf } from '@gida/contract/domains/inspections/wear'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { inspectionChanged } from '../events.ts'
+import { mayDeduct } from '../policy.ts'
+import { lockForStaff } from '../reports/inspection-queries.ts'
+import { getComparison } from './get-comparison.ts'
+
+/** Says why an item is worse and what it costs to put right. What its age and the share leave of that is withheld; of wear nothing. */
+export async function setDeduction(
+  tx: Tx,
+  { user_id }: Actor,
+  id: string,
+  { item_id, paper_id, ...wanted }: SetDeduction,
+): Promise<void> {
+  const inspection = await lockForStaff(tx, id)
+  if (!mayDeduct(inspection))
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'Deductions follow from a move-out report that is signed.',
+      details: { status: inspection.status },
+    })
+  const comparison = await getComparison(tx, id)
+  const row = comparison.rows.find(({ item }) => item.id === item_id)
+  if (!row) throw problem('NOT_FOUND')
+  if (row.verdict !== 'WORSE')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'Only what is worse than in the move-in report is deducted.',
+    })
+  const { life_class, since } = row.item
+  const priced = {
+    ...wanted,
+    since: wanted.since ?? since,
+    life_months: wanted.life_months ?? (life_class && LIFE_MONTHS[life_class]),
+  }
+  const amount = deductionOf(priced, comparison.on)
+  const { held = 0, deducted = 0 } = comparison.deposit ?? {}
+  if (deducted - (row.deduction?.amount ?? 0) + amount > held) throw problem('DEPOSIT_TOO_SMALL', { held })
+  const values = {
+    ...{ ...priced, amount, paper_id: paper_id ?? row.deduction?.paper?.id ?? null },
+    ...{ set_by: user_id, set_at: tx.now },
+  }
+  await tx
+    .insertInto('inspection_deduction')
+    .values({ item_id, inspection_id: id, ...values })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
+    .execute()
+  await publish(tx, inspectionChanged, { inspection_id: id, to: 'WRITTEN', at: tx.now.toISOString() })
+}

@@ -1,0 +1,2 @@
+export { inspectionChanged } from './events.ts'
+export { getInspection, type InspectionRow } from './reports/inspection-queries.ts'

@@ -1,0 +1,20 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
+import type { SentFile } from '../../../platform/http/mount.ts'
+import type { Services } from '../../../platform/services.ts'
+import { photoKey } from './add-photo.ts'
+
+/** A photo of a report that the actor may read, which row-level security says each time. */
+export async function photoFile(
+  services: Services,
+  actor: Actor,
+  { id, size }: { id: string; size: FileSize },
+): Promise<SentFile> {
+  const found = await services.transaction(actor, (tx) =>
+    tx.selectFrom('inspection_photo').select('id').where('id', '=', id).executeTakeFirst(),
+  )
+  orNotFound(found)
+  const kept = { name: 'photo.jpg', content_type: 'image/jpeg', kind: 'PICTURE' } as const
+  return storedFile(services, kept, (of) => photoKey(id, of), size)
+}
