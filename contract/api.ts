@@ -2,6 +2,7 @@ import { admin } from './domains/admin/endpoints.ts'
 import { alerts } from './domains/alerts/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
+import { assets } from './domains/assets/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
 import { autopay } from './domains/autopay/endpoints.ts'
 import { bills } from './domains/bills/endpoints.ts'
@@ -57,6 +58,7 @@ export const api = {
   vendors,
   work,
   bills,
+  assets,
   inspections,
   applications,
   imports,

@@ -12,6 +12,9 @@ import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
 import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
+import { assetJobs, assetSchedules } from './domains/assets/jobs.ts'
+import { assetListeners } from './domains/assets/listeners.ts'
+import { assetRoutes } from './domains/assets/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
 import { authJobs } from './domains/auth/jobs.ts'
 import { authListeners } from './domains/auth/listeners.ts'
@@ -118,6 +121,7 @@ const listeners: AnyListener[] = [
   ...transferListeners,
   ...maintenanceListeners,
   ...workListeners,
+  ...assetListeners,
   ...inspectionListeners,
   ...applicationListeners,
   ...alertListeners,
@@ -163,6 +167,7 @@ export const jobs: AnyJob[] = [
   ...meetingJobs,
   ...maintenanceJobs,
   ...workJobs,
+  ...assetJobs,
   ...inspectionJobs,
   ...importJobs,
   ...notificationJobs,
@@ -189,6 +194,7 @@ export const schedules: Schedule[] = [
   ...meetingSchedules,
   ...maintenanceSchedules,
   ...workSchedules,
+  ...assetSchedules,
   ...inspectionSchedules,
   ...alertSchedules,
   ...reportSchedules,
@@ -219,6 +225,7 @@ const routes: ((mount: Mount) => void)[] = [
   vendorRoutes,
   workRoutes,
   billRoutes,
+  assetRoutes,
   inspectionRoutes,
   pollRoutes,
   applicationRoutes,

@@ -4,6 +4,7 @@ import { adminScreens } from './domains/admin/routes.ts'
 import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
+import { assetScreens } from './domains/assets/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
@@ -149,6 +150,7 @@ const routeTree = rootRoute.addChildren([
       ...billScreens,
       ...workScreens,
       ...inspectionScreens,
+      ...assetScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

@@ -131,6 +131,26 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'vendors.updateVendor': () => ({ area: 'Ajah' }),
   'vendors.holdVendor': () => ({ reason: 'Left a job half done' }),
   'vendors.setVendorAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
+  'assets.createAsset': (things, named) => ({
+    ...{ kind: 'TANK', name: 'A test' },
+    ...placed(things, named),
+  }),
+  'assets.updateAsset': () => ({ maker: 'A test' }),
+  'assets.setAssetStatus': () => ({ status: 'DOWN' }),
+  'assets.recordReading': () => ({ meter: 1 }),
+  'assets.nameAsset': ({ ids }, named) =>
+    named === 'order_id' ? { order_id: ids.work_order } : { request_id: ids.maintenance_request },
+  'assets.createPlan': (things, named) => ({
+    ...{ title: 'A test', category: 'WATER', starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' },
+    ...placed(things, named),
+  }),
+  'assets.previewPlan': () => ({ starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' }),
+  'assets.updatePlan': () => ({
+    ...{ title: 'A test', category: 'WATER', starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' },
+  }),
+  'assets.endPlan': () => ({ reason: 'A test' }),
+  'assets.skipOccurrence': () => ({ reason: 'A test' }),
+  'assets.answerStep': () => ({ answer: null, result: 'PASS' }),
   'maintenance.createRequest': () => ({ title: 'The tank leaks', category: 'WATER' }),
   'maintenance.updateRequest': () => ({ title: 'The tank leaks fast' }),
   'maintenance.moveRequest': () => ({ status: 'ON_HOLD', note: 'A part is on its way' }),
@@ -275,3 +295,7 @@ function announced({ people, ids }: Things, named: string) {
   const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }
   return { title: 'Light is back', message: 'Since noon', ...to }
 }
+
+/** Where something stands: in the unit, unless another place is tried. */
+const placed = ({ ids }: Things, named: string) =>
+  named === 'estate_id' || named === 'property_id' || named === 'asset_id' ? {} : { unit_id: ids.unit }

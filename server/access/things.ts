@@ -7,6 +7,7 @@ import { type Person, signedIn } from '../testing/people/people.ts'
 import { phonePhoto } from '../testing/photo.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
+import { assetsOf } from './things-of-assets.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -41,17 +42,22 @@ export const OF_THE_ESTATE: readonly Referent[] = [
 /** Things that one role alone has here; what others ask about them is not there. */
 export const MADE_FOR: Partial<Record<Referent, Role>> = {
   announcement: 'ESTATE_MANAGER',
+  asset: 'ESTATE_MANAGER',
+  asset_file: 'ESTATE_MANAGER',
+  asset_plan: 'ESTATE_MANAGER',
   autopay_charge: 'TENANT',
   autopay_instruction: 'TENANT',
   bank_account: 'ESTATE_MANAGER',
   bank_line: 'ESTATE_MANAGER',
   bank_statement: 'ESTATE_MANAGER',
   calendar_entry: 'TENANT',
+  checklist_step: 'ESTATE_MANAGER',
   import: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
   notification: 'TENANT',
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
+  plan_occurrence: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
@@ -103,6 +109,10 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       ...{ order_id: work.work_order, entered_by: manager.id },
     }),
   )
+  const kept = await world.services.transaction('system', (tx) =>
+    assetsOf(tx, { unit_id, estate_id, user_id: manager.id }, work.work_order),
+  )
+  await world.services.files.put(`assets/${kept.asset_file}/full`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
@@ -143,6 +153,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       ...more,
       ...work,
       ...billed,
+      ...kept,
     },
   }
 }

@@ -6,6 +6,7 @@ import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
+import { keepAssets } from './homes/keep-assets.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { makeWorkOrders } from './homes/make-work-orders.ts'
 import { mendHomes } from './homes/mend-homes.ts'
@@ -112,6 +113,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   })
   await onLane(services, ownerUrl, async (lane) => {
     reportConditions(services, lane, people, now)
+    keepAssets(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -70,6 +70,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['work_approval_vote', 'work_visit', 'work_file', 'work_limit'] as const),
   ],
   bills: ['vendor_bill', 'vendor_payment', 'wht_remittance'],
+  assets: [
+    ...(['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'] as const),
+    ...(['asset_plan', 'plan_occurrence', 'checklist_step'] as const),
+  ],
   inspections: [
     ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
     ...(['inspection_remark', 'inspection_deduction'] as const),

@@ -71,8 +71,6 @@ export function makeWorkOrders(lane: Lane, people: MadePeople, now: Date): void 
       const { id } = await createVendor(tx, manager, {
         ...who,
         wht_class: 'BUILDING',
-        email: null,
-        tin: null,
         licence: '',
         email: null,
         tin: null,

@@ -1,5 +1,6 @@
 export { approvalAsked, orderChanged, orderMoved, visitChanged } from './events.ts'
 export { isOfferedPhone } from './offers/find-offer.ts'
 export { createOrder, type NewOrder } from './orders/create-order.ts'
+export { moveOrder } from './orders/move-order.ts'
 export { getOrder, lockOrder, type OrderRow } from './orders/order-queries.ts'
 export { staffOfWork } from './people.ts'

@@ -28,6 +28,10 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type AssetKind = "AIR_CONDITIONER" | "BOREHOLE_PUMP" | "CCTV" | "CHANGEOVER" | "EXTINGUISHER" | "FIRE_PUMP" | "GATE_MOTOR" | "GENERATOR" | "INVERTER" | "LIFT" | "OTHER" | "SEWAGE_PLANT" | "TANK" | "TRANSFORMER" | "WATER_TREATMENT";
+
+export type AssetStatus = "DOWN" | "RETIRED" | "WORKING";
+
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
@@ -102,13 +106,23 @@ export type NotificationPriority = "high" | "low" | "medium";
 
 export type NotificationType = "alert" | "calendar" | "maintenance" | "message" | "payment" | "tenant";
 
+export type OccurrenceState = "DONE" | "MISSED" | "OPEN" | "SKIPPED";
+
 export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "POS" | "QR" | "USSD";
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
 
 export type PhotoSource = "CAMERA" | "GALLERY";
 
+export type PlanAnchor = "COMPLETED" | "SCHEDULED";
+
+export type PlanStatus = "ACTIVE" | "ENDED";
+
 export type PropertyType = "DUPLEX" | "FLATS" | "HOUSE" | "LAND" | "MIXED" | "OFFICES" | "SHOPS" | "TERRACE";
+
+export type RatingUnit = "AMPERE" | "BTU" | "HP" | "KG" | "KVA" | "KW" | "KWH" | "LITRE" | "PERSONS";
+
+export type ReadingKind = "READING" | "REPLACED" | "ROLLED_OVER";
 
 export type ReceiptStatus = "ISSUED" | "VOIDED";
 
@@ -123,6 +137,10 @@ export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARL
 export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
 
 export type SignatureWay = "DRAWN" | "REFUSED" | "TYPED";
+
+export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
+
+export type StepResult = "FAIL" | "FLAG" | "PASS";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -345,6 +363,108 @@ export interface ArrearsCount {
   scope_id: string;
 }
 
+export interface Asset {
+  client_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  estate_id: string;
+  id: Generated<string>;
+  in_service_on: string | null;
+  kind: AssetKind;
+  maker: Generated<string>;
+  model: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  parent_id: string | null;
+  property_id: string | null;
+  rating: number | null;
+  rating_unit: RatingUnit | null;
+  search_text: Generated<string | null>;
+  serial: Generated<string>;
+  status: Generated<AssetStatus>;
+  unit_id: string | null;
+  vendor_id: string | null;
+  warranty_terms: Generated<string>;
+  warranty_until: string | null;
+}
+
+export interface AssetFile {
+  asset_id: string | null;
+  client_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  kind: AttachmentKind;
+  name: string;
+  sha256: Buffer;
+  size: number;
+  step_id: string | null;
+  uploaded_by: string;
+  width: number | null;
+}
+
+export interface AssetPlan {
+  anchor: Generated<PlanAnchor>;
+  asset_id: string | null;
+  category: MaintenanceCategory;
+  counts_from: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ended_reason: Generated<string>;
+  estate_id: string;
+  estimate: number | null;
+  every_hours: number | null;
+  from_hours: Generated<number>;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  lead_days: Generated<number>;
+  moves_to_working_day: Generated<boolean>;
+  next_on: string | null;
+  or_months: number | null;
+  priority: Generated<MaintenancePriority>;
+  property_id: string | null;
+  rule: string | null;
+  starts_on: string;
+  status: Generated<PlanStatus>;
+  steps: Generated<Json>;
+  title: string;
+  unit_id: string | null;
+}
+
+export interface AssetReading {
+  asset_id: string;
+  client_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: ReadingKind;
+  meter: number;
+  photo_id: string | null;
+  read_at: Timestamp;
+  read_by: string | null;
+  series: number;
+  total: number;
+}
+
+export interface AssetRequest {
+  asset_id: string;
+  request_id: string;
+}
+
+export interface AssetStatusLog {
+  actor_id: string | null;
+  asset_id: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: Generated<string>;
+  status: AssetStatus;
+}
+
+export interface AssetWork {
+  asset_id: string;
+  order_id: string;
+}
+
 export interface AutopayAttempt {
   attempt: number;
   autopay_charge_id: string;
@@ -528,6 +648,24 @@ export interface ChargeDay {
   open_amount: number;
   open_charges: Generated<number>;
   scope_id: string;
+}
+
+export interface ChecklistStep {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  choices: Generated<string[]>;
+  followed_by: string | null;
+  id: Generated<string>;
+  kind: StepKind;
+  max: number | null;
+  min: number | null;
+  note: Generated<string>;
+  order_id: string;
+  position: number;
+  result: StepResult | null;
+  title: string;
+  unit: Generated<string>;
 }
 
 export interface ContactNote {
@@ -1671,6 +1809,19 @@ export interface PeopleCount {
   status: UserStatus;
 }
 
+export interface PlanOccurrence {
+  closed_hours: number | null;
+  closed_on: string | null;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  id: Generated<string>;
+  key: string;
+  order_id: string | null;
+  plan_id: string;
+  reason: Generated<string>;
+  state: OccurrenceState;
+}
+
 export interface Posting {
   account_id: number;
   amount: number;
@@ -2491,6 +2642,13 @@ export interface DB {
   announcement_recipient: AnnouncementRecipient;
   application: Application;
   arrears_count: ArrearsCount;
+  asset: Asset;
+  asset_file: AssetFile;
+  asset_plan: AssetPlan;
+  asset_reading: AssetReading;
+  asset_request: AssetRequest;
+  asset_status_log: AssetStatusLog;
+  asset_work: AssetWork;
   autopay_attempt: AutopayAttempt;
   autopay_charge: AutopayCharge;
   autopay_instruction: AutopayInstruction;
@@ -2505,6 +2663,7 @@ export interface DB {
   cash_banking: CashBanking;
   charge: Charge;
   charge_day: ChargeDay;
+  checklist_step: ChecklistStep;
   contact_note: ContactNote;
   conversation: Conversation;
   conversation_participant: ConversationParticipant;
@@ -2595,6 +2754,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  plan_occurrence: PlanOccurrence;
   posting: Posting;
   property: Property;
   property_count: PropertyCount;

@@ -35,6 +35,8 @@ create type alert_kind as enum ('FIRE', 'FLOOD', 'GAS', 'BUILDING', 'THREAT', 'P
 create type alert_roster_role as enum ('WARDEN', 'GUARD');
 create type alert_severity as enum ('low', 'medium', 'high', 'critical');
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
+create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVERTER', 'BOREHOLE_PUMP', 'WATER_TREATMENT', 'TANK', 'LIFT', 'AIR_CONDITIONER', 'SEWAGE_PLANT', 'GATE_MOTOR', 'CCTV', 'FIRE_PUMP', 'EXTINGUISHER', 'OTHER');
+create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
@@ -64,10 +66,15 @@ create type maintenance_status as enum ('OPEN', 'ASSIGNED', 'IN_PROGRESS', 'ON_H
 create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
+create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
+create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
+create type plan_status as enum ('ACTIVE', 'ENDED');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
+create type rating_unit as enum ('KVA', 'KW', 'KWH', 'HP', 'AMPERE', 'LITRE', 'KG', 'BTU', 'PERSONS');
+create type reading_kind as enum ('READING', 'REPLACED', 'ROLLED_OVER');
 create type receipt_status as enum ('ISSUED', 'VOIDED');
 create type refund_part_kind as enum ('CREDIT', 'CHARGE', 'FEE');
 create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
@@ -75,6 +82,8 @@ create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
+create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
+create type step_result as enum ('PASS', 'FLAG', 'FAIL');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type vendor_kind as enum ('PERSON', 'FIRM');
@@ -481,6 +490,234 @@ grant select on arrears_count to gida_app;
 create policy scope on arrears_count for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table asset (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  property_id uuid,
+  unit_id uuid,
+  parent_id uuid,
+  kind asset_kind not null,
+  name text not null,
+  maker text not null default ''::text,
+  model text not null default ''::text,
+  serial text not null default ''::text,
+  rating integer,
+  rating_unit rating_unit,
+  in_service_on date,
+  warranty_until date,
+  warranty_terms text not null default ''::text,
+  note text not null default ''::text,
+  vendor_id uuid,
+  status asset_status not null default 'WORKING'::asset_status,
+  client_id uuid not null default gen_random_uuid(),
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  search_text text generated always as (app.fold(((((((name || ' '::text) || maker) || ' '::text) || model) || ' '::text) || serial))) stored,
+  constraint asset_check CHECK (((rating IS NULL) = (rating_unit IS NULL))),
+  constraint asset_check1 CHECK ((parent_id <> id)),
+  constraint asset_created_by_client_id_key UNIQUE (created_by, client_id),
+  constraint asset_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint asset_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint asset_maker_check CHECK ((length(maker) <= 80)),
+  constraint asset_model_check CHECK ((length(model) <= 80)),
+  constraint asset_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint asset_note_check CHECK ((length(note) <= 1000)),
+  constraint asset_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES asset(id) ON DELETE SET NULL,
+  constraint asset_pkey PRIMARY KEY (id),
+  constraint asset_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint asset_rating_check CHECK ((rating > 0)),
+  constraint asset_serial_check CHECK ((length(serial) <= 80)),
+  constraint asset_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
+  constraint asset_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE SET NULL,
+  constraint asset_warranty_terms_check CHECK ((length(warranty_terms) <= 500))
+);
+CREATE INDEX asset_estate_id_name_id_idx ON public.asset USING btree (estate_id, name, id);
+CREATE INDEX asset_parent_id_idx ON public.asset USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX asset_property_id_idx ON public.asset USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX asset_unit_id_idx ON public.asset USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX asset_vendor_id_idx ON public.asset USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.asset REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'kind', 'client_id', 'created_by', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.asset FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+grant insert, select, update on asset to gida_app;
+create policy manager_adds on asset for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_changes on asset for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy staff on asset for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ((property_id IS NULL) AND (estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table asset_file (
+  id uuid not null default uuidv7(),
+  asset_id uuid,
+  uploaded_by uuid not null,
+  client_id uuid not null,
+  kind attachment_kind not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default app.now(),
+  step_id uuid,
+  constraint asset_file_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_file_check CHECK ((((kind = 'PICTURE'::attachment_kind) = (width IS NOT NULL)) AND ((width IS NULL) = (height IS NULL)))),
+  constraint asset_file_check1 CHECK (((asset_id IS NULL) <> (step_id IS NULL))),
+  constraint asset_file_kind_check CHECK ((kind <> 'AUDIO'::attachment_kind)),
+  constraint asset_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint asset_file_pkey PRIMARY KEY (id),
+  constraint asset_file_size_check CHECK ((size > 0)),
+  constraint asset_file_step_id_fkey FOREIGN KEY (step_id) REFERENCES checklist_step(id) ON DELETE CASCADE,
+  constraint asset_file_uploaded_by_client_id_key UNIQUE (uploaded_by, client_id),
+  constraint asset_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX asset_file_asset_id_id_idx ON public.asset_file USING btree (asset_id, id);
+CREATE INDEX asset_file_step_id_idx ON public.asset_file USING btree (step_id) WHERE (step_id IS NOT NULL);
+grant insert, select on asset_file to gida_app;
+create policy staff on asset_file for select
+  using (app.staffs_asset(asset_id));
+create policy staff_adds on asset_file for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND app.staffs_asset(asset_id))));
+create policy step_doer on asset_file for insert
+  with check (((step_id IS NOT NULL) AND (uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND app.does_work(app.order_of_step(step_id))));
+create policy step_reader on asset_file for select
+  using (((step_id IS NOT NULL) AND app.reads_work(app.order_of_step(step_id))));
+
+create table asset_plan (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  property_id uuid,
+  unit_id uuid,
+  asset_id uuid,
+  title text not null,
+  instructions text not null default ''::text,
+  category maintenance_category not null,
+  priority maintenance_priority not null default 'MEDIUM'::maintenance_priority,
+  estimate bigint,
+  lead_days integer not null default 0,
+  steps jsonb not null default '[]'::jsonb,
+  anchor plan_anchor not null default 'SCHEDULED'::plan_anchor,
+  rule text,
+  starts_on date not null,
+  moves_to_working_day boolean not null default false,
+  every_hours integer,
+  or_months integer,
+  status plan_status not null default 'ACTIVE'::plan_status,
+  ended_reason text not null default ''::text,
+  counts_from date not null,
+  from_hours integer not null default 0,
+  next_on date,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint asset_plan_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_plan_check CHECK (((rule IS NULL) <> (every_hours IS NULL))),
+  constraint asset_plan_check1 CHECK (((or_months IS NULL) OR (every_hours IS NOT NULL))),
+  constraint asset_plan_check2 CHECK (((every_hours IS NULL) OR (asset_id IS NOT NULL))),
+  constraint asset_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint asset_plan_ended_reason_check CHECK ((length(ended_reason) <= 1000)),
+  constraint asset_plan_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint asset_plan_estimate_check CHECK ((estimate > 0)),
+  constraint asset_plan_every_hours_check CHECK ((every_hours > 0)),
+  constraint asset_plan_from_hours_check CHECK ((from_hours >= 0)),
+  constraint asset_plan_instructions_check CHECK ((length(instructions) <= 4000)),
+  constraint asset_plan_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 60))),
+  constraint asset_plan_or_months_check CHECK ((or_months > 0)),
+  constraint asset_plan_pkey PRIMARY KEY (id),
+  constraint asset_plan_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint asset_plan_rule_check CHECK ((length(rule) <= 300)),
+  constraint asset_plan_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
+  constraint asset_plan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
+);
+CREATE INDEX asset_plan_asset_id_idx ON public.asset_plan USING btree (asset_id) WHERE (asset_id IS NOT NULL);
+CREATE INDEX asset_plan_created_by_idx ON public.asset_plan USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX asset_plan_estate_id_next_on_id_idx ON public.asset_plan USING btree (estate_id, next_on, id);
+CREATE INDEX asset_plan_property_id_idx ON public.asset_plan USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+grant insert, select, update on asset_plan to gida_app;
+create policy manager_adds on asset_plan for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_changes on asset_plan for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy staff on asset_plan for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ((property_id IS NULL) AND (estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table asset_reading (
+  id uuid not null default uuidv7(),
+  asset_id uuid not null,
+  kind reading_kind not null,
+  series integer not null,
+  meter integer not null,
+  total integer not null,
+  read_at timestamp with time zone not null,
+  photo_id uuid,
+  client_id uuid not null default gen_random_uuid(),
+  read_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint asset_reading_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_reading_meter_check CHECK ((meter >= 0)),
+  constraint asset_reading_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES asset_file(id) ON DELETE SET NULL,
+  constraint asset_reading_pkey PRIMARY KEY (id),
+  constraint asset_reading_read_by_client_id_key UNIQUE (read_by, client_id),
+  constraint asset_reading_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id),
+  constraint asset_reading_series_check CHECK ((series > 0)),
+  constraint asset_reading_total_check CHECK ((total >= 0))
+);
+CREATE INDEX asset_reading_asset_id_read_at_id_idx ON public.asset_reading USING btree (asset_id, read_at DESC, id DESC);
+CREATE INDEX asset_reading_photo_id_idx ON public.asset_reading USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+grant insert, select on asset_reading to gida_app;
+create policy staff on asset_reading for select
+  using (app.staffs_asset(asset_id));
+create policy staff_adds on asset_reading for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((read_by = ( SELECT app.actor_id() AS actor_id)) AND app.staffs_asset(asset_id))));
+
+create table asset_request (
+  asset_id uuid not null,
+  request_id uuid not null,
+  constraint asset_request_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_request_pkey PRIMARY KEY (request_id),
+  constraint asset_request_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE CASCADE
+);
+CREATE INDEX asset_request_asset_id_idx ON public.asset_request USING btree (asset_id);
+grant insert, select, update on asset_request to gida_app;
+create policy staff on asset_request
+  using (app.staffs_asset(asset_id))
+  with check ((app.staffs_asset(asset_id) AND app.runs_request(request_id)));
+
+create table asset_status_log (
+  id uuid not null default uuidv7(),
+  asset_id uuid not null,
+  at timestamp with time zone not null default app.now(),
+  status asset_status not null,
+  note text not null default ''::text,
+  actor_id uuid,
+  constraint asset_status_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint asset_status_log_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_status_log_note_check CHECK ((length(note) <= 1000)),
+  constraint asset_status_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX asset_status_log_actor_id_idx ON public.asset_status_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX asset_status_log_asset_id_at_idx ON public.asset_status_log USING btree (asset_id, at);
+grant insert, select on asset_status_log to gida_app;
+create policy staff on asset_status_log for select
+  using (app.staffs_asset(asset_id));
+create policy staff_adds on asset_status_log for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((actor_id = ( SELECT app.actor_id() AS actor_id)) AND app.staffs_asset(asset_id))));
+
+create table asset_work (
+  asset_id uuid not null,
+  order_id uuid not null,
+  constraint asset_work_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
+  constraint asset_work_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint asset_work_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX asset_work_asset_id_idx ON public.asset_work USING btree (asset_id);
+grant insert, select, update on asset_work to gida_app;
+create policy staff on asset_work
+  using (app.staffs_asset(asset_id))
+  with check ((app.staffs_asset(asset_id) AND app.runs_work(order_id)));
+
 create table autopay_attempt (
   autopay_charge_id uuid not null,
   attempt integer not null,
@@ -883,6 +1120,42 @@ create table charge_day (
 grant select on charge_day to gida_app;
 create policy scope on charge_day for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table checklist_step (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  "position" integer not null,
+  kind step_kind not null,
+  title text not null,
+  min double precision,
+  max double precision,
+  unit text not null default ''::text,
+  choices text[] not null default '{}'::text[],
+  answer text,
+  result step_result,
+  note text not null default ''::text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  followed_by uuid,
+  constraint checklist_step_answer_check CHECK ((length(answer) <= 500)),
+  constraint checklist_step_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint checklist_step_followed_by_fkey FOREIGN KEY (followed_by) REFERENCES work_order(id) ON DELETE SET NULL,
+  constraint checklist_step_note_check CHECK ((length(note) <= 500)),
+  constraint checklist_step_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint checklist_step_order_id_position_key UNIQUE (order_id, "position"),
+  constraint checklist_step_pkey PRIMARY KEY (id),
+  constraint checklist_step_title_check CHECK (((length(title) >= 2) AND (length(title) <= 160)))
+);
+CREATE INDEX checklist_step_answered_by_idx ON public.checklist_step USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX checklist_step_followed_by_idx ON public.checklist_step USING btree (followed_by) WHERE (followed_by IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.checklist_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'position', 'kind', 'title', 'min', 'max', 'unit', 'choices');
+grant insert, select, update on checklist_step to gida_app;
+create policy doer on checklist_step for update
+  using (app.does_work(order_id));
+create policy reader on checklist_step for select
+  using (app.reads_work(order_id));
+create policy system_adds on checklist_step for insert
+  with check (( SELECT app.is_system() AS is_system));
 
 create table contact_note (
   id uuid not null default uuidv7(),
@@ -3343,6 +3616,36 @@ grant select on people_count to gida_app;
 create policy administered on people_count for select
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table plan_occurrence (
+  id uuid not null default uuidv7(),
+  plan_id uuid not null,
+  key text not null,
+  due_on date not null,
+  state occurrence_state not null,
+  order_id uuid,
+  closed_on date,
+  closed_hours integer,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint plan_occurrence_check CHECK (((state = 'MISSED'::occurrence_state) = (order_id IS NULL))),
+  constraint plan_occurrence_check1 CHECK (((state = ANY (ARRAY['DONE'::occurrence_state, 'SKIPPED'::occurrence_state])) = (closed_on IS NOT NULL))),
+  constraint plan_occurrence_key_check CHECK (((length(key) >= 1) AND (length(key) <= 20))),
+  constraint plan_occurrence_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
+  constraint plan_occurrence_order_id_key UNIQUE (order_id),
+  constraint plan_occurrence_pkey PRIMARY KEY (id),
+  constraint plan_occurrence_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES asset_plan(id) ON DELETE CASCADE,
+  constraint plan_occurrence_plan_id_key_key UNIQUE (plan_id, key),
+  constraint plan_occurrence_reason_check CHECK ((length(reason) <= 1000))
+);
+CREATE INDEX plan_occurrence_open ON public.plan_occurrence USING btree (due_on) WHERE (state = 'OPEN'::occurrence_state);
+CREATE INDEX plan_occurrence_plan_id_due_on_idx ON public.plan_occurrence USING btree (plan_id, due_on DESC);
+grant insert, select, update on plan_occurrence to gida_app;
+create policy staff on plan_occurrence for select
+  using (app.staffs_plan(plan_id));
+create policy system on plan_occurrence
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table posting (
   journal_id uuid not null,
   line smallint not null,
@@ -5263,6 +5566,7 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
@@ -5345,6 +5649,7 @@ function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
+function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
@@ -5355,6 +5660,7 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
+function app.place_asset() returns trigger security definer; -- 0073_assets.sql
 function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
@@ -5398,6 +5704,9 @@ function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
+function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
+function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
+function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql

@@ -13,6 +13,8 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   alert_roster: 'alert_roster',
   announcement: 'announcement',
   application: 'application',
+  asset: 'asset',
+  asset_file: 'asset_file',
   autopay_charge: 'autopay_charge',
   bank_account: 'bank_account',
   charge: 'charge',

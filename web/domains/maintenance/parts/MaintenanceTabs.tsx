@@ -10,6 +10,7 @@ const LISTS = {
   orders: <Link to="/dashboard/maintenance/orders" />,
   vendors: <Link to="/dashboard/maintenance/vendors" />,
   inspections: <Link to="/dashboard/maintenance/inspections" />,
+  assets: <Link to="/dashboard/maintenance/assets" />,
 } satisfies Partial<Record<keyof typeof words.tabs, ReactElement>>
 
 const ITEMS = Object.entries(LISTS).map(([value, link]) => ({

@@ -1,0 +1,19 @@
+import type { StepKind, StepResult } from './rules.ts'
+
+type Asked = { kind: StepKind; min: number | null; max: number | null; choices: readonly string[] }
+type Given = { answer: string | null; result?: StepResult | undefined }
+export type Judged = { answer: string | null; result: StepResult | null } | { fault: string }
+
+const OPEN = { answer: null, result: null }
+
+/** What an answer says of a step: a number out of its range fails by itself, and what a person judges is as they say. */
+export function judgeStep({ kind, min, max, choices }: Asked, { answer, result }: Given): Judged {
+  if (kind === 'PASS') return result ? { answer, result } : OPEN
+  if (answer === null || answer === '') return OPEN
+  if (kind === 'CHOICE' && !choices.includes(answer)) return { fault: 'Choose one of the answers.' }
+  if (kind !== 'NUMBER') return { answer, result: result ?? 'PASS' }
+  const number = /^-?\d{1,9}(\.\d{1,3})?$/.test(answer) ? Number(answer) : null
+  if (number === null) return { fault: 'Enter a number, as 12.5.' }
+  const isOut = (min !== null && number < min) || (max !== null && number > max)
+  return { answer, result: isOut ? 'FAIL' : (result ?? 'PASS') }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { ClientId, idOf, paramsOf } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import {
+  Asset,
+  AssetDetail,
+  AssetFile,
+  AssetKind,
+  AssetStatus,
+  CreateAsset,
+  NameAsset,
+  Reading,
+  RecordReading,
+  SetAssetStatus,
+  UpdateAsset,
+} from './asset.ts'
+import { plans } from './plan-endpoints.ts'
+import { MOST_ASSET_FILE_BYTES } from './rules.ts'
+
+const PATH = '/maintenance/assets'
+const ONE = `${PATH}/{id}`
+const params = paramsOf('asset')
+
+export const assets = {
+  listAssets: endpoint({
+    method: 'GET',
+    path: PATH,
+    summary: 'The register: what stands in an estate and has to be kept running',
+    access: 'maintenance_read',
+    query: PageQuery.extend({
+      estate_id: idOf('estate').optional(),
+      property_id: idOf('property').optional(),
+      kind: AssetKind.optional(),
+      status: AssetStatus.optional(),
+      shown: z
+        .enum(['ALL', 'OVERDUE', 'COMES_BACK'])
+        .default('ALL')
+        .meta({ description: 'OVERDUE: work of a plan is late. COMES_BACK: two faults or more in 90 days' }),
+      search: SearchText.optional(),
+    }),
+    answer: pageOf(Asset),
+  }),
+  createAsset: endpoint({
+    method: 'POST',
+    path: PATH,
+    summary: 'Enter an asset of an estate, a property or a unit',
+    access: 'maintenance_write',
+    body: CreateAsset,
+    answer: AssetDetail,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
+  }),
+  getAsset: endpoint({
+    method: 'GET',
+    path: ONE,
+    summary: 'One asset, with its papers, readings, plans and history',
+    access: 'maintenance_read',
+    params,
+    answer: AssetDetail,
+  }),
+  updateAsset: endpoint({
+    method: 'PATCH',
+    path: ONE,
+    summary: 'Change the facts of an asset',
+    access: 'maintenance_write',
+    params,
+    body: UpdateAsset,
+    answer: AssetDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  setAssetStatus: endpoint({
+    method: 'POST',
+    path: `${ONE}/status`,
+    summary: 'Say that an asset works, is down or is retired; how long it was down is counted from this',
+    access: 'maintenance_write',
+    params,
+    body: SetAssetStatus,
+    answer: AssetDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  recordReading: endpoint({
+    method: 'POST',
+    path: `${ONE}/readings`,
+    summary: 'Record what the hour meter shows, or that it was replaced or began again at nought',
+    access: 'maintenance_write',
+    params,
+    body: RecordReading,
+    answer: Reading,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
+  }),
+  nameAsset: endpoint({
+    method: 'POST',
+    path: `${ONE}/work`,
+    summary: 'Say that a request or a work order is about this asset',
+    access: 'maintenance_write',
+    params,
+    body: NameAsset,
+    answer: AssetDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  addAssetFile: endpoint({
+    method: 'POST',
+    path: `${ONE}/files`,
+    summary: 'Add a photo or a paper; sent again with its `client_id` it is the same file',
+    access: 'maintenance_write',
+    params,
+    body: z.object({ client_id: ClientId.optional() }),
+    upload: { field: 'file', most_bytes: MOST_ASSET_FILE_BYTES, types: ['jpeg', 'png', 'webp', 'pdf'] },
+    answer: AssetFile,
+    status: 201,
+    errors: ['PICTURE_UNREADABLE', 'ILLEGAL_STATE', 'CLIENT_ID_USED'],
+  }),
+  downloadAssetFile: endpoint({
+    method: 'GET',
+    path: `${PATH}/files/{id}`,
+    summary: 'A file of an asset, or a photo of a step',
+    access: 'maintenance_read',
+    params: paramsOf('asset_file'),
+    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    answer: 'file',
+    files: ['jpeg', 'webp', 'pdf'],
+  }),
+  ...plans,
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { Category, Priority } from '../maintenance/request.ts'
+import { Step } from './checklist.ts'
+import { ruleFault } from './repeat.ts'
+import { ANCHORS, MOST_STEPS, OCCURRENCE_STATES, PLAN_STATUSES } from './rules.ts'
+
+const Repeats = {
+  anchor: z.enum(ANCHORS),
+  rule: z.string().nullable().meta({ description: 'Of RFC 5545; null where hours alone count' }),
+  starts_on: Day.meta({ description: 'The first day from which the rule counts, in Lagos' }),
+  moves_to_working_day: z
+    .boolean()
+    .meta({ description: 'A day on which nobody works becomes the next one on which somebody does' }),
+  every_hours: z.int().nullable(),
+  or_months: z.int().nullable().meta({ description: 'With hours: after so many months at the latest' }),
+}
+
+export const PlanSummary = z
+  .object({
+    id: Id,
+    title: z.string(),
+    asset_id: Id.nullable(),
+    asset_name: z.string().nullable(),
+    estate_id: Id,
+    estate_name: z.string(),
+    property_name: z.string().nullable(),
+    unit_name: z.string().nullable(),
+    category: Category,
+    estimate: KoboSum.nullable(),
+    status: z.enum(PLAN_STATUSES),
+    ...Repeats,
+    next_on: Day.nullable().meta({ description: 'Null: by hours alone, or never again' }),
+    due_at_hours: z.int().nullable(),
+    hours_left: z.int().nullable(),
+    overdue: z.int(),
+    missed: z.int(),
+  })
+  .meta({ id: 'AssetPlan' })
+export type PlanSummary = z.infer<typeof PlanSummary>
+
+export const Occurrence = z
+  .object({
+    id: Id,
+    due_on: Day,
+    state: z.enum(OCCURRENCE_STATES),
+    is_overdue: z.boolean(),
+    order: z.object({ id: Id, number: z.int(), status: z.string() }).nullable(),
+    closed_on: Day.nullable().meta({ description: 'When it was done or skipped' }),
+    reason: z.string(),
+  })
+  .meta({ id: 'PlanOccurrence' })
+export type Occurrence = z.infer<typeof Occurrence>
+
+export const PlanDetail = PlanSummary.extend({
+  property_id: Id.nullable(),
+  unit_id: Id.nullable(),
+  instructions: z.string(),
+  priority: Priority,
+  lead_days: z.int(),
+  steps: z.array(Step),
+  ended_reason: z.string(),
+  created_at: Instant,
+  occurrences: z.array(Occurrence).meta({ description: 'The newest first' }),
+  coming: z.array(Day).meta({ description: 'The next days, as far as they are known' }),
+  can: z.object({ manage: z.boolean() }),
+}).meta({ id: 'AssetPlanDetail' })
+export type PlanDetail = z.infer<typeof PlanDetail>
+
+const Title = z.string().trim().min(3, 'Say in a few words what is to be done.').max(160)
+const Written = {
+  title: Title,
+  instructions: z.string().trim().max(4_000, 'Say it in at most 4,000 signs.').default(''),
+  category: Category,
+  priority: Priority.default('MEDIUM'),
+  estimate: PositiveKobo.nullable().default(null),
+  lead_days: z.int().min(0).max(60, 'At most 60 days before.').default(0),
+  steps: z.array(Step).max(MOST_STEPS, `A checklist has at most ${MOST_STEPS} steps.`).default([]),
+}
+const Timing = {
+  anchor: Repeats.anchor.default('SCHEDULED'),
+  rule: z.string().max(300).nullable().default(null),
+  starts_on: Day,
+  moves_to_working_day: z.boolean().default(false),
+  every_hours: z.int().min(1, 'At least one hour.').max(100_000).nullable().default(null),
+  or_months: z.int().min(1, 'At least one month.').max(120).nullable().default(null),
+}
+type Timed = {
+  rule: string | null
+  anchor: (typeof ANCHORS)[number]
+  every_hours: number | null
+  or_months: number | null
+}
+
+/** Says at its field what is wrong with when a plan comes back. */
+function refuseFaults({ rule, anchor, every_hours, or_months }: Timed, refuse: z.RefinementCtx): void {
+  const at = (path: string, message: string) => refuse.addIssue({ code: 'custom', path: [path], message })
+  if ((rule === null) === (every_hours === null))
+    return at('rule', 'Choose days, or hours of running: one of the two.')
+  if (or_months !== null && every_hours === null) return at('or_months', 'Months go with hours of running.')
+  const fault = rule === null ? null : ruleFault(rule, anchor)
+  if (fault) at('rule', fault)
+}
+
+export const PreviewPlan = z
+  .object({ estate_id: idOf('estate').optional(), ...Timing })
+  .superRefine(refuseFaults)
+export type PreviewPlan = z.infer<typeof PreviewPlan>
+export const PlanDays = z.object({
+  days: z.array(
+    z.object({ day: Day, of: Day.meta({ description: 'The day of the rule, where it was moved' }) }),
+  ),
+  is_last: z.boolean().meta({ description: 'The rule ends with these' }),
+})
+
+export const CreatePlan = z
+  .object({
+    asset_id: idOf('asset').optional().meta({ description: 'Says where, by itself' }),
+    estate_id: idOf('estate').optional(),
+    property_id: idOf('property').optional(),
+    unit_id: idOf('unit').optional(),
+    ...Written,
+    ...Timing,
+  })
+  .refine((plan) => [plan.asset_id, plan.estate_id, plan.property_id, plan.unit_id].some(Boolean), {
+    path: ['asset_id'],
+    message: 'Choose an asset or a place.',
+  })
+  .superRefine(refuseFaults)
+export type CreatePlan = z.infer<typeof CreatePlan>
+
+/** A plan as it is written anew: what is raised already stays as it is. */
+export const UpdatePlan = z.object({ ...Written, ...Timing }).superRefine(refuseFaults)
+export type UpdatePlan = z.infer<typeof UpdatePlan>
+
+const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
+export const EndPlan = z.object({ reason: Reason })
+export const SkipOccurrence = z.object({ reason: Reason })
+
+const Month = z.object({
+  month: z.int().min(1).max(12),
+  due: z.int().meta({ description: 'How many times' }),
+  estimate: KoboSum,
+  spent: KoboSum.meta({ description: 'What was billed for it' }),
+})
+export const PlanYear = z
+  .object({
+    year: z.int(),
+    plans: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        asset_name: z.string().nullable(),
+        estate_name: z.string(),
+        months: z.array(Month),
+        estimate: KoboSum,
+        spent: KoboSum,
+      }),
+    ),
+    months: z.array(Month),
+    estimate: KoboSum,
+    spent: KoboSum,
+  })
+  .meta({ id: 'PlanYear' })
+export type PlanYear = z.infer<typeof PlanYear>

@@ -1,0 +1,88 @@
+import { addDays, type Day } from '../../shared/dates.ts'
+import { WEEKDAYS } from '../meetings/recurrence.ts'
+import type { Anchor } from './rules.ts'
+
+export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const LONGEST_RULE = 200
+const MOST_INTERVAL = 120
+const MOST_COUNT = 500
+const UNTIL = /^(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?$/
+const BY_DAY = new RegExp(`^([+-]?[1-5])?(${WEEKDAYS.join('|')})$`)
+const NO_RULE = 'This rule cannot be read. Choose how often the work comes back.'
+
+/** The parts of a rule of RFC 5545 by their names. */
+export const ruleParts = (rule: string): Map<string, string> =>
+  new Map(
+    rule
+      .replace(/^RRULE:/, '')
+      .split(';')
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=')
+        return [name, value]
+      }),
+  )
+
+/** What is wrong with a rule, in words for whoever wrote it; null where nothing is. Whether any day fits it, its days say. */
+export function ruleFault(rule: string, anchor: Anchor = 'SCHEDULED'): string | null {
+  if (rule.length > LONGEST_RULE || !/^[A-Z0-9=;,:+-]+$/.test(rule)) return NO_RULE
+  const parts = ruleParts(rule)
+  if (rule.replace(/^RRULE:/, '').split(';').length !== parts.size) return NO_RULE
+  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
+  if (!frequency || [...parts.keys()].some((name) => !KNOWN.has(name))) return NO_RULE
+  if (parts.has('COUNT') && parts.has('UNTIL'))
+    return 'Say how many times, or until which day: a rule does not end in two ways.'
+  if (anchor === 'COMPLETED' && [...parts.keys()].some((name) => name !== 'FREQ' && name !== 'INTERVAL'))
+    return 'What counts from the day it was done has an interval alone, and no days of its own.'
+  return valuesFault(parts, frequency)
+}
+
+const KNOWN = new Set<string>([
+  ...(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL'] as const),
+  ...(['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'] as const),
+])
+
+function valuesFault(parts: ReadonlyMap<string, string>, frequency: Frequency): string | null {
+  if (!isCount(parts.get('INTERVAL') ?? '1', MOST_INTERVAL))
+    return `An interval is between 1 and ${MOST_INTERVAL}.`
+  if (!isCount(parts.get('COUNT') ?? '1', MOST_COUNT)) return `A plan comes back at most ${MOST_COUNT} times.`
+  const until = parts.get('UNTIL')
+  if (until !== undefined && untilDay(until) === null) return 'The last day is no day of the calendar.'
+  const byDay = listOf(parts, 'BYDAY')
+  if (!byDay.every((day) => BY_DAY.test(day))) return NO_RULE
+  if (byDay.some((day) => day.length > 2) && frequency !== 'MONTHLY')
+    return 'The second Saturday is one of a month: choose a monthly rule.'
+  const monthDays = numbersOf(parts, 'BYMONTHDAY', 31)
+  const months = numbersOf(parts, 'BYMONTH', 12)
+  const positions = numbersOf(parts, 'BYSETPOS', 366)
+  if (!monthDays || !months || !positions || months.some((month) => month < 1)) return NO_RULE
+  if (monthDays.length > 0 && frequency === 'WEEKLY') return 'A weekly rule has days of the week alone.'
+  if (positions.length > 0 && byDay.length + monthDays.length + months.length === 0) return NO_RULE
+  const isNever =
+    monthDays.length > 0 &&
+    months.length > 0 &&
+    months.every((month) => monthDays.every((day) => Math.abs(day) > (DAYS_IN_MONTH[month - 1] ?? 31)))
+  return isNever ? 'No such day is in these months. Choose the last day of the month instead.' : null
+}
+
+const listOf = (parts: ReadonlyMap<string, string>, name: string): string[] =>
+  parts.get(name)?.split(',') ?? []
+
+const isCount = (text: string, most: number): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+/** Whole numbers from 1 on, or from the end; null where one is none. */
+function numbersOf(parts: ReadonlyMap<string, string>, name: string, most: number): number[] | null {
+  const numbers = listOf(parts, name).map((text) => (/^[+-]?\d{1,3}$/.test(text) ? Number(text) : 0))
+  return numbers.every((number) => number !== 0 && Math.abs(number) <= most) ? numbers : null
+}
+
+/** The last day of a rule that ends on one. */
+export function untilDay(text: string): Day | null {
+  const [, year, month, date] = UNTIL.exec(text) ?? []
+  const day = `${year}-${month}-${date}`
+  if (!year || Number.isNaN(Date.parse(day))) return null
+  return addDays(day, 0) === day ? day : null
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { MOST_ASSET_FILES } from '@gida/contract/domains/assets/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { refusedFile } from '../../../platform/files/known-file.ts'
+import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
+import type { SentFile } from '../../../platform/http/mount.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { cleanAttachment, fileName } from '../../conversations/index.ts'
+import { type FileRow, filesWithNames } from '../register/present.ts'
+
+type Added = { row: FileRow; is_new: boolean }
+/** Of what a file is. */
+export type FileOf = { asset_id: string } | { step_id: string }
+
+const fileKey = (id: string, size: FileSize = 'full') => `assets/${id}/${size}`
+const pace = (user_id: string) => ({ name: 'asset_file', spender: user_id, most: 120, seconds: 3_600 })
+
+/**
+ * Adds a picture or a paper to an asset, or a picture to a step of a checklist, which `open` looks for and refuses. What came with its
+ * `client_id` before is that file. It is drawn anew and kept before its row is written, so that no row leads to nothing.
+ */
+export async function addAssetFile(
+  services: Services,
+  actor: Actor,
+  of: FileOf,
+  { name, bytes }: UploadedFile,
+  { open, client_id = randomUUID() }: { open(tx: Tx): Promise<unknown>; client_id?: string | undefined },
+): Promise<Added> {
+  const known = await services.transaction(actor, async (tx) => {
+    await open(tx)
+    const found = await findSent(tx, actor, of, client_id)
+    if (!found) await spendAllowance(tx, pace(actor.user_id))
+    return found
+  })
+  if (known) return known
+  const { bytes: cleaned, drawn, kind, content_type, extension } = await cleanAttachment(bytes)
+  if (kind === 'AUDIO') throw refusedFile(bytes, 'Send a photo as JPEG, PNG or WebP, or a PDF.')
+  const id = randomUUID()
+  await services.files.put(fileKey(id), cleaned, content_type)
+  if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
+  return services.transaction(actor, async (tx) => {
+    await open(tx)
+    await refuseTooMany(tx, of)
+    const made = await tx
+      .insertInto('asset_file')
+      .values({
+        ...{ id, ...of, client_id, uploaded_by: actor.user_id, kind, content_type },
+        ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
+        ...{ width: drawn?.width, height: drawn?.height },
+        sha256: createHash('sha256').update(bytes).digest(),
+      })
+      .onConflict((conflict) => conflict.columns(['uploaded_by', 'client_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Sent twice at once: the other one came first.
+    if (!made) return orNotFound(await findSent(tx, actor, of, client_id))
+    return { row: await fileById(tx, id), is_new: true }
+  })
+}
+
+async function findSent(tx: Tx, actor: Actor, of: FileOf, client_id: string): Promise<Added | null> {
+  const sent = await tx
+    .selectFrom('asset_file')
+    .select(['id', 'asset_id', 'step_id'])
+    .where('uploaded_by', '=', actor.user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!sent) return null
+  const isSame = 'asset_id' in of ? sent.asset_id === of.asset_id : sent.step_id === of.step_id
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return { row: await fileById(tx, sent.id), is_new: false }
+}
+
+const fileById = (tx: Tx, id: string): Promise<FileRow> =>
+  filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()
+
+async function refuseTooMany(tx: Tx, of: FileOf): Promise<void> {
+  const [column, id] =
+    'asset_id' in of ? (['asset_id', of.asset_id] as const) : (['step_id', of.step_id] as const)
+  const { files } = await tx
+    .selectFrom('asset_file')
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow()
+  if (files >= MOST_ASSET_FILES)
+    throw new Problem('ILLEGAL_STATE', { message: `There are ${MOST_ASSET_FILES} files here already.` })
+}
+
+/** A file that the actor may read, which row-level security says each time. */
+export async function assetFile(
+  services: Services,
+  actor: Actor,
+  { id, size }: { id: string; size: FileSize },
+): Promise<SentFile> {
+  const file = await services.transaction(actor, (tx) =>
+    tx
+      .selectFrom('asset_file')
+      .select(['name', 'content_type', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
+}

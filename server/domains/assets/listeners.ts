@@ -1,0 +1,12 @@
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
+import { orderMoved } from '../work/index.ts'
+import { followOrder } from './plans/close-occurrence.ts'
+
+/** What is done of a plan moves its next day. */
+const followWork = listener({
+  name: 'follow_plans',
+  event: orderMoved,
+  handle: (tx, { order_id }) => followOrder(tx, order_id),
+})
+
+export const assetListeners: AnyListener[] = [followWork]

@@ -1,0 +1,95 @@
+import type { PlanYear } from '@gida/contract/domains/assets/plan'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { holidaysOf } from '../../estates/index.ts'
+import { comingDays, dueDays, isByRule } from './next-day.ts'
+import { unraisedFrom } from './next-raise.ts'
+import { type PlanRow, runningPlans } from './plan-queries.ts'
+
+/** Plans of which a year is drawn; who has more looks at one estate. */
+const MOST_PLANS = 200
+const DAYS_OF_YEAR = 366
+
+type Month = PlanYear['months'][number]
+type Kept = { plan_id: string; month: number; due: number; spent: number }
+
+/** What falls due in which month of a year and what it is to cost, beside what was billed for it. */
+export async function getPlanYear(
+  tx: Tx,
+  {
+    year = Number(lagosDay(tx.now).slice(0, 4)),
+    estate_id,
+  }: { year?: number | undefined; estate_id?: string | undefined },
+): Promise<PlanYear> {
+  const rows = await runningPlans(tx, estate_id, MOST_PLANS)
+  const kept = Map.groupBy(await keptIn(tx, year, rows), ({ plan_id }) => plan_id)
+  const plans: PlanYear['plans'] = []
+  for (const row of rows) {
+    const days = await comingIn(tx, row, year)
+    const months = monthsOf(row, kept.get(row.id) ?? [], days)
+    if (months.every(({ due, spent }) => due === 0 && spent === 0)) continue
+    const { id, title, asset_name, estate_name } = row
+    plans.push({ id, title, asset_name, estate_name, months, ...sums(months) })
+  }
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const all = plans.flatMap((plan) => plan.months[at] ?? [])
+    return { month: at + 1, due: all.reduce((sum, { due }) => sum + due, 0), ...sums(all) }
+  })
+  return { year, plans, months, ...sums(months) }
+}
+
+const sums = (months: readonly Month[]) => ({
+  estimate: months.reduce((sum, { estimate }) => sum + estimate, 0),
+  spent: months.reduce((sum, { spent }) => sum + spent, 0),
+})
+
+function monthsOf({ estimate }: PlanRow, kept: readonly Kept[], coming: readonly Day[]): Month[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = at + 1
+    const ofMonth = kept.filter((one) => one.month === month)
+    const due =
+      ofMonth.reduce((sum, one) => sum + one.due, 0) +
+      coming.filter((day) => Number(day.slice(5, 7)) === month).length
+    const spent = ofMonth.reduce((sum, one) => sum + one.spent, 0)
+    return { month, due, estimate: due * (estimate ?? 0), spent }
+  })
+}
+
+/** What was raised in a year: due in the month of its day, spent in the month of its bill. */
+async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<Kept[]> {
+  const ids = plans.map(({ id }) => id)
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const { rows } = await sql<Kept>`
+    select plan_id, month::int, sum(due)::int as due, sum(spent)::bigint as spent from (
+      select plan_id, extract(month from due_on) as month, 1 as due, 0 as spent from plan_occurrence
+      where plan_id = any (${ids}::uuid[]) and due_on between ${first} and ${last} and state in ('OPEN', 'DONE')
+      union all
+      select o.plan_id, extract(month from b.billed_on), 0, b.amount
+      from plan_occurrence o join vendor_bill b on b.order_id = o.order_id
+      where o.plan_id = any (${ids}::uuid[]) and b.billed_on between ${first} and ${last} and b.voided_at is null) kept
+    group by plan_id, month`.execute(tx)
+  return rows
+}
+
+/** The days of a year that are still to be raised. */
+async function comingIn(tx: Tx, plan: PlanRow, year: number): Promise<Day[]> {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  if (plan.status === 'ENDED' || last < lagosDay(tx.now)) return []
+  const holidays = await holidaysOf(tx, plan.estate_id, plan.starts_on)
+  const isOf = (day: Day) => day >= first && day <= last
+  if (isByRule(plan)) {
+    const unraised = await unraisedFrom(tx, plan)
+    const from = unraised > first ? unraised : addDays(first, -7)
+    return dueDays(plan, { from, to: last }, holidays)
+      .map(({ day }) => day)
+      .filter(isOf)
+  }
+  // What is open is done on its day, and the next one counts from it.
+  const [next, skip] = plan.open_on ? [plan.open_on, 1] : [plan.next_on, 0]
+  if (next === null) return []
+  return comingDays(plan, next, DAYS_OF_YEAR, holidays)
+    .slice(skip)
+    .map(({ day }) => day)
+    .filter(isOf)
+}

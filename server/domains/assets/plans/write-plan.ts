@@ -1,0 +1,98 @@
+import type { CreatePlan, UpdatePlan } from '@gida/contract/domains/assets/plan'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { holidaysOf } from '../../estates/index.ts'
+import { raisePlans } from '../jobs.ts'
+import { getAsset } from '../register/asset-queries.ts'
+import { managedPlace, refuseUnlessManaged } from '../register/place.ts'
+import { comingDays, type Timing } from './next-day.ts'
+import { setNextDay } from './next-raise.ts'
+import { getPlan, lockManagedPlan, type PlanRow } from './plan-queries.ts'
+
+/** Plans work on an asset, or at a place. What the rule would have asked before today is asked of nobody. */
+export async function createPlan(
+  tx: Tx,
+  { user_id }: Pick<Actor, 'user_id'>,
+  { asset_id, estate_id, property_id, unit_id, ...written }: CreatePlan,
+): Promise<PlanRow> {
+  const { hours, ...place } = asset_id
+    ? await placeOfAsset(tx, asset_id)
+    : { ...(await managedPlace(tx, { estate_id, property_id, unit_id })), hours: null }
+  if (written.every_hours !== null && !asset_id)
+    throw problem('VALIDATION_ERROR', [
+      { path: 'every_hours', message: 'A place has no hour meter. Choose an asset, or days.' },
+    ])
+  refuseNoDay(written)
+  const { id } = await tx
+    .insertInto('asset_plan')
+    .values({
+      ...written,
+      ...place,
+      ...{ asset_id, from_hours: hours ?? 0, counts_from: later(written.starts_on, lagosDay(tx.now)) },
+      ...{ steps: JSON.stringify(written.steps), created_by: user_id, created_at: tx.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return settled(tx, id)
+}
+
+/** Writes a plan anew. What was raised stays as it was; the days of another rule count from today. */
+export async function updatePlan(tx: Tx, id: string, written: UpdatePlan): Promise<PlanRow> {
+  const plan = await lockManagedPlan(tx, id)
+  if (plan.status === 'ENDED')
+    throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended. Make another one.' })
+  if (written.every_hours !== null && !plan.asset_id)
+    throw problem('VALIDATION_ERROR', [
+      { path: 'every_hours', message: 'A place has no hour meter. Choose days.' },
+    ])
+  refuseNoDay(written)
+  const isSameRule = written.rule === plan.rule && written.starts_on === plan.starts_on
+  const counts_from = isSameRule ? plan.counts_from : later(written.starts_on, lagosDay(tx.now))
+  await tx
+    .updateTable('asset_plan')
+    .set({ ...written, counts_from, steps: JSON.stringify(written.steps) })
+    .where('id', '=', id)
+    .execute()
+  return settled(tx, id)
+}
+
+/** Ends a plan. What is raised of it is still to be done. */
+export async function endPlan(tx: Tx, id: string, reason: string): Promise<PlanRow> {
+  const plan = await lockManagedPlan(tx, id)
+  if (plan.status === 'ENDED') throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended already.' })
+  await tx
+    .updateTable('asset_plan')
+    .set({ status: 'ENDED', ended_reason: reason, next_on: null })
+    .where('id', '=', id)
+    .execute()
+  return getPlan(tx, id)
+}
+
+async function placeOfAsset(tx: Tx, asset_id: string) {
+  const { estate_id, property_id, unit_id, status, hours } = await getAsset(tx, asset_id)
+  await refuseUnlessManaged(tx, { estate_id })
+  if (status === 'RETIRED')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'This asset is retired. Nothing is planned for it any more.',
+    })
+  return { estate_id, property_id, unit_id, hours }
+}
+
+function refuseNoDay(timing: Timing): void {
+  if (timing.rule !== null && comingDays(timing, timing.starts_on, 1, new Set()).length === 0) throw noDay()
+}
+
+export const noDay = (): Problem =>
+  problem('VALIDATION_ERROR', [{ path: 'rule', message: 'No day fits this rule. Choose other days.' }])
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+async function settled(tx: Tx, id: string): Promise<PlanRow> {
+  const plan = await getPlan(tx, id)
+  await setNextDay(tx, plan, await holidaysOf(tx, plan.estate_id, plan.starts_on))
+  await enqueue(tx, raisePlans, {})
+  return getPlan(tx, id)
+}

@@ -1,0 +1,78 @@
+import type { assets } from '@gida/contract/domains/assets/endpoints'
+import { COMES_BACK_DAYS } from '@gida/contract/domains/assets/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { containing, given, readPage } from '../../../platform/db/pages.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+
+/** Work of an asset's plans that is past its day. */
+const overdueOf = (tx: Tx): RawBuilder<number> => sql<number>`(
+  select count(*)::int from asset_plan p join plan_occurrence o on o.plan_id = p.id
+  where p.asset_id = asset.id and o.state = 'OPEN' and o.due_on < ${lagosDay(tx.now)}::date)`
+
+/** What was reported of it lately, and what was found that no plan asked for. */
+const faultsOf = (tx: Tx): RawBuilder<number> => {
+  const since = sql`${tx.now}::timestamptz - make_interval(days => ${COMES_BACK_DAYS})`
+  return sql<number>`(
+    select count(*)::int from (
+      select r.id from asset_request ar join maintenance_request r on r.id = ar.request_id
+      where ar.asset_id = asset.id and r.status <> 'CANCELLED' and r.created_at >= ${since}
+      union all
+      select w.id from asset_work aw join work_order w on w.id = aw.order_id
+      where aw.asset_id = asset.id and w.status <> 'CANCELLED' and w.created_at >= ${since}
+        and w.request_id is null and coalesce(w.origin_key, '') not like 'plan:%') fault)`
+}
+
+const nextOf = sql<string | null>`(
+  select min(coalesce(o.due_on, p.next_on))::text from asset_plan p
+    left join plan_occurrence o on o.plan_id = p.id and o.state = 'OPEN'
+  where p.asset_id = asset.id and p.status = 'ACTIVE')`
+
+/** Hours that an asset has run in all, by its last reading. */
+export const hoursOf = (asset: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+  select r.total from asset_reading r where r.asset_id = ${asset} order by r.read_at desc, r.id desc limit 1)`
+
+/** Assets with where they stand and how they are. Row-level security says which. */
+const assetsOf = (tx: Tx) =>
+  tx
+    .selectFrom('asset')
+    .innerJoin('estate', 'estate.id', 'asset.estate_id')
+    .leftJoin('property', 'property.id', 'asset.property_id')
+    .leftJoin('unit', 'unit.id', 'asset.unit_id')
+    .leftJoin('vendor', 'vendor.id', 'asset.vendor_id')
+    .selectAll('asset')
+    .select(['estate.name as estate_name', 'property.name as property_name', 'unit.name as unit_name'])
+    .select('vendor.name as vendor_name')
+    .select(sql<boolean>`asset.estate_id = any (app.managed_estates()) or app.sees_all()`.as('is_managed'))
+    .select(hoursOf(sql.ref('asset.id')).as('hours'))
+    .select(nextOf.as('plan_next_on'))
+    .select([overdueOf(tx).as('overdue'), faultsOf(tx).as('faults')])
+export type AssetRow = Awaited<ReturnType<typeof getAsset>>
+
+export async function getAsset(tx: Tx, id: string) {
+  return orNotFound(await assetsOf(tx).where('asset.id', '=', id).executeTakeFirst())
+}
+
+/** One that whoever manages its estate changes; who only reads it is refused. */
+export async function getManagedAsset(tx: Tx, id: string): Promise<AssetRow> {
+  const asset = await getAsset(tx, id)
+  if (!asset.is_managed) throw problem('PERMISSION_DENIED')
+  return asset
+}
+
+type Query = QueryOf<typeof assets.listAssets>
+
+export function listAssets(tx: Tx, { shown, search, page, limit, ...wanted }: Query) {
+  const { estate_id, property_id, kind, status } = wanted
+  const where = { 'asset.estate_id': estate_id, 'asset.property_id': property_id }
+  let found = assetsOf(tx).where((eb) =>
+    eb.and(given({ ...where, 'asset.kind': kind, 'asset.status': status })),
+  )
+  if (!status) found = found.where('asset.status', '<>', 'RETIRED')
+  if (shown === 'OVERDUE') found = found.where(sql<SqlBool>`${overdueOf(tx)} > 0`)
+  if (shown === 'COMES_BACK') found = found.where(sql<SqlBool>`${faultsOf(tx)} > 1`)
+  if (search) found = found.where(sql<SqlBool>`asset.search_text like ${containing(search)}`)
+  return readPage(found.orderBy('asset.name').orderBy('asset.id'), { page, limit })
+}

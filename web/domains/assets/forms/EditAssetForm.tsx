@@ -1,0 +1,31 @@
+import type { AssetDetail } from '@gida/contract/domains/assets/asset'
+import { assets } from '#words/assets'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useUpdateAsset } from '../changes.ts'
+import { AssetFields } from './AssetFields.tsx'
+import { assetValues, checkAsset, sentAsset } from './asset-values.ts'
+
+const words = assets.form
+
+/** Changes the facts of an asset. Where it stands and what kind it is stay. */
+export function EditAssetForm({ asset, onClose }: { asset: AssetDetail; onClose: () => void }) {
+  const form = useFields(assetValues(asset), checkAsset)
+  const saving = useSave(form, useUpdateAsset(), {
+    input: (values) => ({ params: { id: asset.id }, body: sentAsset(values) }),
+    said: words.saved,
+    unknown: words.unknown,
+    onSaved: onClose,
+  })
+  return (
+    <FormSheet
+      title={words.editTitle}
+      form={saving}
+      onClose={onClose}
+      save={words.save}
+      saving={words.saving}
+    >
+      <AssetFields control={form.control} estateId={asset.estate_id} self={asset.id} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { READING_KINDS, type ReadingKind } from '@gida/contract/domains/assets/rules'
+import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { assets } from '#words/assets'
+import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useAddAssetFile, useRecordReading } from '../changes.ts'
+import { PhotoButton } from '../parts/PhotoButton.tsx'
+
+const words = assets.readings
+const KINDS = READING_KINDS.map((value) => ({ value, label: words.kinds[value] }))
+const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null)
+
+/** Records what the hour meter shows, with a photo of it. */
+export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const [client_id] = useState(() => crypto.randomUUID())
+  const [photo_id, setPhoto] = useState<string>()
+  const add = useAddAssetFile()
+  const form = useFields({ kind: 'READING', meter: '', old_meter: '' }, ({ kind, meter, old_meter }) => ({
+    meter: hoursIn(meter) === null ? words.badHours : undefined,
+    old_meter: kind === 'REPLACED' && hoursIn(old_meter) === null ? words.badHours : undefined,
+  }))
+  const isReplaced = useWatch({ control: form.control, name: 'kind' }) === 'REPLACED'
+  const saving = useSave(form, useRecordReading(), {
+    input: ({ kind, meter, old_meter }) => ({
+      params: { id },
+      body: {
+        ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0, client_id },
+        ...(photo_id && { photo_id }),
+        ...(kind === 'REPLACED' && { old_meter: hoursIn(old_meter) ?? 0 }),
+      },
+    }),
+    said: ({ total }) => words.saved(assets.hours(total)),
+    unknown: words.unknown,
+    onSaved: onClose,
+  })
+  async function send(file: File) {
+    try {
+      const small = await shrinkPicture(file, PICTURE_EDGE)
+      setPhoto((await add.mutateAsync({ id, file: small, client_id: crypto.randomUUID() })).id)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+  return (
+    <FormDialog title={words.record} form={saving} onClose={onClose} save={words.save} saving={words.saving}>
+      <ChoiceField control={form.control} name="kind" label={words.kind} options={KINDS} />
+      {isReplaced && (
+        <FormTextField
+          control={form.control}
+          name="old_meter"
+          inputMode="numeric"
+          figures
+          label={words.oldMeter}
+        />
+      )}
+      <FormTextField
+        control={form.control}
+        name="meter"
+        inputMode="numeric"
+        figures
+        label={isReplaced ? words.newMeter : words.meter}
+        help={words.meterHelp}
+      />
+      <PhotoButton
+        label={photo_id ? words.photoTaken : words.takePhoto}
+        busy={add.isPending}
+        busyText={assets.one.adding}
+        onPick={(file) => void send(file)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AssetDetail } from '@gida/contract/domains/assets/asset'
+import { ASSET_STATUSES, type AssetStatus } from '@gida/contract/domains/assets/rules'
+import { useState } from 'react'
+import { assets } from '#words/assets'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { useSetAssetStatus } from '../changes.ts'
+import { EditAssetForm } from '../forms/EditAssetForm.tsx'
+import { ReadingForm } from '../forms/ReadingForm.tsx'
+
+const words = assets.one
+const ICONS = { WORKING: 'check', DOWN: 'warning', RETIRED: 'stopped' } as const
+
+/** What may be done with an asset now. */
+export function AssetActs({ asset }: { asset: AssetDetail }) {
+  const [open, setOpen] = useState<AssetStatus | 'edit' | 'reading' | null>(null)
+  const close = () => setOpen(null)
+  const { id, status, can } = asset
+  const statuses = ASSET_STATUSES.filter(
+    (to) => to !== status && (can.manage || (to !== 'RETIRED' && status !== 'RETIRED')),
+  )
+  const items = [
+    ...statuses.map((to) => ({ label: words[to], icon: ICONS[to], onSelect: () => setOpen(to) })),
+    ...(can.manage ? [{ label: words.edit, icon: 'pen' as const, onSelect: () => setOpen('edit') }] : []),
+  ]
+  return (
+    <>
+      {can.read_meter && (
+        <Button icon="clock" onClick={() => setOpen('reading')}>
+          {assets.readings.record}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={words.acts}
+          items={items}
+          trigger={
+            <Button kind="second" icon="more-across">
+              {words.acts}
+            </Button>
+          }
+        />
+      )}
+      {open === 'reading' && <ReadingForm id={id} onClose={close} />}
+      {open === 'edit' && <EditAssetForm asset={asset} onClose={close} />}
+      {open && open !== 'edit' && open !== 'reading' && <StatusForm id={id} to={open} onClose={close} />}
+    </>
+  )
+}
+
+const StatusForm = ({ id, to, onClose }: { id: string; to: AssetStatus; onClose: () => void }) => (
+  <ReasonDialog
+    change={useSetAssetStatus()}
+    input={(note) => ({ params: { id }, body: { status: to, note } })}
+    title={words[to]}
+    note={to === 'RETIRED' ? words.retire : undefined}
+    label={words.why}
+    opt={assets.form.opt}
+    rows={2}
+    said={words.statusSaved}
+    save={words[to]}
+    saving={words.working}
+    cancel={words.keep}
+    danger={to === 'RETIRED'}
+    onClose={onClose}
+  />
+)

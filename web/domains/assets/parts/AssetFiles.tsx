@@ -1,0 +1,67 @@
+import type { AssetDetail, AssetFile } from '@gida/contract/domains/assets/asset'
+import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import { assets } from '#words/assets'
+import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { useDownload } from '../../../platform/http/use-download.ts'
+import { formatBytes } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { fetchAssetFile, useAddAssetFile } from '../changes.ts'
+import { AssetPhoto } from './AssetPhoto.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+
+const words = assets.one
+
+/** Manual, warranty and photos of an asset. */
+export function AssetFiles({ asset: { id, files } }: { asset: AssetDetail }) {
+  const add = useAddAssetFile()
+  async function send(file: File) {
+    try {
+      const small = await shrinkPicture(file, PICTURE_EDGE)
+      await add.mutateAsync({ id, file: small, client_id: crypto.randomUUID() })
+      toast.success(words.added)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+  return (
+    <Card>
+      <CardHead title={words.papers} />
+      <CardBody className="grid gap-3">
+        {files.length === 0 && <p className="text-small text-ink-soft">{words.noPapers}</p>}
+        <ul className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <li key={file.id}>
+              {file.kind === 'PICTURE' ? <AssetPhoto id={file.id} name={file.name} /> : <Paper of={file} />}
+            </li>
+          ))}
+        </ul>
+        <PhotoButton
+          label={words.addPaper}
+          busy={add.isPending}
+          busyText={words.adding}
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          onPick={(file) => void send(file)}
+        />
+      </CardBody>
+    </Card>
+  )
+}
+
+function Paper({ of: { id, name, size } }: { of: AssetFile }) {
+  const { save, isFetching } = useDownload()
+  return (
+    <Button
+      kind="second"
+      icon="file"
+      busy={isFetching}
+      onClick={() => save({ get: () => fetchAssetFile(id), name })}
+    >
+      {`${name}, ${formatBytes(size)}`}
+    </Button>
+  )
+}

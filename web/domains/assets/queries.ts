@@ -1,0 +1,30 @@
+import type { PreviewPlan } from '@gida/contract/domains/assets/plan'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
+import type { AssetsSearch, YearSearch } from './search.ts'
+
+const { assets } = client
+const MOST_LISTED = 100
+
+export const assetsQuery = (search: AssetsSearch) => ({
+  ...query(assets.listAssets, { query: { limit: PAGE_SIZE, ...search } }),
+  placeholderData: keepPreviousData,
+})
+/** All that may be chosen from. */
+export const assetChoicesQuery = (estate_id?: string) =>
+  query(assets.listAssets, { query: { limit: MOST_LISTED, ...(estate_id && { estate_id }) } })
+export const assetQuery = (id: string) => query(assets.getAsset, { params: { id } })
+export const planQuery = (id: string) => query(assets.getPlan, { params: { id } })
+export const planYearQuery = (search: YearSearch) => query(assets.getPlanYear, { query: search })
+export const checklistQuery = (id: string) => query(assets.getChecklist, { params: { id } })
+
+/** The next days of a rule, while it is written. It writes nothing. */
+export const previewQuery = (body: PreviewPlan | null) =>
+  queryOptions({
+    queryKey: [...assets.previewPlan.key, body],
+    queryFn: ({ signal }) => assets.previewPlan({ body: body ?? { starts_on: '' } }, { signal }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
