@@ -71,7 +71,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   meetings: ['calendar'],
   maintenance: ['conversations', 'search', 'analytics'],
   vendors: ['bills'],
-  work: ['vendors', 'bills', 'search', 'analytics'],
+  work: ['vendors', 'bills', 'calendar', 'search', 'analytics'],
   bills: ['analytics'],
   inspections: [],
   applications: ['estates', 'invitations', 'analytics'],

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/pag
 
 const GROUPS = {
   Collections: ['Payments', 'Outstanding', 'Arrears', 'Transfers', 'Cash'],
-  Payouts: ['Landlord payouts', 'Deposit refunds', 'Refunds'],
+  Payouts: ['Landlord payouts', 'Deposit refunds', 'Vendor bills', 'Refunds'],
   Accounts: [...['Client funds', 'Deposits held', 'Receipts'], ...['Statements', 'Settlements', 'Waivers']],
 }
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Money' })

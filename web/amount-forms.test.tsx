@@ -8,6 +8,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
 import { AutopayForm } from './domains/autopay/forms/AutopayForm.tsx'
+import { BillForm as VendorBillForm } from './domains/bills/forms/BillForm.tsx'
+import { PayAdvanceForm } from './domains/bills/forms/PayAdvanceForm.tsx'
 import { BillForm } from './domains/books/forms/BillForm.tsx'
 import { ExpenseForm } from './domains/books/forms/ExpenseForm.tsx'
 import { FeeForm } from './domains/charges/forms/FeeForm.tsx'
@@ -51,6 +53,7 @@ const lease = {
   ...{ start_date: '2025-12-01', end_date: '2026-11-30', frequency: 'YEARLY', instalments: 1 },
   ...{ rent_amount: 120_000_000, service_charge: 1_000_000, caution_deposit: 0 },
 }
+const costs = { order_id: 'o', approved: 120_000_000, billed: 0, quote_lines: [], quoted_deposit: 4_500_000 }
 const preview = {
   ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
   ...{ charges: [], surplus: 0, cash_receivers: [] },
@@ -78,6 +81,8 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     2,
     () => <PublishForm unitId="u" listing={undefined} onClose={nothing} />,
   ],
+  'bills/forms/BillForm': [1, () => <VendorBillForm costs={some(costs)} onClose={nothing} />],
+  'bills/forms/SentFields': [2, () => <PayAdvanceForm costs={some(costs)} onClose={nothing} />],
   'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
   'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
   'collections/forms/PromiseForm': [

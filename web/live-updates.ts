@@ -5,6 +5,7 @@ import { auth } from '#words/auth'
 import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
 import { listenToConversations } from './domains/conversations/listen.ts'
+import { UNSENT_KEY as UNSENT_INSPECTIONS } from './domains/inspections/unsent-key.ts'
 import { UNSENT_KEY as UNSENT_REPORTS } from './domains/maintenance/unsent-key.ts'
 import { setUnread } from './domains/notifications/queries.ts'
 import { client, invalidate } from './platform/http/api.ts'
@@ -25,6 +26,7 @@ const NEWS_MS = 2 * 60_000
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     ...listenToConversations(),
+    emptyLater(UNSENT_INSPECTIONS, () => import('./domains/inspections/outbox.ts')),
     emptyLater(UNSENT_REPORTS, () => import('./domains/maintenance/outbox.ts')),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),

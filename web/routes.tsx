@@ -7,6 +7,7 @@ import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
+import { billScreens } from './domains/bills/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { calendarScreens } from './domains/calendar/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
@@ -15,6 +16,7 @@ import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
+import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -28,6 +30,7 @@ import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
@@ -112,6 +115,7 @@ const focusScreens = [
   ...importsFocusScreens,
   ...notificationTaskScreens,
   ...alertFocusScreens,
+  ...inspectionFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
@@ -141,7 +145,10 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...maintenanceScreens,
+      ...vendorScreens,
+      ...billScreens,
       ...workScreens,
+      ...inspectionScreens,
       ...calendarScreens,
       ...alertScreens,
       ...notificationScreens,

@@ -12,6 +12,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
+import { ConditionOfLease } from './domains/leases/index.ts'
 import { WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -20,13 +21,18 @@ import {
   RefundsOfPayment,
   TenantAccount,
 } from './domains/payments/index.ts'
+import { OrderCosts } from './domains/work/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
+  OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
+  ConditionOfLease.fill(
+    async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
+  )
   EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)
   EstateNeeds.fill(async () => (await import('./domains/analytics/parts/EstateNeeds.tsx')).EstateNeeds)
   EstateFund.fill(async () => (await import('./domains/books/parts/EstateFund.tsx')).EstateFund)

@@ -8,7 +8,9 @@ import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './homes/estates.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { makeWorkOrders } from './homes/make-work-orders.ts'
+import { mendHomes } from './homes/mend-homes.ts'
 import { publishHomes } from './homes/publish-homes.ts'
+import { reportConditions } from './homes/report-conditions.ts'
 import { reportFaults } from './homes/report-faults.ts'
 import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
@@ -104,7 +106,12 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   await onLane(services, ownerUrl, async (lane) => {
     callMeetings(lane, people, now)
     reportFaults(lane, people, now)
+    mendHomes(lane, people, now)
     makeWorkOrders(lane, people, now)
+    await lane.run()
+  })
+  await onLane(services, ownerUrl, async (lane) => {
+    reportConditions(services, lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -7,6 +7,6 @@ export const FETCHES_AN_HOUR = 60
 
 export const CALENDAR_TYPES = [
   ...(['CHARGE', 'ARREARS', 'REMINDER', 'LEASE', 'CLOCK'] as const),
-  ...(['MEETING', 'OWN', 'HOLIDAY'] as const),
+  ...(['VISIT', 'MEETING', 'OWN', 'HOLIDAY'] as const),
 ] as const
 export type CalendarType = (typeof CALENDAR_TYPES)[number]

@@ -1,3 +1,5 @@
+import type { Day } from '../../shared/dates.ts'
+
 /** Months that things last, where nothing else is known of one. Paint, mattress, air conditioner and carpet are custom; the rest is ours. */
 export const LIFE_MONTHS = {
   PAINT: 36,
@@ -20,3 +22,9 @@ export const LIFE_CLASSES = Object.keys(LIFE_MONTHS) as LifeClass[]
 /** Why an item is worse. Wear is the landlord's; dirt loses no value with age. */
 export const DEDUCTION_REASONS = ['WEAR', 'DAMAGE', 'DIRT', 'MISSING'] as const
 export type DeductionReason = (typeof DEDUCTION_REASONS)[number]
+
+/** Calendar months from one day to another: November 2024 to November 2026 is 24, on whatever days. Never less than none. */
+export function monthsBetween(from: Day, to: Day): number {
+  const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.max(0, months(to) - months(from))
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthsBetween } from './life.ts'
 import { CONDITIONS, compareItems, needsPhoto, type Seen } from './rules.ts'
-import { deductionOf, monthsBetween, valueLeft } from './wear.ts'
+import { deductionOf, valueLeft } from './wear.ts'
 
 const seen = (more: Partial<Seen> = {}): Seen => ({
   ...{ kind: 'ITEM', condition: 'GOOD', cleanliness: null, works: null, reading: null, count: null },

@@ -1,12 +1,6 @@
 import type { Day } from '../../shared/dates.ts'
 import { portion } from '../../shared/money.ts'
-import type { DeductionReason } from './life.ts'
-
-/** Calendar months from one day to another: November 2024 to November 2026 is 24, on whatever days. Never less than none. */
-export function monthsBetween(from: Day, to: Day): number {
-  const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  return Math.max(0, months(to) - months(from))
-}
+import { type DeductionReason, monthsBetween } from './life.ts'
 
 /** What is left of a price after so many months of a life; whole kobo, a part is dropped. */
 export function valueLeft(price: number, life_months: number, age_months: number): number {

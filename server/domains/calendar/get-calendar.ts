@@ -13,9 +13,10 @@ import { ownEntries } from './sources/own-entries.ts'
 import { promises } from './sources/promises.ts'
 import { reminders } from './sources/reminders.ts'
 import type { Source } from './sources/source.ts'
+import { visits } from './sources/visits.ts'
 
 const SOURCES: readonly Source[] = [
-  ...[holidays, charges, promises, reminders, leases, deposits, remittances, meetings, ownEntries],
+  ...[holidays, charges, promises, reminders, leases, deposits, remittances, visits, meetings, ownEntries],
 ]
 
 const SHOWN_DAYS = 30

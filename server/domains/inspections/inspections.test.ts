@@ -136,6 +136,20 @@ test('a move-in is written, photographed, sealed by the office and signed by the
   expect((await sign(tenant, report.id, 'TENANT', { way: 'TYPED' })).json().message).toContain(
     'signed already',
   )
+  await world.work()
+  const told = (person: Person) =>
+    world.services.transaction('system', async (tx) => {
+      const rows = await tx
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', person.id)
+        .execute()
+      return rows.map(({ title }) => title)
+    })
+  expect(await told(tenant)).toContain('Read and sign your move-in report')
+  expect(await told(manager)).toEqual(
+    expect.arrayContaining(['The tenant does not agree with a line', 'The tenant has signed']),
+  )
   expect((await read(landlord, report.id)).can).toMatchObject({
     write: false,
     sign_tenant: false,

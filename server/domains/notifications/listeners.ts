@@ -5,6 +5,7 @@ import { autopayListeners } from './listeners/autopay-listeners.ts'
 import { collectionListeners } from './listeners/collection-listeners.ts'
 import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
+import { inspectionListeners } from './listeners/inspection-listeners.ts'
 import { joiningListeners } from './listeners/joining-listeners.ts'
 import { leaseListeners } from './listeners/lease-listeners.ts'
 import { maintenanceListeners } from './listeners/maintenance-listeners.ts'
@@ -26,6 +27,7 @@ export const notificationListeners: AnyListener[] = [
   ...meetingListeners,
   ...maintenanceListeners,
   ...workNotices,
+  ...inspectionListeners,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,

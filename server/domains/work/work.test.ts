@@ -211,6 +211,12 @@ test('a request becomes work: two vendors price it, the landlord approves by the
     },
   ])
   expect((await tenant.get(`/maintenance/${request.id}`)).json().status).toBe('ASSIGNED')
+  const daysOf = async (person: Person) => (await person.get('/calendar?types=VISIT')).json().data
+  expect(await daysOf(tenant)).toMatchObject([
+    { start: starts_at, link: `/dashboard/maintenance/${request.id}` },
+  ])
+  expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
+  expect(await daysOf((await letFlat(world)).manager)).toEqual([])
 
   await phone.send(link, { act: 'start' })
   expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')

@@ -5430,6 +5430,7 @@ function app.update_tenancies_of_people() returns trigger security definer; -- 0
 function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
 function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0071_vendor_bills.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
+function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0078_visits_between.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql

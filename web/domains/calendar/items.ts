@@ -7,11 +7,11 @@ import type { Tone } from '../../ui/display/tone.ts'
 
 export const ICONS: Record<CalendarItem['type'], IconName> = {
   ...{ CHARGE: 'naira', ARREARS: 'warning', REMINDER: 'bell', LEASE: 'file', CLOCK: 'clock' },
-  ...{ MEETING: 'meeting', OWN: 'pen', HOLIDAY: 'calendar' },
+  ...{ VISIT: 'wrench', MEETING: 'meeting', OWN: 'pen', HOLIDAY: 'calendar' },
 }
 const TONES: Record<CalendarItem['type'], Tone> = {
   ...{ CHARGE: 'wait', ARREARS: 'late', REMINDER: 'idle', LEASE: 'refund', CLOCK: 'info' },
-  ...{ MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
+  ...{ VISIT: 'info', MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
 }
 /** What was promised stands with the arrears, and waits until it is late itself. */
 export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone => {

@@ -7,6 +7,7 @@ export const TYPES = [
   'REMINDER',
   'LEASE',
   'CLOCK',
+  'VISIT',
   'MEETING',
   'OWN',
   'HOLIDAY',

@@ -1,3 +1,4 @@
+export { Choices } from './parts/Choices.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
 export { PriorityMark } from './parts/PriorityMark.tsx'
 export { requestQuery } from './queries.ts'

@@ -86,6 +86,13 @@ const LISTS = {
     for: COLLECTORS,
     waits: ['deposits'],
   },
+  bills: {
+    group: 'out',
+    label: words.bills,
+    link: <Link to="/dashboard/payments/bills" />,
+    for: OWNERS,
+    permission: 'payments_refund',
+  },
   refunds: {
     group: 'out',
     label: words.refunds,

@@ -14,6 +14,7 @@ export const calendar = {
     REMINDER: 'Reminders that go out',
     LEASE: 'Leases and notices',
     CLOCK: 'Deposits and remittances',
+    VISIT: 'Visits of artisans',
     MEETING: 'Meetings',
     OWN: 'My own entries',
     HOLIDAY: 'Public holidays',

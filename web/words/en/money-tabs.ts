@@ -17,6 +17,7 @@ export const moneyTabs = {
   depositsDue: 'Deposit refunds',
   deposits: 'Deposits held',
   myDeposit: 'Your deposit',
+  bills: titles.bills,
   refunds: titles.refunds,
   receipts: titles.receipts,
   statements: titles.statements,

@@ -21,6 +21,7 @@ import { LeaseHead } from '../parts/LeaseHead.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { leaseQuery } from '../queries.ts'
+import { ConditionOfLease } from '../slots.ts'
 
 const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
@@ -68,6 +69,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
         <>
           {!isPhone && terms}
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
+          <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
         </>
       }
     >

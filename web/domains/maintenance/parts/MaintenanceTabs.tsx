@@ -8,6 +8,8 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 const LISTS = {
   requests: <Link to="/dashboard/maintenance" activeOptions={{ exact: true }} />,
   orders: <Link to="/dashboard/maintenance/orders" />,
+  vendors: <Link to="/dashboard/maintenance/vendors" />,
+  inspections: <Link to="/dashboard/maintenance/inspections" />,
 } satisfies Partial<Record<keyof typeof words.tabs, ReactElement>>
 
 const ITEMS = Object.entries(LISTS).map(([value, link]) => ({

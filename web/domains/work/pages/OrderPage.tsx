@@ -24,6 +24,7 @@ import { placeOf } from '../parts/place-of.ts'
 import { QuotesCard } from '../parts/QuotesCard.tsx'
 import { VisitsCard } from '../parts/VisitsCard.tsx'
 import { orderQuery } from '../queries.ts'
+import { OrderCosts } from '../slots.ts'
 
 const orderScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/orders/$id')
 
@@ -69,6 +70,7 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
             <>
               <ApprovalCard order={order} />
               <BearerCard order={order} />
+              <OrderCosts orderId={order.id} />
               <VisitsCard order={order} />
               <OrderFacts order={order} />
             </>

@@ -1,0 +1,97 @@
+import type { Bill } from '@gida/contract/domains/bills/bill'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { bills as words } from '#words/bills'
+import { listOf } from '../../../platform/http/list-of.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
+import { selectFilters } from '../../../ui/table/select-filters.tsx'
+import { BillPill } from '../parts/BillPill.tsx'
+import { WithheldTax } from '../parts/WithheldTax.tsx'
+import { billsQuery } from '../queries.ts'
+import { type BillsSearch, readBillsSearch, SHOWN } from '../search.ts'
+
+const billsScreen = getRouteApi('/signed-in/frame/dashboard/payments/bills')
+
+const COLUMNS: Column<Bill>[] = [
+  {
+    id: 'bill',
+    head: words.columns.bill,
+    cell: ({ order_title, number }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{order_title}</span>
+        <span className="block text-small text-ink-soft">{number}</span>
+      </>
+    ),
+  },
+  { id: 'vendor', head: words.columns.vendor, cell: ({ vendor_name }) => vendor_name },
+  {
+    id: 'day',
+    head: words.columns.day,
+    cell: ({ billed_on }) => <span className="whitespace-nowrap">{formatDay(billed_on)}</span>,
+  },
+  { id: 'amount', head: words.columns.amount, align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
+  { id: 'left', head: words.columns.left, align: 'end', cell: ({ left }) => <Money kobo={left} /> },
+  { id: 'status', head: words.columns.status, cell: ({ status }) => <BillPill status={status} /> },
+]
+
+const FILTERS = [
+  {
+    field: 'shown' as const,
+    label: words.which,
+    all: words.shows.TO_PAY,
+    options: SHOWN.filter((one) => one !== 'TO_PAY').map((value) => ({ value, label: words.shows[value] })),
+  },
+]
+
+/** Bills of vendors: those to pay, the oldest first. */
+export function BillsPage() {
+  const search = billsScreen.useSearch()
+  const navigate = billsScreen.useNavigate()
+  const list = useQuery(billsQuery(search))
+  const change = (next: Partial<TableQuery> | { [K in keyof BillsSearch]?: BillsSearch[K] | undefined }) =>
+    void navigate({ search: (old) => readBillsSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <MoneyHead at="bills" title={words.title} note={words.note} />
+      <div className="grid gap-4 md:gap-5">
+        <DataTable<Bill>
+          label={words.title}
+          noun={words.noun}
+          columns={COLUMNS}
+          {...listOf(list)}
+          rowId={({ id }) => id}
+          query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
+          onQuery={change}
+          renderCard={(bill) => (
+            <CardLines
+              title={bill.order_title}
+              value={<Money kobo={bill.left || bill.amount} />}
+              second={bill.vendor_name}
+              date={formatDay(bill.billed_on)}
+              status={<BillPill status={bill.status} />}
+            />
+          )}
+          rowLink={({ id }) => <Link to="/dashboard/payments/bills/$id" params={{ id }} />}
+          {...selectFilters(FILTERS, search, change)}
+          loadingText={words.loading}
+          empty={
+            <EmptyList
+              isFiltered={search.shown !== undefined || search.vendor_id !== undefined}
+              onClear={() => void navigate({ search: {} })}
+              words={words}
+              motif="leaf"
+            />
+          }
+        />
+        <WithheldTax estateId={search.estate_id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type {
+  InspectionDetail,
+  InspectionItem,
+  ItemDraft,
+} from '@gida/contract/domains/inspections/inspection'
+import { isRated, isWorseThanGood, needsPhoto } from '@gida/contract/domains/inspections/rules'
+import type { Unsent } from '../../platform/outbox/outbox.ts'
+import type { TakenPhoto, Written, WrittenItem } from './outbox.ts'
+
+export type DraftItem = InspectionItem & {
+  /** Photos that the server has, and those that wait on this phone. */
+  photo_ids: string[]
+  waiting: Unsent<TakenPhoto>[]
+}
+export type Room = { name: string; items: DraftItem[]; rated: number; worse: number; unproven: number }
+
+/** An item as it is written down. */
+export const draftOf = (item: InspectionItem): ItemDraft => ({
+  ...{ id: item.id, version: item.version, room: item.room, name: item.name, kind: item.kind },
+  ...{ condition: item.condition, cleanliness: item.cleanliness, works: item.works, since: item.since },
+  ...{ reading: item.reading, units_left: item.units_left, count: item.count, words: item.words },
+  is_left_out: item.is_left_out,
+})
+
+/** The items of a report as this phone has them: what the server says, and over it what waits to be sent. */
+export function itemsOnPhone(report: InspectionDetail, unsent: readonly Unsent<Written>[]): DraftItem[] {
+  const ours = unsent.filter(({ inspection_id }) => inspection_id === report.id)
+  const written = ours.filter((one): one is Unsent<WrittenItem> => 'item' in one)
+  const taken = ours.filter((one): one is Unsent<TakenPhoto> => 'photo' in one)
+  const known = new Set(report.item_list.map(({ id }) => id))
+  const added = new Map(written.filter(({ item }) => !known.has(item.id)).map(({ item }) => [item.id, item]))
+  const all: InspectionItem[] = [
+    ...report.item_list,
+    ...[...added.values()].map((item) => ({ ...item, life_class: null, needs_photo: false, before: null })),
+  ]
+  return all.map((item) => {
+    const latest = written.filter((one) => one.item.id === item.id).at(-1)?.item
+    const shown = latest ? { ...item, ...latest } : item
+    const photo_ids = report.photo_list.flatMap(({ id, item_id }) => (item_id === item.id ? id : []))
+    const waiting = taken.filter(({ photo }) => photo.item_id === item.id)
+    const isProven = photo_ids.length + waiting.length > 0
+    const before = shown.before && { ...shown.before, kind: shown.kind }
+    return { ...shown, photo_ids, waiting, needs_photo: !isProven && needsPhoto(shown, before) }
+  })
+}
+
+/** The rooms in the order of their first items. What is not there is not counted. */
+export function roomsOf(items: readonly DraftItem[]): Room[] {
+  const names = [...new Set(items.map(({ room }) => room))]
+  return names.map((name) => {
+    const inRoom = items.filter(({ room }) => room === name)
+    const there = inRoom.filter(({ is_left_out }) => !is_left_out)
+    return {
+      ...{ name, items: inRoom },
+      rated: inRoom.filter((item) => item.is_left_out || isRated(item)).length,
+      worse: there.filter(isWorseThanGood).length,
+      unproven: there.filter(({ needs_photo }) => needs_photo).length,
+    }
+  })
+}
+
+/** Where one goes on in a room: at what nobody has looked at yet, else at the first. */
+export const nextIn = ({ items }: Pick<Room, 'items'>): DraftItem | undefined =>
+  items.find((item) => !item.is_left_out && !isRated(item)) ?? items[0]

@@ -1,0 +1,68 @@
+import type { ItemDraft, SendPhoto } from '@gida/contract/domains/inspections/inspection'
+import { inspections as words } from '#words/inspections'
+import { read, write } from '../../platform/browser/storage.ts'
+import { client, invalidateBy } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { upload } from '../../platform/http/upload.ts'
+import { openOutbox, type Unsent } from '../../platform/outbox/outbox.ts'
+import { inspectionQuery } from './queries.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
+
+const { saveItems, addPhoto } = client.inspections
+
+type OfReport = { inspection_id: string }
+export type WrittenItem = OfReport & { item: ItemDraft }
+export type TakenPhoto = OfReport & { photo: Omit<SendPhoto, 'client_id'> }
+export type Written = WrittenItem | TakenPhoto
+
+/** What was written and photographed, in that order: an item that was added is there before its photos. */
+export const outbox = openOutbox<Written>({
+  key: UNSENT_KEY,
+  gone: words.write.gone,
+  send: async (one, { files: [file], onProgress }) => {
+    if ('item' in one) return sendItem(one)
+    return sendPhoto(one, file, onProgress)
+  },
+})
+export const { flush } = outbox
+
+/** The version that our own saves have brought an item to; it outlives a reload between two of them. */
+const VERSIONS = 'gida.inspection-versions'
+const versions = (): Record<string, number> => read<Record<string, number>>(VERSIONS) ?? {}
+
+async function sendItem({ inspection_id, item }: WrittenItem): Promise<void> {
+  const version = Math.max(item.version, versions()[item.id] ?? 0)
+  const report = await saveItems({ params: { id: inspection_id }, body: { items: [{ ...item, version }] } })
+  const saved = report.item_list.find(({ id }) => id === item.id)
+  if (saved) write(VERSIONS, { ...versions(), [item.id]: saved.version })
+  queryClient.setQueryData(inspectionQuery(inspection_id).queryKey, report)
+}
+
+async function sendPhoto(
+  { inspection_id, photo, client_id }: Unsent<TakenPhoto>,
+  file: File | undefined,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  if (!file) throw new Error(words.write.gone)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...photo, client_id })) form.append(name, value)
+  form.append('file', file)
+  await upload(addPhoto, { params: { id: inspection_id }, body: form }, { onProgress })
+  // What it says has another hash now, which is what is signed.
+  await invalidateBy(addPhoto)
+}
+
+/**
+ * Keeps what was written of an item until it is sent. What still waits of the same item is replaced; of an added one it stays, since
+ * its photos may wait behind it.
+ */
+export async function keepItem(
+  unsent: readonly Unsent<Written>[],
+  inspection_id: string,
+  item: ItemDraft,
+): Promise<void> {
+  const before = unsent.find((one) => 'item' in one && one.item.id === item.id && one.state === 'waiting')
+  const base = before && 'item' in before ? before.item.version : item.version
+  await outbox.add({ inspection_id, item: { ...item, version: base } })
+  if (before && base > 0) outbox.drop(before.client_id)
+}

@@ -1,0 +1,88 @@
+import { INSPECTION_KINDS, type InspectionKind } from '@gida/contract/domains/inspections/rules'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { inspections } from '#words/inspections'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { unitsQuery } from '../../estates/index.ts'
+import { useCreateInspection } from '../changes.ts'
+
+const newScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/inspections/new')
+const words = inspections.fresh
+const MOST = 100
+
+/** Begins a report of a home. */
+export function NewInspectionPage() {
+  const units = useQuery(unitsQuery({ limit: MOST }))
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/maintenance/inspections">{inspections.title}</Link>}
+        title={words.title}
+      />
+      <Loaded of={units}>
+        {({ data }) => (
+          <BeginForm
+            homes={data.map(({ id, name, estate_name }) => ({
+              value: id,
+              label: inspections.place(name, estate_name),
+            }))}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function BeginForm({ homes }: { homes: readonly { value: string; label: string }[] }) {
+  const search = newScreen.useSearch()
+  const navigate = newScreen.useNavigate()
+  const [unit, setUnit] = useState(search.unit ?? '')
+  const [kind, setKind] = useState<InspectionKind>(search.kind ?? 'MOVE_IN')
+  const [client_id] = useState(() => crypto.randomUUID())
+  const { send, refusal, isSaving } = useSend(useCreateInspection(), {
+    onDone: ({ id }) =>
+      void navigate({ to: '/dashboard/maintenance/inspections/$id/write', params: { id }, search: {} }),
+  })
+  return (
+    <div className="grid max-w-[640px] gap-5">
+      <Field label={words.home}>
+        <SelectField options={homes} value={unit} placeholder={words.choose} onChange={setUnit} />
+      </Field>
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{words.kind}</p>
+        <RadioCards
+          label={words.kind}
+          name="kind"
+          value={kind}
+          onChange={(value) => setKind(INSPECTION_KINDS.find((one) => one === value) ?? kind)}
+          options={INSPECTION_KINDS.map((value) => ({
+            value,
+            title: inspections.kinds[value],
+            note: inspections.kindNotes[value],
+          }))}
+        />
+      </div>
+      <Refusal>{refusal}</Refusal>
+      <div>
+        <Button
+          size="big"
+          disabled={unit === ''}
+          busy={isSaving}
+          busyText={words.beginning}
+          onClick={() => send({ params: { id: unit }, body: { kind, client_id } })}
+        >
+          {words.begin}
+        </Button>
+      </div>
+      <p className="text-small text-ink-soft">{words.help}</p>
+    </div>
+  )
+}

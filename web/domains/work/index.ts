@@ -1,0 +1,1 @@
+export { OrderCosts } from './slots.ts'
