@@ -74,8 +74,6 @@ export function makeWorkOrders(lane: Lane, people: MadePeople, now: Date): void 
         email: null,
         tin: null,
         licence: '',
-        email: null,
-        tin: null,
         estate_ids: [estate_id],
       })
       vendors.set(who.name, id)
