@@ -23,7 +23,10 @@ test('a home is received and given back: written without a line, signed by both,
     await expect(page.getByRole('button', { name: `Sign as ${TENANT}` })).toBeVisible()
   }
   await signIn(page, 'manager', '/dashboard/tenants/leases')
-  await page.getByRole('link', { name: new RegExp(TENANT) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(TENANT) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Condition of the home' })).toBeVisible()
   const lease = page.url()
   const begin = async (kind: string) => {
@@ -52,7 +55,10 @@ test('a home is received and given back: written without a line, signed by both,
   await page.goto(lease)
   await page.getByRole('button', { name: 'More: renew, move, end the lease' }).click()
   await page.getByText('End the tenancy').click()
-  await page.getByRole('dialog').getByRole('button', { name: /^End the tenancy of/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^End the tenancy of/ })
+    .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await begin('Move-out The tenant')

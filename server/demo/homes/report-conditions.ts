@@ -1,5 +1,5 @@
-import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
 import { randomUUID } from 'node:crypto'
+import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
 import sharp from 'sharp'
 import { photoKey } from '../../domains/inspections/photos/add-photo.ts'
 import { createInspection } from '../../domains/inspections/reports/create-inspection.ts'

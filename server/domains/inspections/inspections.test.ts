@@ -139,7 +139,11 @@ test('a move-in is written, photographed, sealed by the office and signed by the
   await world.work()
   const told = (person: Person) =>
     world.services.transaction('system', async (tx) => {
-      const rows = await tx.selectFrom('notification').select('title').where('user_id', '=', person.id).execute()
+      const rows = await tx
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', person.id)
+        .execute()
       return rows.map(({ title }) => title)
     })
   expect(await told(tenant)).toContain('Read and sign your move-in report')

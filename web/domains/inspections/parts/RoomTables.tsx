@@ -1,4 +1,8 @@
-import type { InspectionDetail, InspectionItem, InspectionPhoto } from '@gida/contract/domains/inspections/inspection'
+import type {
+  InspectionDetail,
+  InspectionItem,
+  InspectionPhoto,
+} from '@gida/contract/domains/inspections/inspection'
 import { inspections } from '#words/inspections'
 import { groupBy } from '../../../platform/screens/group-by.ts'
 import { Row } from '../../../ui/display/Row.tsx'
