@@ -72,6 +72,8 @@ export function makeWorkOrders(lane: Lane, people: MadePeople, now: Date): void 
         ...who,
         wht_class: 'BUILDING',
         licence: '',
+        email: null,
+        tin: null,
         estate_ids: [estate_id],
       })
       vendors.set(who.name, id)

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { MeasureField } from '../../../ui/form/MeasureField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -58,20 +59,8 @@ function OneStep({ control, at }: { control: Control<PlanValues>; at: number }) 
       <ChoiceField control={control} name={`steps.${at}.kind`} label={words.kind} options={KINDS} />
       {kind === 'NUMBER' && (
         <div className="grid grid-cols-3 gap-3">
-          <FormTextField
-            control={control}
-            name={`steps.${at}.min`}
-            inputMode="decimal"
-            figures
-            label={words.min}
-          />
-          <FormTextField
-            control={control}
-            name={`steps.${at}.max`}
-            inputMode="decimal"
-            figures
-            label={words.max}
-          />
+          <MeasureField control={control} name={`steps.${at}.min`} label={words.min} />
+          <MeasureField control={control} name={`steps.${at}.max`} label={words.max} />
           <FormTextField control={control} name={`steps.${at}.unit`} maxLength={20} label={words.unit} />
         </div>
       )}
