@@ -13,12 +13,12 @@ describe('the contract in the browser', () => {
     const { code } = await transform('', file('domains/payments/endpoints.ts'))
     expect(code).not.toMatch(/import|zod/)
     expect(code).toContain(
-      '"bankCash":{"method":"POST","path":"/payments/cash/bank","access":"payments_write","money":true}',
+      '"bankCash":{"method":"POST","path":"/payments/cash/bank","money":true}',
     )
     expect(code).toContain(
-      '"createPayment":{"method":"POST","path":"/payments","access":"payments_write","money":true,"changes":["charges","payments","receipts"]}',
+      '"createPayment":{"method":"POST","path":"/payments","money":true,"changes":["charges","payments","receipts"]}',
     )
     const { code: files } = await transform('', file('domains/receipts/endpoints.ts'))
-    expect(files).toContain('"path":"/receipts/{id}/download","access":"payments_read","answer":"file"')
+    expect(files).toContain('"path":"/receipts/{id}/download","answer":"file"')
   })
 })

@@ -48,7 +48,12 @@ const plainActions = (actions: Record<string, Plain>) =>
   Object.fromEntries(
     Object.entries(actions).map(([action, { method, path, access, answer, money, changes }]) => [
       action,
-      { method, path, access, money, changes, answer: answer === 'file' ? answer : undefined },
+      {
+        ...{ method, path, money, changes },
+        // Who may call is the server's to say; here it matters only whether a call goes without a session.
+        access: access === 'public' ? access : undefined,
+        answer: answer === 'file' ? answer : undefined,
+      },
     ]),
   )
 

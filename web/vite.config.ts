@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,13 +12,35 @@ const REPLACING = globSync(TESTS, { cwd: here('.') }).filter((file) =>
 )
 const server = 'http://localhost:3000'
 
+/** Files that the signed-in page has before any screen: no screen names them again among those to be fetched with it. */
+const alreadyThere = new Set<string>()
+const noteWhatIsThere: Plugin = {
+  name: 'what-is-there',
+  enforce: 'pre',
+  generateBundle(_, bundle) {
+    const visit = (file: string): void => {
+      const chunk = bundle[file]
+      if (chunk?.type !== 'chunk' || alreadyThere.has(file)) return
+      alreadyThere.add(file)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) alreadyThere.add(style)
+      for (const below of chunk.imports) visit(below)
+    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'index') visit(chunk.fileName)
+  },
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), noteWhatIsThere],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !alreadyThere.has(file)) : files,
+    },
     // Chrome 100 is what an Android Go phone of 2022 still runs. What may be called of the language is `lib` in tsconfig.json.
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
     rolldownOptions: {

@@ -76,8 +76,17 @@ const at = (hour: number) => ({
   start_time: `2031-05-05T0${hour}:00:00Z`,
   end_time: `2031-05-05T0${hour + 1}:00:00Z`,
 })
-/** Lists of which no two rows may be alike. */
-const LISTS: Record<string, fc.Arbitrary<unknown>> = { times: fc.constant([at(7), at(8)]) }
+/** Lists whose rows no schema describes whole, or of which no two may be alike. */
+const LISTS: Record<string, fc.Arbitrary<unknown>> = {
+  times: fc.constant([at(7), at(8)]),
+  items: fc.uuid().map((id) => [
+    {
+      ...{ id, version: 0, room: 'Store', name: 'Shelf', kind: 'ITEM', condition: 'GOOD', words: '' },
+      ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
+      is_left_out: false,
+    },
+  ]),
+}
 
 type Inner = (schema: JsonSchema) => fc.Arbitrary<unknown>
 

@@ -108,7 +108,7 @@ export const plans = {
     method: 'GET',
     path: '/work-orders/{id}/checklist',
     summary: 'The checklist of a work order, as it was when the order was raised',
-    access: 'maintenance_read',
+    access: 'properties_read',
     params: paramsOf('work_order'),
     answer: Checklist,
   }),

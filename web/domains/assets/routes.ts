@@ -52,7 +52,7 @@ export const changePlanScreen = screen('/dashboard/maintenance/plans/$id/change'
 })
 
 export const checklistScreen = screen('/dashboard/maintenance/checklists/$id', {
-  permission: 'maintenance_read',
+  permission: 'properties_read',
   title: titles.checklist,
   load: ({ params }) => [checklistQuery(params.id)],
   page: () => import('./pages/ChecklistPage.tsx'),
