@@ -42,9 +42,11 @@ export function ChecklistPage() {
             ) : (
               <ol className="grid gap-3" aria-label={words.title}>
                 {steps.map((step) => (
-                  <Card as="div" key={step.id}>
-                    <ChecklistStepItem step={step} can={can} />
-                  </Card>
+                  <li key={step.id}>
+                    <Card as="div">
+                      <ChecklistStepItem step={step} can={can} />
+                    </Card>
+                  </li>
                 ))}
               </ol>
             )}

@@ -20,7 +20,8 @@ export function Photo({ id, title, of, caption, className }: Props) {
   const said = caption ?? (of && formatWhen(of.created_at))
   return (
     <>
-      <button type="button" aria-label={title} onClick={() => setOpen(true)} className={cx(FRAME, className)}>
+      <button type="button" onClick={() => setOpen(true)} className={cx(FRAME, className)}>
+        <span className="sr-only">{title}</span>
         {preview && <img src={preview} alt="" className="size-full object-cover" />}
         {of?.source === 'GALLERY' && (
           <Pill tone="wait" className="absolute end-1.5 top-1.5">
