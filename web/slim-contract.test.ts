@@ -12,9 +12,7 @@ describe('the contract in the browser', () => {
     }
     const { code } = await transform('', file('domains/payments/endpoints.ts'))
     expect(code).not.toMatch(/import|zod/)
-    expect(code).toContain(
-      '"bankCash":{"method":"POST","path":"/payments/cash/bank","money":true}',
-    )
+    expect(code).toContain('"bankCash":{"method":"POST","path":"/payments/cash/bank","money":true}')
     expect(code).toContain(
       '"createPayment":{"method":"POST","path":"/payments","money":true,"changes":["charges","payments","receipts"]}',
     )
