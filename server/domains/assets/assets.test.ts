@@ -225,7 +225,7 @@ test('a number out of its range fails by itself, and a failure makes one work or
   const [voltage, oil, panel] = list.steps
   const answer = (step: { id: string }, body: object) =>
     manager.post(`/maintenance/steps/${step.id}/answer`, body)
-  expect((await tenant.get(`/work-orders/${open.order.id}/checklist`)).statusCode).toBe(404)
+  expect((await tenant.get(`/work-orders/${open.order.id}/checklist`)).statusCode).toBe(403)
   expect(fieldOf(await answer(voltage, { answer: 'low' }))?.message).toMatch(/number/)
   expect(fieldOf(await answer(oil, { answer: 'Empty' }))?.path).toBe('answer')
   expect((await answer(oil, { answer: 'Full' })).json().steps[1]).toMatchObject({ result: 'PASS' })
