@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
+import { PlanForm } from './domains/assets/forms/PlanForm.tsx'
+import { checkPlan, newPlanValues, type PlanValues } from './domains/assets/forms/plan-values.ts'
 import { AutopayForm } from './domains/autopay/forms/AutopayForm.tsx'
 import { BillForm as VendorBillForm } from './domains/bills/forms/BillForm.tsx'
 import { PayAdvanceForm } from './domains/bills/forms/PayAdvanceForm.tsx'
@@ -25,6 +27,7 @@ import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
 import { TypeRentsForm } from './domains/estates/forms/TypeRentsForm.tsx'
 import { UnitForm } from './domains/estates/forms/UnitForm.tsx'
 import { LateFeesTab } from './domains/estates/settings/LateFeesTab.tsx'
+import { DeductionForm } from './domains/inspections/forms/DeductionForm.tsx'
 import { type QuoteDraft, QuoteForm } from './domains/law/forms/QuoteForm.tsx'
 import { AssignTenantForm } from './domains/leases/forms/AssignTenantForm.tsx'
 import { charge, paymentDetail } from './domains/payments/examples.ts'
@@ -38,6 +41,7 @@ import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
 import { LimitsSheet } from './domains/work/forms/LimitsForm.tsx'
 import { NewOrderForm } from './domains/work/forms/NewOrderForm.tsx'
 import { write } from './platform/browser/storage.ts'
+import { useFields } from './platform/forms/use-save.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { answerWith, asked, openAs } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -57,6 +61,14 @@ const costs = { order_id: 'o', approved: 120_000_000, billed: 0, quote_lines: []
 const preview = {
   ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
   ...{ charges: [], surplus: 0, cash_receivers: [] },
+}
+
+const item = { room: 'Kitchen', name: 'Worktop', kind: 'ITEM', condition: 'POOR', words: 'Burnt' }
+
+function NewPlan() {
+  const form = useFields<PlanValues>(newPlanValues('a'), checkPlan)
+  const saving = { save: form.handleSubmit(nothing), refusal: undefined, isSaving: false }
+  return <PlanForm form={form} saving={saving} estateId={undefined} hasMeter={false} />
 }
 
 /** Every form with amounts, each by the file in which its fields stand, and how many fields there are. */
@@ -81,6 +93,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     2,
     () => <PublishForm unitId="u" listing={undefined} onClose={nothing} />,
   ],
+  'assets/forms/PlanForm': [1, () => <NewPlan />],
   'bills/forms/BillForm': [1, () => <VendorBillForm costs={some(costs)} onClose={nothing} />],
   'bills/forms/SentFields': [2, () => <PayAdvanceForm costs={some(costs)} onClose={nothing} />],
   'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
@@ -97,6 +110,10 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'estates/forms/QuickCreateForm': [1, () => <QuickCreateForm onCreated={nothing} />],
   'estates/forms/TypeRentsForm': [1, () => <TypeRentsForm units={[unit()]} onChanged={nothing} />],
   'estates/forms/UnitForm': [3, () => <UnitForm unit={unit()} onSaved={nothing} />],
+  'inspections/forms/DeductionForm': [
+    1,
+    () => <DeductionForm inspectionId="i" row={some({ item, deduction: null })} onClose={nothing} />,
+  ],
   'estates/settings/LateFeesTab': [
     2,
     () => <LateFeesTab estate={estate({ settings: some({ late_fee: lateFee }) })} />,
