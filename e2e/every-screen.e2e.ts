@@ -79,7 +79,7 @@ for (const account of Object.keys(STARTS) as Account[]) {
   test(`the ${account} finds every screen whole: no error, no dead link, no overflow, readable by all`, {
     tag: isWalkedInBoth ? [] : '@phone',
   }, async ({ page, signIn, isPhone }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const heard = watch(page)
     await signIn(page, account)
 
