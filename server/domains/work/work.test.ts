@@ -366,6 +366,18 @@ test('nobody approves what they asked for; two managers can in place of the land
   const both = await Promise.all([answer(two), answer(landlord)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await read(manager, second.id)).status).toBe('ASSIGNED')
+
+  const aqua = await vendor(flat, 'Aqua-Tech')
+  const priced = async () => {
+    const made = await order(agent, { unit_id: flat.unit_id })
+    await ask(agent, made.id, [aqua])
+    await price(aqua, 30_000)
+    await bear(agent, made.id)
+    return quoteOf(await read(agent, made.id), aqua)
+  }
+  const quotes = [await priced(), await priced()]
+  const atOnce = await Promise.all(quotes.map((quote) => choose(agent, quote)))
+  expect(atOnce.map((chosen) => chosen.json().status).sort()).toEqual(['APPROVAL', 'ASSIGNED'])
 })
 
 test('an agent’s limit can be raised from a day on, by a manager of the estate alone', async () => {

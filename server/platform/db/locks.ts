@@ -26,6 +26,10 @@ export const LOCKS = {
   managers_of_estate: 7010,
   /** Who announces something in an estate. */
   announcement: 7011,
+  /** Who spends on one vendor: what is cut in two counts as one. */
+  spent_on_vendor: 7012,
+  /** Who adds a file to a thing that holds so many. */
+  files_of: 7013,
   /** An SMS and its reports, by the provider's name for it. */
   delivery_report: 7090,
   /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */

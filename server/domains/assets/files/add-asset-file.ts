@@ -3,6 +3,7 @@ import { MOST_ASSET_FILES } from '@gida/contract/domains/assets/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { refusedFile } from '../../../platform/files/known-file.ts'
 import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
@@ -44,6 +45,7 @@ export async function addAssetFile(
   if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
   return services.transaction(actor, async (tx) => {
     await open(tx)
+    await lockNamed(tx, 'files_of', 'asset_id' in of ? of.asset_id : of.step_id)
     await refuseTooMany(tx, of)
     const made = await tx
       .insertInto('asset_file')

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 
 const DAY_MS = 86_400_000
+
+/** As `alsoSpent`, and of two who decide at once on jobs of one vendor the second counts what the first has granted. */
+export async function spendOn(tx: Tx, of: Parameters<typeof alsoSpent>[1]): Promise<number> {
+  await lockNamed(tx, 'spent_on_vendor', of.vendor_id)
+  return alsoSpent(tx, of)
+}
 
 /** What a vendor was granted for the same place within so many days, on other orders. */
 export async function alsoSpent(

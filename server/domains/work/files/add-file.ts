@@ -3,6 +3,7 @@ import { MOST_WORK_FILES, type WorkFileKind } from '@gida/contract/domains/work/
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -35,10 +36,9 @@ export async function keepWorkFile(
   { order_id, file: { name, bytes }, kind, by }: Sent,
 ): Promise<string> {
   const spender = 'user_id' in by ? by.user_id : by.vendor_id
-  await transaction(actor, async (tx) => {
-    await spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 })
-    await refuseTooMany(tx, order_id)
-  })
+  await transaction(actor, (tx) =>
+    spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 }),
+  )
   const { bytes: cleaned, drawn, kind: form, content_type, extension } = await cleanAttachment(bytes)
   if (form === 'AUDIO')
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a photo as JPEG, PNG or WebP, or a PDF.' })
@@ -46,6 +46,8 @@ export async function keepWorkFile(
   await files.put(workFileKey(id), cleaned, content_type)
   if (drawn) await files.put(workFileKey(id, 'preview'), drawn.preview, 'image/webp')
   await transaction(actor, async (tx) => {
+    await lockNamed(tx, 'files_of', order_id)
+    await refuseTooMany(tx, order_id)
     await tx
       .insertInto('work_file')
       .values({

@@ -2,7 +2,7 @@ import { neededApproval } from '@gida/contract/domains/work/limits'
 import { LINK_DAYS } from '@gida/contract/domains/work/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { alsoSpent } from '../approvals/also-spent.ts'
+import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts'
@@ -82,7 +82,7 @@ async function levelAtOnce(
 ): Promise<'LIMIT' | 'EMERGENCY' | null> {
   if (estimate === null || status !== 'OPEN') return null
   const limits = await limitsOf(tx, estate_id)
-  const also_spent = await alsoSpent(tx, { order_id: id, vendor_id, days: limits.split_days })
+  const also_spent = await spendOn(tx, { order_id: id, vendor_id, days: limits.split_days })
   const wanted = { limits, is_manager: false, priority, amount: estimate, vendor_id, bearer, also_spent }
   const level = neededApproval({ ...wanted, quotes: 0, granted: null })
   return level === 'LIMIT' || level === 'EMERGENCY' ? level : null

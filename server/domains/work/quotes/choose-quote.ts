@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { alsoSpent } from '../approvals/also-spent.ts'
+import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { sendApproval } from '../approvals/send-approval.ts'
 import { approvalAsked } from '../events.ts'
@@ -99,7 +99,7 @@ async function levelOf(
 ) {
   const { total: amount, vendor_id } = quote
   const limits = await limitsOf(tx, estate_id)
-  const also_spent = await alsoSpent(tx, { order_id, vendor_id, days: limits.split_days })
+  const also_spent = await spendOn(tx, { order_id, vendor_id, days: limits.split_days })
   const is_manager = role === 'ESTATE_MANAGER' || role === 'ADMIN'
   const granted = await grantedOf(tx, order_id)
   return neededApproval({
