@@ -31,7 +31,7 @@ import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
-import { work } from './domains/work/endpoints.ts'
+import { work } from './domains/work-orders/endpoints.ts'
 
 /** Every call, by domain and name. */
 export const api = {

@@ -22,7 +22,7 @@ const LINES: string[][] = [
   ['invitations', 'conversations', 'meetings'],
   ['applications', 'imports', 'maintenance'],
   ['vendors'],
-  ['work', 'inspections'],
+  ['work-orders', 'inspections'],
   ['assets', 'bills'],
   ['calendar', 'alerts'],
   ['notifications'],

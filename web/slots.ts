@@ -21,7 +21,7 @@ import {
   RefundsOfPayment,
   TenantAccount,
 } from './domains/payments/index.ts'
-import { OrderCosts } from './domains/work/index.ts'
+import { OrderCosts } from './domains/work-orders/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
@@ -53,7 +53,9 @@ export function fillSlots(): void {
   )
   PaymentsReport.fill(async () => (await import('./domains/reports/parts/PaymentsReport.tsx')).PaymentsReport)
   ReportFiles.fill(async () => (await import('./domains/reports/parts/ReportFiles.tsx')).ReportFiles)
-  WorkOnRequest.fill(async () => (await import('./domains/work/parts/WorkOnRequest.tsx')).WorkOnRequest)
+  WorkOnRequest.fill(
+    async () => (await import('./domains/work-orders/parts/WorkOnRequest.tsx')).WorkOnRequest,
+  )
   RefundsOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentRefunds.tsx')).RefundSummary,
   )

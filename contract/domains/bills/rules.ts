@@ -1,4 +1,4 @@
-import type { Bearer } from '../work/rules.ts'
+import type { Bearer } from '../work-orders/rules.ts'
 
 /** Who bears a bill in the books. What the vendor's warranty covers costs nobody anything. */
 export const PAYING_BEARERS = ['LANDLORD', 'TENANT', 'FUND'] as const

@@ -6,8 +6,8 @@ import { type Person, refreshed, signedIn } from '../../testing/people/people.ts
 import { phonePhoto } from '../../testing/photo.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
-import { getOrder } from '../work/index.ts'
-import { setOrderStatus } from '../work/orders/set-status.ts'
+import { getOrder } from '../work-orders/index.ts'
+import { setOrderStatus } from '../work-orders/orders/set-status.ts'
 import { runPlans } from './plans/run-plans.ts'
 
 const world = useWorld()

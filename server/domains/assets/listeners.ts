@@ -1,5 +1,5 @@
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
-import { orderMoved } from '../work/index.ts'
+import { orderMoved } from '../work-orders/index.ts'
 import { followOrder } from './plans/close-occurrence.ts'
 
 /** What is done of a plan moves its next day. */

@@ -3,7 +3,7 @@ import type { AnswerStep } from '@gida/contract/domains/assets/checklist'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { getOrder } from '../../work/index.ts'
+import { getOrder } from '../../work-orders/index.ts'
 import { getStep, lockStep, mayAnswer, type StepRow } from './checklist-queries.ts'
 
 /** Answers a step, or takes its answer back. Two who answer at once leave the later one's. */

@@ -1,10 +1,10 @@
 import type { Checklist, ChecklistStep } from '@gida/contract/domains/assets/checklist'
-import { isOpenWork } from '@gida/contract/domains/work/rules'
+import { isOpenWork } from '@gida/contract/domains/work-orders/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { getOrder, type OrderRow } from '../../work/index.ts'
+import { getOrder, type OrderRow } from '../../work-orders/index.ts'
 
 const steps = (tx: Tx) =>
   tx

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { createOrder, getOrder } from '../../work/index.ts'
+import { createOrder, getOrder } from '../../work-orders/index.ts'
 import { linkOrder } from '../register/name-asset.ts'
 import { lockStep, type StepRow } from './checklist-queries.ts'
 

@@ -1,8 +1,8 @@
-import type { WorkStatus } from '@gida/contract/domains/work/rules'
+import type { WorkStatus } from '@gida/contract/domains/work-orders/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { holidaysOf } from '../../estates/index.ts'
-import { getOrder } from '../../work/index.ts'
+import { getOrder } from '../../work-orders/index.ts'
 import { setNextDay } from './next-raise.ts'
 import { getPlan, lockPlan } from './plan-queries.ts'
 

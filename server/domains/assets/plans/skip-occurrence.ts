@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
-import { getOrder, moveOrder } from '../../work/index.ts'
+import { getOrder, moveOrder } from '../../work-orders/index.ts'
 import { followOrder } from './close-occurrence.ts'
 import { getPlan, lockManagedPlan, type PlanRow } from './plan-queries.ts'
 

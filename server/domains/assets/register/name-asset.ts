@@ -2,7 +2,7 @@ import type { NameAsset } from '@gida/contract/domains/assets/asset'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getRequest } from '../../maintenance/index.ts'
-import { getOrder } from '../../work/index.ts'
+import { getOrder } from '../../work-orders/index.ts'
 import { type AssetRow, getAsset } from './asset-queries.ts'
 
 /** Says that a request or a work order is about an asset of the same estate; said again of another one, it is about that. */

@@ -11,7 +11,7 @@ import {
   orderMoved,
   staffOfWork,
   visitChanged,
-} from '../../work/index.ts'
+} from '../../work-orders/index.ts'
 import { notifyAll } from '../notify.ts'
 import type { Words } from '../words.ts'
 

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { MOST_WORK_FILES, type WorkFileKind } from '@gida/contract/domains/work-orders/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { cleanAttachment, fileName } from '../../conversations/index.ts'
+import { writeWorkLine } from '../orders/log.ts'
+import { getOrder } from '../orders/order-queries.ts'
+import { type By, workMoversOf } from '../policy.ts'
+
+export const workFileKey = (id: string, size: 'full' | 'preview' = 'full') => `work/${id}/${size}`
+
+/** Adds a picture or a paper of the work for a person who has a part in it. */
+export async function addWorkFile(
+  services: Services,
+  actor: Actor,
+  order_id: string,
+  { file, kind }: { file: UploadedFile; kind: WorkFileKind },
+): Promise<string> {
+  await services.transaction(actor, async (tx) => {
+    if (workMoversOf(actor, await getOrder(tx, order_id)).length === 0) throw problem('PERMISSION_DENIED')
+  })
+  return keepWorkFile(services, actor, { order_id, file, kind, by: { user_id: actor.user_id } })
+}
+
+type Sent = { order_id: string; file: UploadedFile; kind: WorkFileKind; by: NonNullable<By> }
+
+/** Draws it anew and keeps it before its row is written, so that no row leads to nothing. */
+export async function keepWorkFile(
+  { transaction, files }: Services,
+  actor: Actor | 'system',
+  { order_id, file: { name, bytes }, kind, by }: Sent,
+): Promise<string> {
+  const spender = 'user_id' in by ? by.user_id : by.vendor_id
+  await transaction(actor, (tx) =>
+    spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 }),
+  )
+  const { bytes: cleaned, drawn, kind: form, content_type, extension } = await cleanAttachment(bytes)
+  if (form === 'AUDIO')
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a photo as JPEG, PNG or WebP, or a PDF.' })
+  const id = randomUUID()
+  await files.put(workFileKey(id), cleaned, content_type)
+  if (drawn) await files.put(workFileKey(id, 'preview'), drawn.preview, 'image/webp')
+  await transaction(actor, async (tx) => {
+    await lockNamed(tx, 'files_of', order_id)
+    await refuseTooMany(tx, order_id)
+    await tx
+      .insertInto('work_file')
+      .values({
+        ...{ id, order_id, kind, content_type, size: cleaned.length, created_at: tx.now },
+        ...('user_id' in by ? { uploaded_by: by.user_id } : { vendor_id: by.vendor_id }),
+        ...{ name: fileName(name, extension), width: drawn?.width, height: drawn?.height },
+        sha256: createHash('sha256').update(bytes).digest(),
+      })
+      .execute()
+    await writeWorkLine(tx, by, order_id, { kind: 'FILE', to_value: kind })
+  })
+  return id
+}
+
+async function refuseTooMany(tx: Tx, order_id: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('work_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_WORK_FILES)
+    throw new Problem('ILLEGAL_STATE', {
+      message: `A job has at most ${MOST_WORK_FILES} pictures and papers.`,
+    })
+}

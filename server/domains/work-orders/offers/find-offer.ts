@@ -1,0 +1,106 @@
+import type { Priority } from '@gida/contract/domains/maintenance/rules'
+import { isOver, type OfferState, type WorkStatus } from '@gida/contract/domains/work-orders/rules'
+import { type RawBuilder, sql } from 'kysely'
+import { hashToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+
+/** An offer with what its vendor may know of the order. */
+export type OfferRow = {
+  id: string
+  order_id: string
+  vendor_id: string
+  vendor_name: string
+  state: OfferState
+  needs_quote: boolean
+  phone: string
+  expires_at: Date
+  device_hash: Buffer | null
+  code_hash: Buffer | null
+  code_expires_at: Date | null
+  code_tries: number
+  proposed_at: Date | null
+  number: number
+  title: string
+  instructions: string
+  status: WorkStatus
+  priority: Priority
+  estimate: number | null
+  approved_amount: number | null
+  holder_id: string | null
+  estate_id: string
+  estate: string
+  unit: string | null
+  address: string
+  request_id: string | null
+  words: string
+  contact_name: string | null
+  contact_phone: string | null
+  entry_allowed: boolean
+  call_first: boolean
+  quoted: number | null
+  deposit: number | null
+  jobs: number
+  bank: string | null
+  account: string | null
+}
+
+const offersWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    select f.id, f.order_id, f.vendor_id, v.name as vendor_name, f.state, f.needs_quote, f.phone, f.expires_at, f.device_hash,
+      f.code_hash, f.code_expires_at, f.code_tries, f.proposed_at, o.number, o.title, o.instructions, o.status, o.priority,
+      o.estimate, o.approved_amount, o.vendor_id as holder_id, o.estate_id, e.name as estate, u.name as unit,
+      concat_ws(', ', p.name, coalesce(p.address, e.address)) as address, r.id as request_id, coalesce(r.description, '') as words,
+      r.contact_name, r.contact_phone, coalesce(r.entry_allowed, false) as entry_allowed, coalesce(r.call_first, false) as call_first,
+      q.total as quoted, q.deposit, v.bank_name as bank, right(v.account_number, 4) as account, (select count(*)::int from work_order d where d.vendor_id = v.id and d.status in ('DONE', 'CLOSED')) as jobs
+    from work_offer f join work_order o on o.id = f.order_id join vendor v on v.id = f.vendor_id join estate e on e.id = o.estate_id
+      left join property p on p.id = o.property_id left join unit u on u.id = o.unit_id
+      left join maintenance_request r on r.id = o.request_id
+      left join lateral (select total, deposit from work_quote where offer_id = f.id and state in ('SENT', 'ACCEPTED')
+        order by id desc limit 1) q on true
+    where ${which} order by f.asked_at desc`.execute(tx)
+  return rows
+}
+
+/** What a link opens. As the system: whoever has the link has no other right. */
+export const findOfferByToken = async (tx: Tx, token: string): Promise<OfferRow> =>
+  orNotFound((await offersWhere(tx, sql`f.token_hash = ${hashToken(token)}`))[0])
+
+export const getOffer = async (tx: Tx, id: string): Promise<OfferRow> =>
+  orNotFound((await offersWhere(tx, sql`f.id = ${id}`))[0])
+
+/** The live ones of a number; one that the vendor has given up since answers for nothing. */
+export const offersOfPhone = (tx: Tx, phone: string): Promise<OfferRow[]> =>
+  offersWhere(
+    tx,
+    sql`f.phone = ${phone} and v.phone = f.phone and f.state in ('ASKED', 'ACCEPTED') and f.expires_at > ${tx.now}
+      and o.status not in ('CLOSED', 'CANCELLED')`,
+  )
+
+/** Whether somebody with this number was asked lately: what they text is about a job. */
+export const isOfferedPhone = async (tx: Tx, phone: string): Promise<boolean> =>
+  (await offersOfPhone(tx, phone)).length > 0
+
+export const JOB_PHASES = [
+  ...(['ASKED', 'PRICE', 'WAITING', 'MINE', 'DECIDING', 'DONE'] as const),
+  ...(['DECLINED', 'LOST', 'OVER'] as const),
+] as const
+export type JobPhase = (typeof JOB_PHASES)[number]
+
+/** How far a job is for its vendor: what the page shows, and what an answer may do. */
+export function phaseOf(offer: OfferRow, now: Date): JobPhase {
+  const { state, status, expires_at, holder_id, vendor_id, needs_quote, quoted } = offer
+  if (isOver(status) || expires_at < now) return 'OVER'
+  if (state === 'LOST') return 'LOST'
+  if (state === 'WITHDRAWN') return 'OVER'
+  if (state === 'DECLINED') return 'DECLINED'
+  if (holder_id === vendor_id) {
+    if (status === 'DONE') return 'DONE'
+    return status === 'QUOTING' || status === 'APPROVAL' ? 'DECIDING' : 'MINE'
+  }
+  if (holder_id !== null || status === 'DONE') return 'LOST'
+  if (state === 'ASKED') return 'ASKED'
+  if (!needs_quote) return 'WAITING'
+  if (status === 'APPROVAL') return 'WAITING'
+  return quoted === null ? 'PRICE' : 'WAITING'
+}

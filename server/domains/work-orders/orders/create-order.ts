@@ -1,0 +1,105 @@
+import { isOpen } from '@gida/contract/domains/maintenance/rules'
+import type { CreateOrder } from '@gida/contract/domains/work-orders/order'
+import { sql } from 'kysely'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { getRequest } from '../../maintenance/index.ts'
+import { writeWorkLine } from './log.ts'
+import { getOrder, type OrderRow } from './order-queries.ts'
+
+export type NewOrder = Omit<CreateOrder, 'instructions' | 'priority'> &
+  Partial<Pick<CreateOrder, 'instructions' | 'priority'>> & {
+    /** Null: no person did, but a plan. */
+    created_by: string | null
+    /** What it is raised by, so that it is raised once: `plan:<id>:<occurrence>`. */
+    origin_key?: string
+  }
+
+/**
+ * Makes a work order where its place, or the request that it is of, is. Raised again under the same `origin_key` it is the one that
+ * stands. Whoever runs the home may, and the server.
+ */
+export async function createOrder(
+  tx: Tx,
+  { request_id, property_id, unit_id, estate_id, created_by, origin_key, ...written }: NewOrder,
+): Promise<{ row: OrderRow; is_new: boolean }> {
+  const known = origin_key && (await findRaised(tx, origin_key))
+  if (known) return { row: known, is_new: false }
+  const place = request_id
+    ? await placeOfRequest(tx, request_id)
+    : {
+        request_id: null,
+        property_id,
+        unit_id,
+        estate_id: await estateOf(tx, { estate_id, property_id, unit_id }),
+      }
+  await refuseStranger(tx, place)
+  const made = await asSystem(tx, () =>
+    tx
+      .insertInto('work_order')
+      // The trigger counts it, and says whose the property is.
+      .values({ ...written, ...place, created_by, origin_key, number: 0, created_at: tx.now })
+      .onConflict((conflict) => conflict.column('origin_key').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  // Raised twice at once: the other one came first.
+  if (!made) return { row: orNotFound(await findRaised(tx, origin_key ?? '')), is_new: false }
+  const by = created_by === null ? null : { user_id: created_by }
+  await asSystem(tx, () => writeWorkLine(tx, by, made.id, { kind: 'CREATED' }))
+  return { row: await getOrder(tx, made.id), is_new: true }
+}
+
+async function findRaised(tx: Tx, origin_key: string): Promise<OrderRow | undefined> {
+  const order = tx.selectFrom('work_order').select('id').where('origin_key', '=', origin_key)
+  const found = await order.executeTakeFirst()
+  return found && getOrder(tx, found.id)
+}
+
+/** Of many who report the same, the one that is worked on. What is shared is no single home's. */
+async function placeOfRequest(tx: Tx, id: string) {
+  const asked = await getRequest(tx, id)
+  const request = asked.merged_into ? await getRequest(tx, asked.merged_into) : asked
+  if (!request.is_run) throw problem('PERMISSION_DENIED')
+  if (!isOpen(request.status))
+    throw new Problem('ILLEGAL_STATE', { message: 'This request is done. Open it again to work on it.' })
+  return {
+    request_id: request.id,
+    estate_id: request.estate_id,
+    property_id: request.scope === 'ESTATE' ? null : request.property_id,
+    unit_id: request.scope === 'UNIT' ? request.unit_id : null,
+  }
+}
+
+type Place = {
+  estate_id?: string | undefined
+  property_id?: string | undefined
+  unit_id?: string | undefined
+}
+
+async function estateOf(tx: Tx, { unit_id, property_id, estate_id }: Place): Promise<string> {
+  const places = tx.selectFrom(unit_id ? 'unit' : 'property').select('estate_id')
+  const id = unit_id ?? property_id
+  if (id) return orNotFound(await places.where('id', '=', id).executeTakeFirst()).estate_id
+  if (!estate_id)
+    throw problem('VALIDATION_ERROR', [{ path: 'estate_id', message: 'Choose where the work is.' }])
+  return estate_id
+}
+
+/** Whoever sees a place does not always run it: its tenants and its landlord make no orders. */
+async function refuseStranger(
+  tx: Tx,
+  {
+    estate_id,
+    property_id = null,
+    unit_id = null,
+  }: { estate_id: string; property_id?: string | null | undefined; unit_id?: string | null | undefined },
+): Promise<void> {
+  const { rows } = await sql<{ runs: boolean }>`
+    select ${estate_id}::uuid = any (app.managed_estates()) or ${unit_id}::uuid = any (app.assigned_units())
+      or (${unit_id}::uuid is null and ${property_id}::uuid = any (app.assigned_properties())) or app.sees_all() as runs`.execute(
+    tx,
+  )
+  if (!rows[0]?.runs) throw problem('PERMISSION_DENIED')
+}

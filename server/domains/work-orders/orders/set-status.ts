@@ -1,0 +1,74 @@
+import type { HoldReason } from '@gida/contract/domains/maintenance/rules'
+import type { WorkStatus } from '@gida/contract/domains/work-orders/rules'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { DB } from '../../../platform/db/generated.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { followWork } from '../../maintenance/index.ts'
+import { orderMoved } from '../events.ts'
+import type { By } from '../policy.ts'
+import { writeWorkLine } from './log.ts'
+import type { OrderRow } from './order-queries.ts'
+
+const NOW: Record<WorkStatus, string> = {
+  OPEN: 'Nobody has this work order yet.',
+  QUOTING: 'Vendors are asked for a price.',
+  APPROVAL: 'This work order waits for approval.',
+  ASSIGNED: 'This work order is given to somebody already.',
+  IN_PROGRESS: 'This work order is being worked on.',
+  ON_HOLD: 'This work order is on hold.',
+  DONE: 'This work order is done.',
+  CLOSED: 'This work order is closed.',
+  CANCELLED: 'This work order was cancelled.',
+}
+export const notPossibleNow = ({ status }: { status: WorkStatus }): Problem =>
+  new Problem('ILLEGAL_STATE', { message: NOW[status], details: { status } })
+
+type Moved = {
+  to: WorkStatus
+  note?: string | undefined
+  hold_reason?: HoldReason | undefined
+  /** What else changes with it. */
+  set?: Pick<Updateable<DB['work_order']>, 'assigned_to' | 'vendor_id' | 'approved_amount'>
+}
+
+/**
+ * Where an order stands now, and with it the request that it is of. The update repeats the status it was read with, so that of two
+ * at once one wins. For the server alone: who may is asked before.
+ */
+export async function setOrderStatus(
+  tx: Tx,
+  by: By,
+  order: OrderRow,
+  { to, note, hold_reason, set = {} }: Moved,
+): Promise<void> {
+  const from = order.status
+  const isDone = to === 'DONE' || to === 'CLOSED'
+  const moved = await tx
+    .updateTable('work_order')
+    .set({
+      ...set,
+      status: to,
+      hold_reason: to === 'ON_HOLD' ? (hold_reason ?? 'PARTS') : null,
+      done_at: isDone ? (order.done_at ?? tx.now) : null,
+      closed_at: to === 'CLOSED' ? tx.now : null,
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', from)
+    .returning(['assigned_to', 'vendor_id'])
+    .executeTakeFirst()
+  if (!moved) throw notPossibleNow(order)
+  const event_id = await writeWorkLine(tx, by, order.id, {
+    kind: 'MOVED',
+    from_value: from,
+    to_value: to,
+    note,
+  })
+  await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
+  if (order.request_id)
+    await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {
+      ...{ work: to, note, hold_reason },
+      assigned_to: moved.assigned_to ?? order.created_by,
+    })
+}

@@ -1,0 +1,57 @@
+import type { UpdateOrder } from '@gida/contract/domains/work-orders/order'
+import { isOpenWork } from '@gida/contract/domains/work-orders/rules'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { doersOf } from '../../maintenance/index.ts'
+import { endDeal } from '../offers/end-deal.ts'
+import { writeWorkLine } from './log.ts'
+import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
+import { notPossibleNow, setOrderStatus } from './set-status.ts'
+
+/** Changes what is to be done, or gives it to a person of the estate. */
+export async function updateOrder(
+  tx: Tx,
+  actor: { user_id: string },
+  id: string,
+  { assigned_to, ...written }: UpdateOrder,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order.is_run) throw problem('PERMISSION_DENIED')
+  if (!isOpenWork(order.status)) throw notPossibleNow(order)
+  if (Object.keys(written).length > 0) {
+    await tx.updateTable('work_order').set(written).where('id', '=', id).execute()
+    await writeWorkLine(tx, actor, id, { kind: 'CHANGED' })
+  }
+  if (assigned_to !== undefined && assigned_to !== order.assigned_to)
+    await assign(tx, actor, await getOrder(tx, id), assigned_to)
+  return getOrder(tx, id)
+}
+
+/** Gives it to somebody of the estate, or takes it back. Vendors who were asked hear that it is off. */
+async function assign(
+  tx: Tx,
+  actor: { user_id: string },
+  order: OrderRow,
+  assigned_to: string | null,
+): Promise<void> {
+  if (order.vendor_id || order.status === 'APPROVAL')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'A vendor has this work order. Take it back first, with a reason.',
+    })
+  const doers = await doersOf(tx, order.estate_id)
+  if (assigned_to !== null && !doers.some(({ id }) => id === assigned_to))
+    throw new Problem('ILLEGAL_STATE', { message: 'Choose somebody who works for this estate.' })
+  const to = assigned_to === null ? 'OPEN' : 'ASSIGNED'
+  await asSystem(tx, async () => {
+    await writeWorkLine(tx, actor, order.id, {
+      kind: 'ASSIGNED',
+      from_value: order.assigned_to,
+      to_value: assigned_to,
+    })
+    await endDeal(tx, order, to)
+    const stays = order.status === to || (assigned_to !== null && order.status === 'IN_PROGRESS')
+    if (stays) await tx.updateTable('work_order').set({ assigned_to }).where('id', '=', order.id).execute()
+    else await setOrderStatus(tx, actor, order, { to, set: { assigned_to } })
+  })
+}

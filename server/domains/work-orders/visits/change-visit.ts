@@ -1,0 +1,116 @@
+import type { PlanVisit, UpdateVisit } from '@gida/contract/domains/work-orders/order'
+import { isOpenWork } from '@gida/contract/domains/work-orders/rules'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { visitChanged } from '../events.ts'
+import { texts, textVendor } from '../offers/texts.ts'
+import { writeWorkLine } from '../orders/log.ts'
+import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
+import { notPossibleNow } from '../orders/set-status.ts'
+
+type Actor = { user_id: string }
+
+/** Says when whoever has the order comes. Tenant and vendor hear of it. */
+export async function planVisit(
+  tx: Tx,
+  actor: Actor,
+  order_id: string,
+  { starts_at, ends_at, note }: PlanVisit,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, order_id)
+  if (!order.is_run) throw problem('PERMISSION_DENIED')
+  if (!isOpenWork(order.status)) throw notPossibleNow(order)
+  const { assigned_to, vendor_id } = order
+  if (!assigned_to && !vendor_id)
+    throw new Problem('ILLEGAL_STATE', { message: 'Nobody has this work order yet, so nobody comes.' })
+  refusePast(tx, ends_at)
+  const visit = await tx
+    .insertInto('work_visit')
+    .values({
+      ...{ order_id, starts_at: new Date(starts_at), ends_at: new Date(ends_at), note, vendor_id },
+      ...{ user_id: assigned_to, created_by: actor.user_id, created_at: tx.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tell(tx, actor, order, {
+    id: visit.id,
+    change: 'PLANNED',
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+  })
+  return getOrder(tx, order_id)
+}
+
+/** Moves a visit, calls it off, or says how it went. A changed window reaches both who come and who wait. */
+export async function updateVisit(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { starts_at, ends_at, outcome, note, is_cancelled }: UpdateVisit,
+): Promise<OrderRow> {
+  const { order_id } = orNotFound(
+    await tx.selectFrom('work_visit').select('order_id').where('id', '=', id).executeTakeFirst(),
+  )
+  const order = await getOrder(tx, order_id)
+  const visit = await tx
+    .selectFrom('work_visit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!visit) throw problem('PERMISSION_DENIED')
+  if (visit.cancelled_at || visit.outcome)
+    throw new Problem('ILLEGAL_STATE', { message: 'This visit is over. Plan another one.' })
+  if (ends_at) refusePast(tx, ends_at)
+  const moved = starts_at && ends_at && { starts_at: new Date(starts_at), ends_at: new Date(ends_at) }
+  await tx
+    .updateTable('work_visit')
+    .set({
+      ...(moved ?? {}),
+      ...(note === undefined ? {} : { note }),
+      ...(is_cancelled ? { cancelled_at: tx.now } : {}),
+      ...(outcome ? { outcome, arrived_at: visit.arrived_at ?? tx.now, left_at: tx.now } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (is_cancelled) await tell(tx, actor, order, { ...visit, change: 'CANCELLED' })
+  else if (moved) await tell(tx, actor, order, { ...visit, ...moved, change: 'MOVED' })
+  else await writeWorkLine(tx, actor, order_id, { kind: 'VISIT', to_value: outcome ?? null, note })
+  return getOrder(tx, order_id)
+}
+
+function refusePast(tx: Tx, ends_at: string): void {
+  if (new Date(ends_at) <= tx.now)
+    throw problem('VALIDATION_ERROR', [
+      { path: 'starts_at', message: 'Choose a time that is still to come.' },
+    ])
+}
+
+type Told = { id: string; starts_at: Date; ends_at: Date; change: 'PLANNED' | 'MOVED' | 'CANCELLED' }
+
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  { id: order_id, number, vendor_id, priority }: OrderRow,
+  { id, starts_at, ends_at, change }: Told,
+): Promise<void> {
+  await asSystem(tx, async () => {
+    const event_id = await writeWorkLine(tx, actor, order_id, {
+      ...{ kind: 'VISIT', from_value: change, to_value: starts_at.toISOString() },
+    })
+    await publish(tx, visitChanged, { visit_id: id, event_id, change })
+    if (!vendor_id) return
+    const offer = await tx
+      .selectFrom('work_offer')
+      .select(['id', 'phone'])
+      .where('order_id', '=', order_id)
+      .where('vendor_id', '=', vendor_id)
+      .executeTakeFirst()
+    const text =
+      change === 'CANCELLED' ? texts.visitOff(number, starts_at) : texts.visit(number, starts_at, ends_at)
+    const key = `visit:${id}:${tx.now.getTime()}`
+    if (offer) await textVendor(tx, { ...offer, key, urgent: priority === 'URGENT' }, text)
+  })
+}

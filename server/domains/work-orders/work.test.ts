@@ -1,0 +1,506 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  mayMoveWork,
+  WORK_STATUSES,
+  type WorkMover,
+  type WorkStatus,
+} from '@gida/contract/domains/work-orders/rules'
+import { expect, test } from 'vitest'
+import { textReceived } from '../../platform/delivery/events.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import { insertRow } from '../../testing/insert-row.ts'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
+import { phonePhoto } from '../../testing/photo.ts'
+import { useWorld } from '../../testing/world.ts'
+import { entrustUnits } from '../estates/index.ts'
+import { createOrder } from './index.ts'
+import { runWorkClock } from './run-work-clock.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const NAIRA = 100
+const LEAK = { title: 'Kitchen tap is leaking', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
+
+let numbers = 0
+type Vendor = { id: string; phone: string }
+async function vendor({ estate_id }: LetFlat, name = 'Sunday Okafor'): Promise<Vendor> {
+  const phone = `+23480312${String(10_000 + numbers++)}`
+  const id = await world.services.transaction('system', async (tx) => {
+    const made = await insertRow(tx, 'vendor', {
+      ...{ name, kind: 'PERSON', trades: ['WATER'], phone, wht_class: 'BUILDING' },
+    })
+    await tx.insertInto('vendor_estate').values({ vendor_id: made, estate_id }).execute()
+    return made
+  })
+  return { id, phone }
+}
+const order = async (who: Person, body: object) =>
+  (await who.post('/work-orders', { title: 'Mend the tap', category: 'WATER', ...body })).json()
+const read = async (who: Person, id: string) => (await who.get(`/work-orders/${id}`)).json()
+const ask = (who: Person, id: string, vendors: Vendor[], more: object = {}) =>
+  who.post(`/work-orders/${id}/offers`, { vendor_ids: vendors.map((one) => one.id), ...more })
+const move = (who: Person, id: string, status: WorkStatus, more: object = {}) =>
+  who.post(`/work-orders/${id}/status`, { status, ...more })
+const bear = (who: Person, id: string, bearer = 'LANDLORD') =>
+  who.post(`/work-orders/${id}/bearer`, { bearer, reason: 'Wear of the mixer' })
+const requestOf = async ({ tenant, unit_id }: LetFlat, more: object = {}) =>
+  (await tenant.post(`/onboarding/units/${unit_id}/maintenance`, { ...LEAK, ...more })).json()
+
+/** What the newest text to a number says, once all jobs have run. */
+async function textsTo(phone: string): Promise<{ body: string; links: string[] }[]> {
+  await world.work()
+  return world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['body', 'links'])
+      .where('recipient', '=', phone)
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+}
+async function linkTo(phone: string): Promise<string> {
+  const link = (await textsTo(phone)).flatMap(({ links }) => links)[0] ?? ''
+  return new URL(link).pathname
+}
+/** A phone that keeps what pages give it. */
+function browser() {
+  let cookie = ''
+  const keep = (answer: { headers: Record<string, unknown> }) => {
+    const set = answer.headers['set-cookie']
+    if (typeof set === 'string') cookie = set.split(';')[0] ?? ''
+  }
+  return {
+    get: async (url: string) => world.app.inject({ url, headers: { cookie } }),
+    send: async (url: string, fields: Record<string, string>) => {
+      const answer = await world.app.inject({
+        ...{ method: 'POST', url, headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      keep(answer)
+      return answer
+    },
+    photo: async (url: string, bytes: Buffer, kind = 'AFTER') => {
+      const form = new FormData()
+      form.append('kind', kind)
+      form.append('file', new File([new Uint8Array(bytes)], 'tap.jpg'))
+      const request = new Request('http://test', { method: 'POST', body: form })
+      return world.app.inject({
+        ...{ method: 'POST', url },
+        headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+    },
+  }
+}
+const write = (from: string, words: string) =>
+  world.services.transaction('system', (tx) =>
+    publish(tx, textReceived, { provider_id: randomUUID(), from, text: words }),
+  )
+async function text(from: string, words: string): Promise<string> {
+  await write(from, words)
+  return (await textsTo(from))[0]?.body ?? ''
+}
+/** A vendor takes the job by the link and sends a price. */
+async function price(one: Vendor, naira: number) {
+  const phone = browser()
+  const link = await linkTo(one.phone)
+  await phone.send(link, { act: 'take' })
+  const answer = await phone.send(link, { act: 'price', labour: `${naira}` })
+  return { phone, link, answer }
+}
+async function withAgent(flat: LetFlat): Promise<Person> {
+  const agent = await signedIn(world, 'PROPERTY_MANAGER', { full_name: 'Musa Ibrahim' })
+  await world.services.transaction('system', (tx) =>
+    entrustUnits(tx, { estate_id: flat.estate_id, user_id: agent.id, unit_ids: [flat.unit_id] }),
+  )
+  return agent
+}
+const quoteOf = (detail: { all_quotes: { id: string; vendor_id: string }[] }, { id }: Vendor) =>
+  detail.all_quotes.find(({ vendor_id }) => vendor_id === id)?.id ?? ''
+const choose = (who: Person, id: string, reason = 'Best warranty') =>
+  who.post(`/work-quotes/${id}/choose`, { reason })
+
+test('a request becomes work: two vendors price it, the landlord approves by the link, it is done with a photo, and the tenant sees it all', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const request = await requestOf(flat)
+  const made = await order(manager, { request_id: request.id, estimate: 300_000 * NAIRA })
+  expect(made).toMatchObject({
+    number: 1,
+    status: 'OPEN',
+    unit_id: flat.unit_id,
+    proposed_bearer: 'LANDLORD',
+  })
+  expect(await read(tenant, made.id)).toMatchObject({ code: 'PERMISSION_DENIED' })
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech Boreholes')]
+  expect((await ask(manager, made.id, [sunday, aqua])).json().status).toBe('QUOTING')
+
+  const [asked] = await textsTo(sunday.phone)
+  expect(asked?.body).toContain('Reply 1 yes, 2 no. Job 1')
+  const link = await linkTo(sunday.phone)
+  const phone = browser()
+  const page = await phone.get(link)
+  expect(page.body.length).toBeLessThan(30_000)
+  expect(page.body).toContain('Mend the tap')
+  expect(page.body).not.toContain('<script')
+  expect(page.body).not.toContain(request.contact_phone ?? tenant.full_name)
+  expect((await read(manager, made.id)).offers[0].state).toBe('ASKED')
+  await phone.send(link, { act: 'take' })
+  const told = {
+    act: 'price',
+    labour: '200,000',
+    what1: 'Mixer',
+    count1: '2',
+    each1: '50k',
+    transport: '5000',
+  }
+  expect((await phone.send(link, { ...told, deposit: '200000' })).body).toContain('at most')
+  expect((await phone.send(link, { ...told, deposit: '100000' })).statusCode).toBe(303)
+  await price(aqua, 280_000)
+
+  const quoted = await read(manager, made.id)
+  expect(quoted.all_quotes.map(({ total }: { total: number }) => total)).toEqual([
+    280_000 * NAIRA,
+    305_000 * NAIRA,
+  ])
+  const wanted = quoteOf(quoted, sunday)
+  expect((await choose(manager, wanted)).json().details).toEqual({ needs: 'bearer' })
+  await bear(manager, made.id)
+  expect((await choose(manager, wanted, undefined as never)).statusCode).toBeLessThan(500)
+  const waiting = await read(manager, made.id)
+  expect(waiting).toMatchObject({ status: 'APPROVAL', can: { approve: false } })
+  expect((await bear(manager, made.id, 'TENANT')).statusCode).toBe(409)
+  expect((await landlord.get('/work-approvals')).json().data).toMatchObject([
+    { amount: 305_000 * NAIRA, vendor_name: 'Sunday Okafor', quotes: 2, cheapest: 280_000 * NAIRA },
+  ])
+  await world.work()
+  const mails = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['links', 'channel'])
+      .where('subject', 'like', 'Approve%')
+      .execute(),
+  )
+  const approve = new URL(mails.flatMap(({ links }) => links)[0] ?? '').pathname
+  const desk = browser()
+  expect((await desk.get(approve)).body).toContain('Approve ₦305,000?')
+  expect((await desk.send(approve, { answer: 'no' })).statusCode).toBe(400)
+  expect((await read(manager, made.id)).status).toBe('APPROVAL')
+  await desk.send(approve, { answer: 'yes' })
+  expect((await desk.get(approve)).body).toContain('Approved')
+  const agreed = await read(manager, made.id)
+  expect(agreed).toMatchObject({ status: 'ASSIGNED', vendor_id: sunday.id, approved_amount: 305_000 * NAIRA })
+  expect(agreed.all_quotes.map(({ state }: { state: string }) => state)).toEqual(['LOST', 'ACCEPTED'])
+  expect((await textsTo(aqua.phone))[0]?.body).toContain('went to somebody else')
+  expect((await phone.get(link)).body).toContain(request.contact_name)
+
+  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+  const planned = await manager.post(`/work-orders/${made.id}/visits`, { starts_at, ends_at })
+  expect(planned.json()).toMatchObject({ visits: [{ who: 'Sunday Okafor' }] })
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('please come')
+  const seen = (await tenant.get(`/maintenance/${request.id}/work`)).json().data
+  expect(seen).toMatchObject([
+    {
+      doer_name: 'Sunday Okafor',
+      bearer: 'LANDLORD',
+      approved_amount: null,
+      is_staff: false,
+      visits: [{ starts_at }],
+    },
+  ])
+  expect((await tenant.get(`/maintenance/${request.id}`)).json().status).toBe('ASSIGNED')
+  const daysOf = async (person: Person) => (await person.get('/calendar?types=VISIT')).json().data
+  expect(await daysOf(tenant)).toMatchObject([
+    { start: starts_at, link: `/dashboard/maintenance/${request.id}` },
+  ])
+  expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
+  expect(await daysOf((await letFlat(world)).manager)).toEqual([])
+
+  await phone.send(link, { act: 'start' })
+  expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')
+  expect((await phone.photo(`${link}/photos`, await phonePhoto())).statusCode).toBe(303)
+  await phone.send(link, { act: 'done', note: 'Changed the mixer' })
+  const done = await read(landlord, made.id)
+  expect(done).toMatchObject({ status: 'DONE', files: [{ kind: 'AFTER' }], visits: [{ outcome: 'DONE' }] })
+  expect((await landlord.get(`/work-files/${done.files[0].id}?size=preview`)).statusCode).toBe(200)
+  expect((await tenant.get(`/work-files/${done.files[0].id}`)).statusCode).toBe(403)
+  await tenant.post(`/maintenance/${request.id}/status`, { status: 'CLOSED', rating: 4 })
+  await world.work()
+  expect((await read(manager, made.id)).status).toBe('CLOSED')
+  expect((await phone.get(link)).statusCode).toBe(410)
+  const next = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, next.id, [sunday])
+  await price(sunday, 10_000)
+  expect((await read(manager, next.id)).all_quotes[0]).toMatchObject({ vendor_rating: 4, vendor_jobs: 1 })
+  expect(await read(manager, next.id)).toMatchObject({
+    proposed_bearer: 'WARRANTY',
+    bearer_rule: 'SAME_AGAIN',
+  })
+})
+
+test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the number on file', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const sunday = await vendor(flat)
+  await ask(manager, made.id, [sunday])
+  await world.work()
+  expect(await text('+2348099999999', '1')).toBe('')
+  expect(await text(sunday.phone, 'hello')).toContain('could not read')
+  expect(await text(sunday.phone, '1')).toContain('PRICE 31000')
+  expect(await text(sunday.phone, 'PRICE 31000')).toContain('31,000')
+  const link = await linkTo(sunday.phone)
+  expect((await browser().get(link)).body).toContain('Open on another phone')
+  await bear(manager, made.id)
+  const { all_quotes } = await read(manager, made.id)
+  expect((await choose(manager, all_quotes[0].id)).json().status).toBe('ASSIGNED')
+  expect(await text(sunday.phone, '3')).toContain('is done')
+  expect((await read(manager, made.id)).status).toBe('DONE')
+})
+
+test('one link, one phone: another one opens it by the code that is sent to the number on file', async () => {
+  const flat = await letFlat(world)
+  const made = await order(flat.manager, { unit_id: flat.unit_id, instructions: 'Ring at the gate' })
+  const sunday = await vendor(flat)
+  await ask(flat.manager, made.id, [sunday])
+  const { phone, link } = await price(sunday, 20_000)
+  const other = browser()
+  expect((await other.get(link)).body).not.toContain('Ring at the gate')
+  await other.send(link, { act: 'price', labour: '1' })
+  expect((await read(flat.manager, made.id)).all_quotes).toHaveLength(1)
+  await other.send(link, { act: 'code' })
+  const code = /: (\d{6})\./.exec((await textsTo(sunday.phone))[0]?.body ?? '')?.[1] ?? ''
+  expect((await other.send(link, { act: 'open', code: code === '000000' ? '1' : '000000' })).statusCode).toBe(
+    400,
+  )
+  await other.send(link, { act: 'open', code })
+  expect((await other.get(link)).body).toContain('Ring at the gate')
+  expect((await phone.get(link)).body).not.toContain('Ring at the gate')
+})
+
+test('a price of nothing, of ten times the estimate, of who lost, or of a job that is over is refused with a sentence', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id, estimate: 31_000 * NAIRA })
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  await ask(manager, made.id, [sunday, aqua])
+  const { phone, link, answer } = await price(sunday, 0)
+  expect(answer.body).toContain('Your price is 0')
+  const large = await phone.send(link, { act: 'price', labour: '310000' })
+  expect(large.body).toContain('Did you mean ₦31,000? Nothing was sent.')
+  expect(large.body).toContain('value="310000"')
+  await phone.send(link, { act: 'price', labour: '31000' })
+  const late = await price(aqua, 30_000)
+  await bear(manager, made.id)
+  expect((await choose(manager, quoteOf(await read(manager, made.id), sunday))).json()).toMatchObject({
+    status: 'ASSIGNED',
+  })
+  expect((await late.phone.send(late.link, { act: 'price', labour: '5' })).statusCode).toBe(410)
+  expect((await late.phone.get(late.link)).body).toContain('went to somebody else')
+  expect((await read(manager, made.id)).approved_amount).toBe(31_000 * NAIRA)
+  await move(manager, made.id, 'CANCELLED', { note: 'The tenant mended it' })
+  expect((await phone.get(link)).body).toContain('This link is closed')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('is off')
+})
+
+test('a rise of a tenth is agreed, more is decided again, and the vendor can be kept to the price before', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const sunday = await vendor(flat)
+  await ask(manager, made.id, [sunday])
+  const { phone, link } = await price(sunday, 40_000)
+  await bear(manager, made.id)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  await phone.send(link, { act: 'price', labour: '44000' })
+  expect(await read(manager, made.id)).toMatchObject({ status: 'ASSIGNED', approved_amount: 44_000 * NAIRA })
+  await phone.send(link, { act: 'price', labour: '48400', note: 'The pipe is rotten too' })
+  const asked = await read(manager, made.id)
+  expect(asked).toMatchObject({ status: 'QUOTING', approved_amount: 44_000 * NAIRA })
+  expect((await phone.get(link)).body).toContain('decides on your new price')
+  const old = asked.all_quotes.find(({ state }: { state: string }) => state === 'ACCEPTED')
+  expect((await choose(manager, old.id)).json()).toMatchObject({
+    status: 'ASSIGNED',
+    approved_amount: 44_000 * NAIRA,
+  })
+  await phone.send(link, { act: 'price', labour: '60000' })
+  const dear = (await read(manager, made.id)).all_quotes.find(
+    ({ state }: { state: string }) => state === 'SENT',
+  )
+  expect((await choose(manager, dear.id)).json().status).toBe('APPROVAL')
+})
+
+test('nobody approves what they asked for; two managers can in place of the landlord; a job cut in two counts as one', async () => {
+  const flat = await letFlat(world)
+  const { manager, estate_id, landlord } = flat
+  const agent = await withAgent(flat)
+  const sunday = await vendor(flat)
+  const asked = async (who: Person, naira: number) => {
+    const made = await order(who, { unit_id: flat.unit_id })
+    await ask(who, made.id, [sunday])
+    await price(sunday, naira)
+    await bear(who, made.id)
+    return (await choose(who, quoteOf(await read(who, made.id), sunday))).json()
+  }
+  expect((await asked(agent, 30_000)).status).toBe('ASSIGNED')
+  const second = await asked(agent, 30_000)
+  expect(second.status).toBe('APPROVAL')
+  const [approval] = second.approvals
+  const answer = (who: Person, is_yes = true) =>
+    who.post(`/work-approvals/${approval.id}/answer`, { is_yes, note: is_yes ? '' : 'Too dear' })
+  expect((await answer(agent)).statusCode).toBe(403)
+  const others = await Promise.all([0, 1].map(() => signedIn(world, 'ESTATE_MANAGER')))
+  await world.services.transaction('system', async (tx) => {
+    for (const { id } of others)
+      await tx
+        .insertInto('estate_association')
+        .values({ user_id: id, estate_id, role: 'ESTATE_MANAGER' })
+        .execute()
+  })
+  const [one, two] = await Promise.all(others.map((who) => refreshed(world, who)))
+  if (!one || !two) throw new Error('Two were made.')
+  expect((await answer(one)).json().status).toBe('APPROVAL')
+  expect((await answer(one)).statusCode).toBe(409)
+  const both = await Promise.all([answer(two), answer(landlord)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect((await read(manager, second.id)).status).toBe('ASSIGNED')
+
+  const aqua = await vendor(flat, 'Aqua-Tech')
+  const priced = async () => {
+    const made = await order(agent, { unit_id: flat.unit_id })
+    await ask(agent, made.id, [aqua])
+    await price(aqua, 30_000)
+    await bear(agent, made.id)
+    return quoteOf(await read(agent, made.id), aqua)
+  }
+  const quotes = [await priced(), await priced()]
+  const atOnce = await Promise.all(quotes.map((quote) => choose(agent, quote)))
+  expect(atOnce.map((chosen) => chosen.json().status).sort()).toEqual(['APPROVAL', 'ASSIGNED'])
+})
+
+test('an agent’s limit can be raised from a day on, by a manager of the estate alone', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const limits = `/onboarding/estates/${flat.estate_id}/work-limits`
+  expect((await agent.get(limits)).json()).toMatchObject({ agent_limit: 50_000 * NAIRA, valid_from: null })
+  const said = {
+    ...{ agent_limit: 80_000 * NAIRA, manager_limit: 400_000 * NAIRA, emergency_limit: 100_000 * NAIRA },
+    valid_from: world.today(),
+  }
+  expect((await agent.post(limits, said)).statusCode).toBe(403)
+  expect((await flat.landlord.post(limits, said)).statusCode).toBe(403)
+  expect((await flat.manager.post(limits, { ...said, valid_from: '2020-01-01' })).statusCode).toBe(409)
+  expect((await flat.manager.post(limits, said)).statusCode).toBe(200)
+  expect((await agent.get(limits)).json()).toMatchObject({ agent_limit: 80_000 * NAIRA })
+})
+
+test('what is urgent goes at once to whoever takes it first, and is explained within a day', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id, priority: 'URGENT', estimate: 90_000 * NAIRA })
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  expect((await ask(manager, made.id, [sunday, aqua], { needs_quote: false })).statusCode).toBe(201)
+  const [first, second] = [await linkTo(sunday.phone), await linkTo(aqua.phone)]
+  await Promise.all([browser().send(first, { act: 'take' }), browser().send(second, { act: 'take' })])
+  const taken = await read(manager, made.id)
+  expect(taken).toMatchObject({ status: 'ASSIGNED', approved_amount: 90_000 * NAIRA, can: { explain: true } })
+  expect(taken.offers.map(({ state }: { state: string }) => state).sort()).toEqual(['ACCEPTED', 'LOST'])
+  const explain = () => manager.post(`/work-orders/${made.id}/explanation`, { note: 'Water on the sockets' })
+  expect((await explain()).json().can.explain).toBe(false)
+  expect((await explain()).statusCode).toBe(409)
+  const calm = await order(manager, { unit_id: flat.unit_id, estimate: 90_000 * NAIRA })
+  expect((await ask(manager, calm.id, [sunday], { needs_quote: false })).statusCode).toBe(409)
+})
+
+test('raised under one key it is one order, however often and by whomever at once', async () => {
+  const { estate_id } = await letFlat(world)
+  const raise = () =>
+    world.services.transaction('system', (tx) =>
+      createOrder(tx, {
+        ...{ estate_id, category: 'GENERATOR', title: 'Service of the generator' },
+        ...{ created_by: null, origin_key: `plan:${estate_id}:1` },
+      }),
+    )
+  const made = [...(await Promise.all([raise(), raise(), raise()])), await raise()]
+  expect(new Set(made.map(({ row }) => row.id)).size).toBe(1)
+  expect(made.filter(({ is_new }) => is_new)).toHaveLength(1)
+})
+
+test('done and not a word against it: closed by time; opened again by the tenant it goes on', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const made = await order(flat.manager, { request_id: request.id })
+  const given = await flat.manager.patch(`/work-orders/${made.id}`, { assigned_to: agent.id })
+  expect(given.json()).toMatchObject({ status: 'ASSIGNED', assignee_name: 'Musa Ibrahim' })
+  await move(agent, made.id, 'DONE')
+  await flat.tenant.post(`/maintenance/${request.id}/status`, { status: 'OPEN', note: 'It drips again' })
+  await world.work()
+  expect((await read(flat.manager, made.id)).status).toBe('IN_PROGRESS')
+  await move(agent, made.id, 'DONE')
+  world.services.clock.advance(7 * DAY_MS)
+  await Promise.all([runWorkClock(world.services), runWorkClock(world.services)])
+  const manager = await refreshed(world, flat.manager)
+  expect((await read(manager, made.id)).status).toBe('CLOSED')
+})
+
+test('no sequence of acts by any mix of people leads where the table does not', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const agent = await withAgent(flat)
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  const made = (await Promise.all([0, 1, 2].map(() => order(manager, { unit_id: flat.unit_id })))).map(
+    ({ id }) => id,
+  )
+  const pick = <T>(list: readonly T[]): T => list[randomInt(Math.max(1, list.length))] as T
+  const people = [manager, agent, landlord, tenant]
+  const acts: ((id: string) => Promise<unknown>)[] = [
+    (id) => move(pick(people), id, pick(WORK_STATUSES), { note: 'A reason' }),
+    (id) =>
+      move(pick([manager, agent]), id, pick(['IN_PROGRESS', 'DONE', 'ON_HOLD', 'OPEN']), {
+        note: 'A reason',
+      }),
+    (id) => pick(people).patch(`/work-orders/${id}`, { assigned_to: pick([agent.id, null]) }),
+    (id) => ask(pick(people), id, [sunday, aqua]),
+    (id) => bear(pick(people), id),
+    async (id) =>
+      choose(pick(people), pick((await read(manager, id)).all_quotes as { id: string }[])?.id ?? id),
+    async (id) => {
+      const asked = (await read(manager, id)).approvals.find(
+        ({ state }: { state: string }) => state === 'ASKED',
+      )
+      const is_yes = randomInt(3) > 0
+      if (asked) await pick(people).post(`/work-approvals/${asked.id}/answer`, { is_yes, note: 'So be it' })
+    },
+    async () =>
+      write(pick([sunday, aqua]).phone, pick(['1', '2', '3', 'PRICE 31000', 'PRICE 400000', 'PRICE 55000'])),
+    async (id) =>
+      write(pick([sunday, aqua]).phone, `${pick(['1', '3'])} ${(await read(manager, id)).number}`),
+  ]
+  for (let step = 0; step < 48; step++) {
+    await Promise.all([0, 1].map(() => pick(acts)(pick(made))))
+    if (step % 8 === 7) await world.work() // what was texted is read
+  }
+  const moves = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('work_event').selectAll().where('order_id', 'in', made).orderBy('id').execute(),
+  )
+  const at = new Map<string, string>()
+  for (const line of moves) {
+    if (line.kind !== 'MOVED') continue
+    const [from, to] = [line.from_value as WorkStatus, line.to_value as WorkStatus]
+    const parts: WorkMover[] = line.vendor_id
+      ? ['DOER']
+      : line.actor_id === landlord.id
+        ? ['LANDLORD']
+        : line.actor_id === null
+          ? ['CLOCK']
+          : ['STAFF']
+    expect([from, to, parts, mayMoveWork(from, to, parts)]).toEqual([from, to, parts, true])
+    expect(from).toBe(at.get(line.order_id) ?? 'OPEN')
+    expect(line.actor_id).not.toBe(tenant.id)
+    at.set(line.order_id, to)
+  }
+  for (const id of made) expect((await read(manager, id)).status).toBe(at.get(id) ?? 'OPEN')
+})

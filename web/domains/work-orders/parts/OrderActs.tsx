@@ -1,0 +1,149 @@
+import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
+import type { SaidMove } from '@gida/contract/domains/work-orders/rules'
+import { useState } from 'react'
+import { work } from '#words/work'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
+import { useAddWorkNote, useExplainEmergency, useMoveOrder } from '../changes.ts'
+import { AskVendorsForm } from '../forms/AskVendorsForm.tsx'
+import { GiveForm } from '../forms/GiveForm.tsx'
+import { HoldForm } from '../forms/HoldForm.tsx'
+
+const words = work.acts
+type Open = 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
+
+/** What may be done with an order now: one button for what is next, the rest in a menu. */
+export function OrderActs({ order }: { order: WorkOrderDetail }) {
+  const { id, status, can, vendor_id } = order
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const moving = useSend(useMoveOrder(), { said: words.done })
+  const may = (to: SaidMove) => can.move_to.includes(to)
+  const moveTo = (to: SaidMove) =>
+    moving.send(
+      { params: { id }, body: { status: to } },
+      { tell: (error) => void toast.error(error.message) },
+    )
+  const canAsk = can.manage && vendor_id === null && (status === 'OPEN' || status === 'QUOTING')
+  const next: SaidMove | undefined =
+    status === 'ASSIGNED' || status === 'ON_HOLD'
+      ? 'IN_PROGRESS'
+      : status === 'IN_PROGRESS'
+        ? 'DONE'
+        : undefined
+  const items = [
+    status === 'QUOTING' && canAsk && { label: words.ask, icon: 'mail', onSelect: () => setOpen('ask') },
+    can.manage &&
+      vendor_id === null &&
+      status !== 'APPROVAL' && { label: words.give, icon: 'user', onSelect: () => setOpen('give') },
+    may('DONE') && next !== 'DONE' && { label: words.DONE, icon: 'check', onSelect: () => moveTo('DONE') },
+    status === 'DONE' &&
+      may('CLOSED') && { label: words.CLOSED, icon: 'check', onSelect: () => moveTo('CLOSED') },
+    status === 'DONE' &&
+      may('IN_PROGRESS') && { label: words.again, icon: 'undo', onSelect: () => setOpen('again') },
+    may('ON_HOLD') && { label: words.ON_HOLD, icon: 'clock', onSelect: () => setOpen('hold') },
+    can.explain && { label: words.explain, icon: 'alert', onSelect: () => setOpen('explain') },
+    can.manage && { label: words.note, icon: 'pen', onSelect: () => setOpen('note') },
+    may('OPEN') &&
+      (status === 'QUOTING'
+        ? { label: words.withdraw, icon: 'undo', onSelect: () => moveTo('OPEN') }
+        : { label: words.OPEN, icon: 'undo', onSelect: () => setOpen('back') }),
+    may('CANCELLED') && { label: words.CANCELLED, icon: 'stopped', onSelect: () => setOpen('cancel') },
+  ].filter((item) => item !== false) as MenuItem[]
+  return (
+    <>
+      {status === 'OPEN' && canAsk && (
+        <Button icon="mail" onClick={() => setOpen('ask')}>
+          {words.ask}
+        </Button>
+      )}
+      {next && may(next) && (
+        <Button
+          icon={next === 'DONE' ? 'check' : 'wrench'}
+          busy={moving.isSaving}
+          busyText={words.working}
+          onClick={() => moveTo(next)}
+        >
+          {status === 'ON_HOLD' ? words.resume : words[next as 'IN_PROGRESS' | 'DONE']}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={words.more}
+          items={items}
+          trigger={
+            <Button kind="second" icon="more-across">
+              {words.more}
+            </Button>
+          }
+        />
+      )}
+      {open === 'ask' && <AskVendorsForm order={order} onClose={close} />}
+      {open === 'give' && <GiveForm order={order} onClose={close} />}
+      {open === 'hold' && <HoldForm id={id} onClose={close} />}
+      {open === 'note' && <Note id={id} onClose={close} />}
+      {open === 'explain' && <Explain id={id} onClose={close} />}
+      {open === 'back' && <Move id={id} to="OPEN" words={words.takeBack} save={words.OPEN} onClose={close} />}
+      {open === 'cancel' && (
+        <Move id={id} to="CANCELLED" words={words.cancel} save={words.CANCELLED} danger onClose={close} />
+      )}
+      {open === 'again' && (
+        <Move id={id} to="IN_PROGRESS" words={words.reopen} save={words.again} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const COMMON = { rows: 3, most: 1000, saving: words.working, cancel: words.keep }
+type Dialog = { id: string; onClose: () => void }
+
+const Move = ({
+  id,
+  to,
+  words: { title, note },
+  save,
+  danger = false,
+  onClose,
+}: Dialog & { to: SaidMove; words: { title: string; note: string }; save: string; danger?: boolean }) => (
+  <ReasonDialog
+    {...COMMON}
+    change={useMoveOrder()}
+    input={(reason) => ({ params: { id }, body: { status: to, note: reason } })}
+    title={title}
+    note={note}
+    label={words.why}
+    missing={words.whyMissing}
+    said={words.done}
+    save={save}
+    danger={danger}
+    onClose={onClose}
+  />
+)
+
+const Note = ({ id, onClose }: Dialog) => (
+  <ReasonDialog
+    {...COMMON}
+    {...words.noting}
+    change={useAddWorkNote()}
+    input={(note) => ({ params: { id }, body: { note } })}
+    save={words.note}
+    onClose={onClose}
+  />
+)
+
+const Explain = ({ id, onClose }: Dialog) => (
+  <ReasonDialog
+    {...COMMON}
+    {...words.explaining}
+    change={useExplainEmergency()}
+    input={(note) => ({ params: { id }, body: { note } })}
+    label={words.why}
+    missing={words.whyMissing}
+    save={words.explain}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,57 @@
+import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
+import type { Offer } from '@gida/contract/domains/work-orders/quote'
+import { work } from '#words/work'
+import { formatInstant, formatPhone } from '../../../platform/screens/format.ts'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { QuoteTable } from './QuoteTable.tsx'
+
+const words = work.quoting
+
+/** Who was asked, and what they ask for it. */
+export function QuotesCard({ order }: { order: WorkOrderDetail }) {
+  const { offers, all_quotes } = order
+  if (offers.length === 0 && all_quotes.length === 0) return null
+  const priced = new Set(all_quotes.map(({ vendor_id }) => vendor_id))
+  const others = offers.filter(({ vendor_id, proposed_at }) => !priced.has(vendor_id) || proposed_at)
+  return (
+    <Card>
+      <CardHead
+        title={words.title}
+        end={
+          offers.length > 0 && (
+            <span className="text-small text-ink-soft">{words.note(priced.size, offers.length)}</span>
+          )
+        }
+        wraps
+      />
+      {all_quotes.length > 0 ? (
+        <QuoteTable order={order} />
+      ) : (
+        <CardBody>
+          <p className="text-ink-soft">{words.none}</p>
+        </CardBody>
+      )}
+      {others.length > 0 && (
+        <Rows label={words.asked}>
+          {others.map((offer) => (
+            <Row
+              key={offer.id}
+              title={offer.vendor_name}
+              note={saidBy(offer)}
+              value={<a href={`tel:${offer.vendor_phone}`}>{formatPhone(offer.vendor_phone)}</a>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
+
+const saidBy = ({ state, proposed_at, note }: Offer): string =>
+  [proposed_at ? words.otherTime(formatInstant(proposed_at)) : words.offers[state], note]
+    .filter(Boolean)
+    .join('. ')
