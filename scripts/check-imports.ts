@@ -81,13 +81,13 @@ const RULES: Rule[] = [
     },
   },
   {
-    name: 'only app.ts, main.ts and routes.tsx open a domain’s routes, jobs and events',
+    name: 'only app.ts, main.ts and routes.tsx open a domain’s routes, jobs and events, or what it brings to the whole',
     breaks: (from, to) => {
       const theirs = domainOf(to)
       return (
         theirs !== undefined &&
         domainOf(from) !== theirs &&
-        /\/(routes|jobs|events)\.tsx?$/.test(to) &&
+        /\/(routes|jobs|events|domain)\.tsx?$/.test(to) &&
         !isAssembly(from)
       )
     },

@@ -1,21 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Things } from './things.ts'
+import { UPKEEP_BODIES } from './upkeep-bodies.ts'
 
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
-const SENT_TO_VENDOR = { amount: 1, paid_on: '2026-01-01', way: 'TRANSFER', bank_reference: 'A test' }
-const ITEM = {
-  ...{
-    id: randomUUID(),
-    version: 0,
-    room: 'Store',
-    name: 'Shelf',
-    kind: 'ITEM',
-    condition: 'GOOD',
-    words: '',
-  },
-  ...{ cleanliness: null, works: null, reading: null, units_left: null, count: null, since: null },
-  is_left_out: false,
-}
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
@@ -116,78 +103,6 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'meetings.cancelMeeting': () => ({ reason: 'A test' }),
   'meetings.respondToMeeting': () => ({ status: 'TENTATIVE' }),
   'meetings.recordMeeting': () => ({ attended_ids: [], minutes: 'A test' }),
-  'bills.createBill': () => ({
-    billed_on: '2026-01-01',
-    lines: [{ description: 'Workmanship', amount: 100 }],
-  }),
-  'bills.voidBill': () => ({ reason: 'A test' }),
-  'bills.payAdvance': () => SENT_TO_VENDOR,
-  'bills.payBill': () => SENT_TO_VENDOR,
-  'bills.voidVendorPayment': () => ({ reason: 'A test' }),
-  'bills.remitWithheld': () => ({
-    ...{ month: '2026-01', office: 'STATE', paid_on: '2026-02-01', reference: 'A test' },
-  }),
-  'vendors.createVendor': ({ ids }) => vendor(ids.estate),
-  'vendors.updateVendor': () => ({ area: 'Ajah' }),
-  'vendors.holdVendor': () => ({ reason: 'Left a job half done' }),
-  'vendors.setVendorAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
-  'assets.createAsset': (things, named) => ({
-    ...{ kind: 'TANK', name: 'A test' },
-    ...placed(things, named),
-  }),
-  'assets.updateAsset': () => ({ maker: 'A test' }),
-  'assets.setAssetStatus': () => ({ status: 'DOWN' }),
-  'assets.recordReading': () => ({ meter: 1 }),
-  'assets.nameAsset': ({ ids }, named) =>
-    named === 'order_id' ? { order_id: ids.work_order } : { request_id: ids.maintenance_request },
-  'assets.createPlan': (things, named) => ({
-    ...{ title: 'A test', category: 'WATER', starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' },
-    ...placed(things, named),
-  }),
-  'assets.previewPlan': () => ({ starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' }),
-  'assets.updatePlan': () => ({
-    ...{ title: 'A test', category: 'WATER', starts_on: '2031-01-01', rule: 'FREQ=MONTHLY' },
-  }),
-  'assets.endPlan': () => ({ reason: 'A test' }),
-  'assets.skipOccurrence': () => ({ reason: 'A test' }),
-  'assets.answerStep': () => ({ answer: null, result: 'PASS' }),
-  'maintenance.createRequest': () => ({ title: 'The tank leaks', category: 'WATER' }),
-  'maintenance.updateRequest': () => ({ title: 'The tank leaks fast' }),
-  'maintenance.moveRequest': () => ({ status: 'ON_HOLD', note: 'A part is on its way' }),
-  'maintenance.addNote': () => ({ note: 'Changed in August' }),
-  'work.createOrder': ({ ids }) => ({ unit_id: ids.unit, category: 'WATER', title: 'Mend the tank' }),
-  'work.updateOrder': () => ({ title: 'Mend the tank and its pipe' }),
-  'work.moveOrder': () => ({ status: 'CANCELLED', note: 'A test' }),
-  'work.askVendors': ({ ids }) => ({ vendor_ids: [ids.vendor] }),
-  'work.decideBearer': () => ({ bearer: 'LANDLORD', reason: 'Wear of the tank' }),
-  'work.chooseQuote': () => ({ reason: 'Best warranty' }),
-  'work.answerApproval': () => ({ is_yes: false, note: 'Too dear' }),
-  'work.explainEmergency': () => ({ note: 'Water on the sockets' }),
-  'work.addWorkNote': () => ({ note: 'Key at the gate' }),
-  'work.planVisit': () => ({ starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-01T11:00:00Z' }),
-  'work.updateVisit': () => ({ note: 'Key at the gate' }),
-  'work.setLimits': () => ({
-    ...{
-      agent_limit: 5_000_000,
-      manager_limit: 25_000_000,
-      emergency_limit: 10_000_000,
-      valid_from: '2099-01-01',
-    },
-  }),
-  'maintenance.mergeRequest': ({ ids }) => ({ into_id: ids.maintenance_request }),
-  'inspections.createInspection': () => ({ kind: 'PERIODIC' }),
-  'inspections.saveItems': () => ({ items: [ITEM] }),
-  'inspections.addPhoto': ({ ids }) => ({
-    ...{ item_id: ids.inspection_item, client_id: randomUUID(), sha256: 'a'.repeat(64), source: 'CAMERA' },
-  }),
-  'inspections.signInspection': () => ({
-    ...{ side: 'TENANT', way: 'TYPED', name: 'Ada Obi', hash: 'a'.repeat(64) },
-  }),
-  'inspections.remarkItem': ({ ids }) => ({ item_id: ids.inspection_item, agrees: true }),
-  'inspections.setDeduction': ({ ids }, named) => ({
-    ...{ item_id: ids.inspection_item, reason: 'WEAR', price: 0 },
-    ...(named === 'paper_id' && { paper_id: ids.evidence }),
-  }),
   'calendar.createEntry': () => ({ title: 'A test', start: '2026-12-15', end: '2026-12-15', all_day: true }),
   'calendar.updateEntry': () => ({ title: 'Another title' }),
   'conversations.updateConversation': () => ({ is_muted: true }),
@@ -283,19 +198,12 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ estate_id: ids.estate, role: 'TENANT' },
     ...(named !== 'user_ids' && { rows: [{ email: `${randomUUID()}@test.gida.ng`, unit_id: ids.unit }] }),
   }),
+  ...UPKEEP_BODIES,
 }
 
 /** Something told to an estate, or to a person by name. */
-const vendor = (estate_id: string) => ({
-  ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], phone: '0803 123 4567' },
-  ...{ wht_class: 'BUILDING', estate_ids: [estate_id] },
-})
 
 function announced({ people, ids }: Things, named: string) {
   const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }
   return { title: 'Light is back', message: 'Since noon', ...to }
 }
-
-/** Where something stands: in the unit, unless another place is tried. */
-const placed = ({ ids }: Things, named: string) =>
-  named === 'estate_id' || named === 'property_id' || named === 'asset_id' ? {} : { unit_id: ids.unit }

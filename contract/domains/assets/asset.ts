@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
+import { AddedFile } from '../../shared/stored-file.ts'
 import { PlanSummary } from './plan.ts'
 import { ASSET_KINDS, ASSET_STATUSES, RATING_UNITS, READING_KINDS } from './rules.ts'
 
@@ -36,19 +37,7 @@ export const Asset = z
   .meta({ id: 'Asset' })
 export type Asset = z.infer<typeof Asset>
 
-export const AssetFile = z
-  .object({
-    id: Id,
-    kind: z.enum(['PICTURE', 'PDF']),
-    name: z.string(),
-    content_type: z.string(),
-    size: z.int().meta({ description: 'Bytes' }),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    uploader_name: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'AssetFile' })
+export const AssetFile = AddedFile.extend({ kind: z.enum(['PICTURE', 'PDF']) }).meta({ id: 'AssetFile' })
 export type AssetFile = z.infer<typeof AssetFile>
 
 export const Reading = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { ClientId, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { FileSize } from '../../shared/stored-file.ts'
 import {
   Asset,
   AssetDetail,
@@ -118,7 +119,7 @@ export const assets = {
     summary: 'A file of an asset, or a photo of a step',
     access: 'maintenance_read',
     params: paramsOf('asset_file'),
-    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    query: FileSize,
     answer: 'file',
     files: ['jpeg', 'webp', 'pdf'],
   }),

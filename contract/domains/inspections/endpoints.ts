@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { FileSize } from '../../shared/stored-file.ts'
 import { Comparison, SetDeduction } from './comparison.ts'
 import {
   CreateInspection,
@@ -83,7 +83,7 @@ export const inspections = {
     summary: 'A photo of a condition report',
     access: 'leases_read',
     params: paramsOf('inspection_photo'),
-    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    query: FileSize,
     answer: 'file',
     files: ['jpeg', 'webp'],
   }),

@@ -3,6 +3,7 @@ import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { FileSize } from '../../shared/stored-file.ts'
 import {
   AddNote,
   Category,
@@ -142,7 +143,7 @@ export const maintenance = {
     summary: 'A file of a request',
     access: 'maintenance_read',
     params: paramsOf('maintenance_file'),
-    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    query: FileSize,
     answer: 'file',
     files: ['jpeg', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
+import { AddedFile } from '../../shared/stored-file.ts'
 import { CLOCKS } from './clocks.ts'
 import { areAnswers } from './faults.ts'
 import { CATEGORIES, HOLD_REASONS, MOST_TIMES, PRIORITIES, REQUEST_STATUSES, SCOPES } from './rules.ts'
@@ -60,22 +61,12 @@ export const MaintenanceRequest = z
   .meta({ id: 'MaintenanceRequest' })
 export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
 
-export const RequestFile = z
-  .object({
-    id: Id,
-    kind: z.enum(['PICTURE', 'PDF', 'AUDIO']),
-    name: z.string(),
-    content_type: z.string(),
-    size: z.int().meta({ description: 'Bytes' }),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    seconds: z.int().nullable(),
-    client_id: z.string(),
-    uploader_name: z.string(),
-    captured_at: Instant.nullable().meta({ description: 'By the clock of the phone' }),
-    created_at: Instant,
-  })
-  .meta({ id: 'MaintenanceFile' })
+export const RequestFile = AddedFile.extend({
+  kind: z.enum(['PICTURE', 'PDF', 'AUDIO']),
+  seconds: z.int().nullable(),
+  client_id: z.string(),
+  captured_at: Instant.nullable().meta({ description: 'By the clock of the phone' }),
+}).meta({ id: 'MaintenanceFile' })
 export type RequestFile = z.infer<typeof RequestFile>
 
 export const EVENT_KINDS = [

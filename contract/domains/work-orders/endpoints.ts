@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { FileSize } from '../../shared/stored-file.ts'
 import { Category } from '../maintenance/request.ts'
 import { AnswerApproval, SetLimits, WaitingApproval, WorkLimits } from './approval.ts'
 import {
@@ -207,7 +208,7 @@ export const work = {
     summary: 'A photo or a paper of the work',
     access: reads,
     params: paramsOf('work_file'),
-    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    query: FileSize,
     answer: 'file',
     files: ['jpeg', 'webp', 'pdf'],
   }),

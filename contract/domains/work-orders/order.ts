@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { AddedFile } from '../../shared/stored-file.ts'
 import { Category, HoldReason, Priority } from '../maintenance/request.ts'
 import { Approval } from './approval.ts'
 import { Offer, Quote } from './quote.ts'
@@ -95,19 +96,7 @@ export const WorkEvent = z
   .meta({ id: 'WorkEvent' })
 export type WorkEvent = z.infer<typeof WorkEvent>
 
-export const WorkFile = z
-  .object({
-    id: Id,
-    kind: z.enum(WORK_FILE_KINDS),
-    name: z.string(),
-    content_type: z.string(),
-    size: z.int(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    uploader_name: z.string(),
-    created_at: Instant,
-  })
-  .meta({ id: 'WorkFile' })
+export const WorkFile = AddedFile.extend({ kind: z.enum(WORK_FILE_KINDS) }).meta({ id: 'WorkFile' })
 export type WorkFile = z.infer<typeof WorkFile>
 
 export const WorkOrderDetail = WorkOrder.extend({

@@ -3,7 +3,8 @@ import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { PROBLEMS, type ProblemCode } from '@gida/contract/shared/errors'
 import { FILE_TYPES, type FileType } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
-import { API, keyPattern } from './mount.ts'
+import { API } from './mount.ts'
+import { keyPattern } from './read-call.ts'
 
 /** What of an OpenAPI document is written here. */
 type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> }

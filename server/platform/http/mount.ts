@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { AnswerOf, BodyOf, Endpoint, LaterOf, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
-import { ErrorBody } from '@gida/contract/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { tryAgain } from '../db/try-again.ts'
-import { problem } from '../errors/problem.ts'
 import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
-import { type ReadBearer, readActor } from './authenticate.ts'
+import type { ReadBearer } from './authenticate.ts'
+import { schemaOf } from './call-schema.ts'
 import { checkReferences } from './check-references.ts'
 import { onceByKey } from './idempotency.ts'
-import { readUpload, readUploads, type UploadedFile } from './uploads.ts'
+import { authorize, callOf } from './read-call.ts'
+import type { UploadedFile } from './uploads.ts'
 
 export const API = '/api/v1'
 
@@ -183,92 +183,3 @@ const withUploads: InScope = (app, add) =>
     await scope.register(multipart)
     add(scope)
   })
-
-const actors = new WeakMap<FastifyRequest, Actor>()
-
-/** Token, then permission: before a body is even read. */
-async function authorize(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  services: Services,
-  readBearer: ReadBearer,
-): Promise<void> {
-  if (endpoint.access === 'public') return
-  const actor = await readActor(request, services, readBearer)
-  if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
-    throw problem('PERMISSION_DENIED', { needs: endpoint.access })
-  }
-  actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
-}
-
-/** The files of a call that takes some, and its fields. */
-async function sentWith({ upload, body }: Endpoint, request: FastifyRequest) {
-  if (!upload) return undefined
-  if (upload.most_files && body) {
-    const { files, fields } = await readUploads(request, upload, body)
-    return { upload: files, fields }
-  }
-  const { file, fields } = await readUpload(request, upload, body)
-  return { upload: file, fields }
-}
-
-async function callOf<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<Call<E>> {
-  const raw = Buffer.isBuffer(request.body) ? request.body : null
-  const sent = await sentWith(endpoint, request)
-  return {
-    actor: actors.get(request) ?? null,
-    params: request.params,
-    query: request.query,
-    body: sent ? sent.fields : request.body,
-    upload: sent?.upload,
-    services,
-    key: endpoint.money ? idempotencyKey(request) : undefined,
-    request: {
-      address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      headers: request.headers,
-      setCookie: (cookie) => void reply.header('set-cookie', cookie),
-      raw,
-    },
-  } as Call<E>
-}
-
-/** Of an Idempotency-Key: printable and without spaces. */
-export const keyPattern = /^[\x21-\x7e]{8,100}$/
-
-function idempotencyKey(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw problem('IDEMPOTENCY_KEY_REQUIRED')
-  return key
-}
-
-/** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
-function schemaOf(endpoint: Endpoint, alias: number) {
-  const success =
-    endpoint.answer && typeof endpoint.answer !== 'string'
-      ? { [endpoint.status ?? 200]: endpoint.answer }
-      : endpoint.later
-        ? { 202: endpoint.later }
-        : {}
-  return {
-    summary: endpoint.summary,
-    description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
-    tags: [endpoint.path.split('/')[1] ?? 'other'],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
-    ...(endpoint.upload && !endpoint.upload.most_files ? { consumes: ['multipart/form-data'] } : {}),
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
-    response: { ...success, '4xx': ErrorBody, '5xx': ErrorBody },
-  }
-}
-
-function describeAccess({ access }: Endpoint): string {
-  if (access === 'public') return 'Open to all.'
-  return access === 'signed_in' ? 'For anyone signed in.' : `AttentionList \`${access}\`.`
-}

@@ -1,9 +1,10 @@
 import type { Approval } from '@gida/contract/domains/work-orders/approval'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useAnswerApproval } from '../changes.ts'
 
-const words = work.approval
+const words = workMoney.approval
 type Props = { approval: Approval; isYes: boolean; onClose: () => void }
 
 /** Approves what work costs, or refuses it with the reason. */
@@ -15,7 +16,7 @@ export function AnswerForm({ approval: { id, amount, vendor_name }, isYes, onClo
       title={isYes ? words.approveTitle(amount) : words.refuseTitle(amount)}
       note={isYes ? words.approveNote(vendor_name) : words.refuseNote}
       {...(isYes
-        ? { label: work.choosing.whyCheapest, opt: work.visits.optional }
+        ? { label: workMoney.choosing.whyCheapest, opt: work.visits.optional }
         : { label: words.why, missing: words.whyMissing })}
       rows={2}
       most={1000}

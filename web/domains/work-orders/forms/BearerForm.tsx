@@ -1,6 +1,7 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import { BEARERS, type Bearer } from '@gida/contract/domains/work-orders/rules'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -8,7 +9,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useDecideBearer } from '../changes.ts'
 
-const words = work.bearer
+const words = workMoney.bearer
 
 /** Who pays for it, and why: what custom proposes stands there already. */
 export function BearerForm({ order, onClose }: { order: WorkOrderDetail; onClose: () => void }) {

@@ -1,10 +1,11 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import type { Quote } from '@gida/contract/domains/work-orders/quote'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useChooseQuote } from '../changes.ts'
 
-const words = work.choosing
+const words = workMoney.choosing
 type Props = { order: WorkOrderDetail; quote: Quote; isCheapest: boolean; onClose: () => void }
 
 /** Chooses a price, with the reason where it is not the cheapest; says beforehand whether somebody else has to agree. */

@@ -2,6 +2,7 @@ import type { WorkLimits } from '@gida/contract/domains/work-orders/approval'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -12,7 +13,7 @@ import { estateQuery } from '../../estates/index.ts'
 import { useSetLimits } from '../changes.ts'
 import { limitsQuery } from '../queries.ts'
 
-const words = work.limits
+const words = workMoney.limits
 const QUOTES = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 type Props = { estateId: string; onClose: () => void }
 

@@ -2,6 +2,7 @@ import type { WaitingApproval } from '@gida/contract/domains/work-orders/approva
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -12,7 +13,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { placeOf } from '../parts/place-of.ts'
 import { approvalsQuery } from '../queries.ts'
 
-const words = work.approval
+const words = workMoney.approval
 
 /** What waits for the word of who looks: each leads to its work order, where it is answered. */
 export function ApprovalsPage() {

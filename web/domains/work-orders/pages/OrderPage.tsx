@@ -2,6 +2,7 @@ import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { work as words } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -49,7 +50,7 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
           isStaff ? (
             <Link to="/dashboard/maintenance/orders">{words.title}</Link>
           ) : (
-            <Link to="/dashboard/approvals">{words.approval.approvals}</Link>
+            <Link to="/dashboard/approvals">{workMoney.approval.approvals}</Link>
           )
         }
         title={title}
@@ -64,7 +65,7 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
         wraps
       />
       <div className="grid gap-4 md:gap-5">
-        {explain_by && <Banner tone="wait">{words.approval.explainBy(formatInstant(explain_by))}</Banner>}
+        {explain_by && <Banner tone="wait">{workMoney.approval.explainBy(formatInstant(explain_by))}</Banner>}
         <MainGrid
           aside={
             <>

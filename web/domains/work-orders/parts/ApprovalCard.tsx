@@ -1,7 +1,7 @@
 import type { Approval } from '@gida/contract/domains/work-orders/approval'
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import { useState } from 'react'
-import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -12,7 +12,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { AnswerForm } from '../forms/AnswerForm.tsx'
 
-const words = work.approval
+const words = workMoney.approval
 const TONES: Record<Approval['state'], Tone> = {
   ...{ ASKED: 'wait', APPROVED: 'in', DECLINED: 'late', WITHDRAWN: 'idle' },
 }

@@ -1,13 +1,14 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import { useState } from 'react'
 import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { BearerForm } from '../forms/BearerForm.tsx'
 
-const words = work.bearer
+const words = workMoney.bearer
 
 /** Out of which pocket it is paid, and why. */
 export function BearerCard({ order }: { order: WorkOrderDetail }) {

@@ -2,7 +2,7 @@ import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import type { Quote } from '@gida/contract/domains/work-orders/quote'
 import { LINE_KINDS, type LineKind } from '@gida/contract/domains/work-orders/rules'
 import { type ReactNode, useState } from 'react'
-import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -11,7 +11,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ChooseForm } from '../forms/ChooseForm.tsx'
 
-const words = work.quoting
+const words = workMoney.quoting
 const sumOf = (quote: Quote, kind: LineKind) =>
   quote.lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 

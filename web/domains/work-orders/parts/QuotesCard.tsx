@@ -1,6 +1,6 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import type { Offer } from '@gida/contract/domains/work-orders/quote'
-import { work } from '#words/work'
+import { workMoney } from '#words/work-money'
 import { formatInstant, formatPhone } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -9,7 +9,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { QuoteTable } from './QuoteTable.tsx'
 
-const words = work.quoting
+const words = workMoney.quoting
 
 /** Who was asked, and what they ask for it. */
 export function QuotesCard({ order }: { order: WorkOrderDetail }) {

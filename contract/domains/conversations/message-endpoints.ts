@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
+import { inboxPageOf, PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { FileSize } from '../../shared/stored-file.ts'
+import { FoundMessage } from './conversation.ts'
+import { EditMessage, Message, SendMessage } from './message.ts'
+import { CloseReport, Report, ReportMessage } from './report.ts'
+import { MOST_ATTACHED_BYTES, MOST_ATTACHMENTS } from './rules.ts'
+
+const PATH = '/communication/conversations'
+const ofMessage = z.object({ id: idOf('conversation'), message_id: idOf('message') })
+const Marked = z.object({ unread_count: z.int().meta({ description: 'In all conversations' }) })
+
+/** Where a conversation is read from. */
+const MessageNumber = z.coerce
+  .number()
+  .int()
+  .max(2 ** 31 - 1)
+
+/** The calls of single messages, and of what is reported about them. */
+export const messages = {
+  listMessages: endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}/messages`,
+    summary: 'Messages, newest first: before a number, after one, or by page',
+    access: 'messages_read',
+    params: paramsOf('conversation'),
+    query: PageQuery.extend({
+      before: MessageNumber.min(1).optional(),
+      after: MessageNumber.min(0).optional(),
+    }),
+    answer: inboxPageOf(Message),
+  }),
+  getMessage: endpoint({
+    method: 'GET',
+    path: `${PATH}/{id}/messages/{message_id}`,
+    summary: 'One message',
+    access: 'messages_read',
+    params: ofMessage,
+    answer: Message,
+  }),
+  editMessage: endpoint({
+    method: 'PATCH',
+    path: `${PATH}/{id}/messages/{message_id}`,
+    summary: 'Put right what you wrote, for 15 minutes',
+    access: 'messages_write',
+    params: ofMessage,
+    body: EditMessage,
+    answer: Message,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: `${PATH}/{id}/messages/{message_id}`,
+    summary: 'Delete what you wrote: that there was a message is still seen',
+    access: 'messages_write',
+    params: ofMessage,
+    answer: null,
+  }),
+  markMessageRead: endpoint({
+    method: 'PATCH',
+    path: `${PATH}/{id}/messages/{message_id}/read`,
+    summary: 'Mark a message and all before it as read',
+    access: 'messages_read',
+    changes: ['auth', 'conversations', 'notifications'],
+    params: ofMessage,
+    answer: Marked,
+  }),
+  markConversationRead: endpoint({
+    method: 'PATCH',
+    path: `${PATH}/{id}/read`,
+    summary: 'Mark a conversation as read',
+    access: 'messages_read',
+    changes: ['auth', 'conversations', 'notifications'],
+    params: paramsOf('conversation'),
+    answer: Marked,
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/communication/messages',
+    summary: 'Send a message',
+    access: 'messages_write',
+    body: SendMessage,
+    upload: {
+      field: 'files',
+      most_files: MOST_ATTACHMENTS,
+      most_bytes: MOST_ATTACHED_BYTES,
+      types: ['jpeg', 'png', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
+    },
+    answer: Message,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED', 'PICTURE_UNREADABLE'],
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/communication/messages',
+    summary: 'Messages that hold these words or parts of words, newest first',
+    access: 'messages_read',
+    query: z.object({
+      search: SearchText.default('').meta({ description: 'Without words: the newest' }),
+      conversation_id: idOf('conversation').optional(),
+      before: idOf('message').optional().meta({ description: 'The last one of the page before' }),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({ data: z.array(FoundMessage), has_more: z.boolean() }),
+  }),
+  downloadAttachment: endpoint({
+    method: 'GET',
+    path: '/communication/attachments/{id}',
+    summary: 'A file of a message that you may read; of a picture also a small preview',
+    access: 'messages_read',
+    params: paramsOf('attachment'),
+    query: FileSize,
+    answer: 'file',
+    files: ['jpeg', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
+  }),
+  reportMessage: endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/messages/{message_id}/report`,
+    summary: 'Report a message to who manages the estate, with the lines around it',
+    access: 'messages_write',
+    params: ofMessage,
+    body: ReportMessage,
+    answer: null,
+  }),
+  listReports: endpoint({
+    method: 'GET',
+    path: '/communication/reports',
+    summary: 'Messages that were reported in your estates, those that nobody has looked at first',
+    access: 'users_read',
+    query: PageQuery,
+    answer: pageOf(Report),
+  }),
+  closeReport: endpoint({
+    method: 'PATCH',
+    path: '/communication/reports/{id}',
+    summary: 'Say what came of a report',
+    access: 'users_write',
+    params: paramsOf('report'),
+    body: CloseReport,
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+  }),
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts'
+import { assetJobs, assetSchedules } from './jobs.ts'
+import { assetListeners } from './listeners.ts'
+import { assetRoutes } from './routes.ts'
+
+export const assets: Domain = {
+  routes: [assetRoutes],
+  listeners: assetListeners,
+  jobs: assetJobs,
+  schedules: assetSchedules,
+}

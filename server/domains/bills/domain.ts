@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain.ts'
+import { billRoutes } from './routes.ts'
+
+export const bills: Domain = {
+  routes: [billRoutes],
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts'
+import { bookJobs, bookSchedules } from './jobs.ts'
+import { bookRetention } from './retention.ts'
+import { bookRoutes } from './routes.ts'
+
+export const books: Domain = {
+  routes: [bookRoutes],
+  jobs: bookJobs,
+  schedules: bookSchedules,
+  retention: bookRetention,
+}

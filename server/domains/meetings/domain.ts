@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts'
+import { meetingJobs, meetingSchedules } from './jobs.ts'
+import { meetingAnswerPages } from './pages/answer-pages.ts'
+import { pollPages } from './pages/poll-pages.ts'
+import { pollRoutes } from './polls/routes.ts'
+import { meetingRetention } from './retention.ts'
+import { meetingRoutes } from './routes.ts'
+
+export const meetings: Domain = {
+  routes: [meetingRoutes, pollRoutes],
+  pages: [meetingAnswerPages, pollPages],
+  jobs: meetingJobs,
+  schedules: meetingSchedules,
+  retention: meetingRetention,
+}

@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts'
+import { notificationJobs, notificationSchedules } from './jobs.ts'
+import { notificationListeners } from './listeners.ts'
+import { notificationRetention } from './retention.ts'
+import { notificationRoutes } from './routes.ts'
+import { unsubscribePages } from './unsubscribe-pages.ts'
+
+export const notifications: Domain = {
+  routes: [notificationRoutes],
+  pages: [unsubscribePages],
+  listeners: notificationListeners,
+  jobs: notificationJobs,
+  schedules: notificationSchedules,
+  retention: notificationRetention,
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts'
+import { paymentJobs, paymentSchedules } from './jobs.ts'
+import { paymentRetention } from './retention.ts'
+import { paymentRoutes } from './routes.ts'
+
+export const payments: Domain = {
+  routes: [paymentRoutes],
+  jobs: paymentJobs,
+  schedules: paymentSchedules,
+  retention: paymentRetention,
+}

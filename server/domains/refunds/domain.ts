@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts'
+import { refundJobs, refundSchedules } from './jobs.ts'
+import { refundListeners } from './listeners.ts'
+import { refundRoutes } from './routes.ts'
+
+export const refunds: Domain = {
+  routes: [refundRoutes],
+  listeners: refundListeners,
+  jobs: refundJobs,
+  schedules: refundSchedules,
+}

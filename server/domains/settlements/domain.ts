@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts'
+import { settlementJobs, settlementSchedules } from './jobs.ts'
+import { settlementListeners } from './listeners.ts'
+import { settlementRoutes } from './routes.ts'
+
+export const settlements: Domain = {
+  routes: [settlementRoutes],
+  listeners: settlementListeners,
+  jobs: settlementJobs,
+  schedules: settlementSchedules,
+}

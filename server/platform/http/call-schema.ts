@@ -1,0 +1,28 @@
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import { ErrorBody } from '@gida/contract/shared/errors'
+
+/** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
+export function schemaOf(endpoint: Endpoint, alias: number) {
+  const success =
+    endpoint.answer && typeof endpoint.answer !== 'string'
+      ? { [endpoint.status ?? 200]: endpoint.answer }
+      : endpoint.later
+        ? { 202: endpoint.later }
+        : {}
+  return {
+    summary: endpoint.summary,
+    description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
+    tags: [endpoint.path.split('/')[1] ?? 'other'],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    ...(endpoint.upload && !endpoint.upload.most_files ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    response: { ...success, '4xx': ErrorBody, '5xx': ErrorBody },
+  }
+}
+
+function describeAccess({ access }: Endpoint): string {
+  if (access === 'public') return 'Open to all.'
+  return access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+}

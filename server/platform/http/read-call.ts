@@ -1,0 +1,71 @@
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import { problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { type ReadBearer, readActor } from './authenticate.ts'
+import type { Call } from './mount.ts'
+import { readUpload, readUploads } from './uploads.ts'
+
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+/** Token, then permission: before a body is even read. */
+export async function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+  readBearer: ReadBearer,
+): Promise<void> {
+  if (endpoint.access === 'public') return
+  const actor = await readActor(request, services, readBearer)
+  if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
+    throw problem('PERMISSION_DENIED', { needs: endpoint.access })
+  }
+  actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
+}
+
+/** The files of a call that takes some, and its fields. */
+async function sentWith({ upload, body }: Endpoint, request: FastifyRequest) {
+  if (!upload) return undefined
+  if (upload.most_files && body) {
+    const { files, fields } = await readUploads(request, upload, body)
+    return { upload: files, fields }
+  }
+  const { file, fields } = await readUpload(request, upload, body)
+  return { upload: file, fields }
+}
+
+export async function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Call<E>> {
+  const raw = Buffer.isBuffer(request.body) ? request.body : null
+  const sent = await sentWith(endpoint, request)
+  return {
+    actor: actors.get(request) ?? null,
+    params: request.params,
+    query: request.query,
+    body: sent ? sent.fields : request.body,
+    upload: sent?.upload,
+    services,
+    key: endpoint.money ? idempotencyKey(request) : undefined,
+    request: {
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      headers: request.headers,
+      setCookie: (cookie) => void reply.header('set-cookie', cookie),
+      raw,
+    },
+  } as Call<E>
+}
+
+/** Of an Idempotency-Key: printable and without spaces. */
+export const keyPattern = /^[\x21-\x7e]{8,100}$/
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw problem('IDEMPOTENCY_KEY_REQUIRED')
+  return key
+}
