@@ -12,6 +12,7 @@ import { charges } from './domains/charges/endpoints.ts'
 import { collections } from './domains/collections/endpoints.ts'
 import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
+import { documents } from './domains/documents/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
 import { inspections } from './domains/inspections/endpoints.ts'
@@ -60,6 +61,7 @@ export const api = {
   bills,
   assets,
   inspections,
+  documents,
   applications,
   imports,
   calendar,

@@ -75,6 +75,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   bills: ['assets', 'analytics'],
   assets: [],
   inspections: [],
+  documents: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

@@ -16,6 +16,7 @@ import { charges } from './domains/charges/domain.ts'
 import { collections } from './domains/collections/domain.ts'
 import { conversations } from './domains/conversations/domain.ts'
 import { deposits } from './domains/deposits/domain.ts'
+import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
@@ -89,6 +90,7 @@ const domains: Domain[] = [
   bills,
   assets,
   inspections,
+  documents,
   applications,
   imports,
   calendar,

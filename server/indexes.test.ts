@@ -19,6 +19,7 @@ test('no index is the beginning of another: the longer one serves for both', asy
  * finds anything by trigrams. Each such index, and who reads it.
  */
 const READ_BY: Record<string, string> = {
+  document_words: 'find_documents',
   maintenance_words: 'find_requests',
   message_words: 'search_messages',
   payment_search: 'find_payments',

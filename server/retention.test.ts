@@ -132,6 +132,7 @@ const KEPT: Record<string, string[]> = {
     ...['work_visit', 'work_file', 'work_count'],
     ...['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'],
     ...['asset_plan', 'plan_occurrence', 'checklist_step'],
+    ...['document', 'document_version', 'document_share'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],

@@ -73,6 +73,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'alert.client_id': 'made by the app of whoever raised it, and nothing of ours',
   'alert.user_ids': 'a list has no key; its recipients have one each',
   'conversation.about_id': 'of the table that its type names',
+  'document.related_entity_id': 'of the table that its type names',
+  'document_version.client_id': 'made by the app of whoever sent it, and nothing of ours',
   'kept_figure.whose_id': SCOPE,
   'lease_count.scope_id': SCOPE,
   'maintenance_file.client_id': 'made by the app of whoever sent it, and nothing of ours',

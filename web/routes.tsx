@@ -15,6 +15,7 @@ import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
 import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
+import { documentScreens } from './domains/documents/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
@@ -150,6 +151,7 @@ const routeTree = rootRoute.addChildren([
       ...billScreens,
       ...workScreens,
       ...inspectionScreens,
+      ...documentScreens,
       ...assetScreens,
       ...calendarScreens,
       ...alertScreens,

@@ -3,6 +3,7 @@ import { WaysByTransfer } from './domains/charges/index.ts'
 import {
   AskAbout,
   CallMeeting,
+  DocumentsOf,
   EstateFund,
   EstateMoney,
   EstateNeeds,
@@ -27,6 +28,7 @@ import { OrderCosts } from './domains/work-orders/index.ts'
 export function fillSlots(): void {
   OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
+  DocumentsOf.fill(async () => (await import('./domains/documents/parts/DocumentsOf.tsx')).DocumentsOf)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)

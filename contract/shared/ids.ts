@@ -6,7 +6,7 @@ export type Id = string
 
 /**
  * What an id that comes in may stand for. Tenants, landlords and property managers are persons of that role; what a `subject` is, its
- * `type` beside it says.
+ * `type` beside it (`related_entity_type` of a `related_entity_id`) says.
  */
 export const REFERENTS = [
   'alert',
@@ -29,6 +29,7 @@ export const REFERENTS = [
   'credit_note',
   'debtor',
   'dispute',
+  'document',
   'estate',
   'evidence',
   'expense',

@@ -7,6 +7,12 @@ const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offs
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
 export const BODIES: Record<string, (things: Things, named: string) => unknown> = {
+  'documents.uploadDocument': ({ ids }) => ({
+    ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
+  }),
+  'documents.updateDocument': () => ({ name: 'Another name' }),
+  'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
+  'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),
   'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
   'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
   'charges.waiveCharge': () => ({ reason: 'A test', amount: 1 }),

@@ -8,6 +8,7 @@ import { phonePhoto } from '../testing/photo.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
+import { documentOf } from './things-of-documents.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -112,6 +113,14 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   const kept = await world.services.transaction('system', (tx) =>
     assetsOf(tx, { unit_id, estate_id, user_id: manager.id }, work.work_order),
   )
+  const papers = await world.services.transaction('system', (tx) =>
+    documentOf(tx, { unit_id, estate_id, uploaded_by: manager.id, shared_with: person.id }),
+  )
+  await world.services.files.put(
+    `documents/${papers.version_id}/full`,
+    Buffer.from('hello'),
+    'application/pdf',
+  )
   await world.services.files.put(`assets/${kept.asset_file}/full`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
@@ -154,6 +163,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       ...work,
       ...billed,
       ...kept,
+      document: papers.document,
     },
   }
 }

@@ -78,6 +78,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
     ...(['inspection_remark', 'inspection_deduction'] as const),
   ],
+  documents: ['document', 'document_version', 'document_share'],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

@@ -56,6 +56,8 @@ export type Config = {
         accessKeyId?: string
         secretAccessKey?: string
       }
+  /** A ClamAV daemon. */
+  scanner: { host: string; port: number } | null
   log: { level: Environment['LOG_LEVEL'] }
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean
@@ -93,6 +95,7 @@ export function makeConfig(env: Environment): Config {
     sms: smsOf(env),
     identity: identityOf(env),
     files: filesOf(env),
+    scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
     log: { level: env.LOG_LEVEL },
     devPages: !production,
   }

@@ -49,6 +49,9 @@ export const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A ClamAV daemon that looks at what comes in; without it documents say that they were not scanned. */
+  CLAMAV_HOST: z.string().optional(),
+  CLAMAV_PORT: port.default(3310),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

@@ -15,6 +15,8 @@ export type Secrets = {
   receiptSeed: Uint8Array
   /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
   pushSeed: Uint8Array
+  /** The addresses by which a document is fetched for a few minutes. */
+  documentLink: Uint8Array
   /** The links at the foot of mails that stop them. */
   unsubscribe: Uint8Array
   /** The database password of the role that the server signs in as. */
@@ -36,6 +38,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     alertLink: key('alert-link'),
     receiptSeed: key('receipt-signing'),
     pushSeed: key('web-push'),
+    documentLink: key('document-link'),
     unsubscribe: key('unsubscribe'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
     databaseCapability: [capabilityOf(secret), ...(previous ? [capabilityOf(previous)] : [])],

@@ -44,6 +44,16 @@ export type DeliveryState = "ACCEPTED" | "DELIVERED" | "EXPIRED" | "FAILED" | "H
 
 export type DisputeStatus = "ANSWERED" | "LOST" | "OPEN" | "WON";
 
+export type DocumentAudience = "OFFICE" | "OWNERS" | "PARTIES" | "REVIEWERS";
+
+export type DocumentRelatedType = "estate" | "lease" | "maintenance" | "payment" | "person" | "property" | "unit" | "work_order";
+
+export type DocumentScan = "CLEAN" | "NOT_SCANNED" | "REFUSED" | "WAITING";
+
+export type DocumentStatus = "PENDING" | "REJECTED" | "VERIFIED";
+
+export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
+
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -820,6 +830,59 @@ export interface Dispute {
   tenant_id: string;
   unborne_amount: Generated<number>;
   unit_id: string;
+}
+
+export interface Document {
+  audience: DocumentAudience;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  document_type: DocumentType;
+  estate_id: string;
+  expires_on: string | null;
+  id: Generated<string>;
+  identity_last4: string | null;
+  landlord_id: string | null;
+  name: string;
+  person_id: string | null;
+  property_id: string | null;
+  related_entity_id: string;
+  related_entity_type: DocumentRelatedType;
+  search_text: Generated<string | null>;
+  status: Generated<DocumentStatus>;
+  unit_id: string | null;
+  uploaded_by: string;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface DocumentShare {
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  shared_by: string;
+  user_id: string;
+}
+
+export interface DocumentVersion {
+  client_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  expires_on: string | null;
+  has_preview: Generated<boolean>;
+  has_programs: Generated<boolean>;
+  id: Generated<string>;
+  number: number;
+  pages: number | null;
+  reason: Generated<string>;
+  scan: DocumentScan;
+  sent_sha256: Buffer;
+  sha256: Buffer;
+  size: number;
+  status: Generated<DocumentStatus>;
+  uploaded_by: string;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+  verify_note: Generated<string>;
 }
 
 export interface Estate {
@@ -2677,6 +2740,9 @@ export interface DB {
   deposit: Deposit;
   deposit_deduction: DepositDeduction;
   dispute: Dispute;
+  document: Document;
+  document_share: DocumentShare;
+  document_version: DocumentVersion;
   estate: Estate;
   estate_association: EstateAssociation;
   estate_change: EstateChange;

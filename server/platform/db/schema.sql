@@ -43,6 +43,11 @@ create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
 create type delivery_state as enum ('WAITING', 'QUEUED', 'HANDED_OVER', 'UNKNOWN', 'ACCEPTED', 'SPARED', 'EXPIRED', 'FAILED', 'DELIVERED', 'READ');
 create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
+create type document_audience as enum ('PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS');
+create type document_related_type as enum ('estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order');
+create type document_scan as enum ('CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED');
+create type document_status as enum ('PENDING', 'VERIFIED', 'REJECTED');
+create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
@@ -1490,6 +1495,147 @@ create policy system on dispute
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table document (
+  id uuid not null default uuidv7(),
+  related_entity_type document_related_type not null,
+  related_entity_id uuid not null,
+  estate_id uuid not null,
+  property_id uuid,
+  unit_id uuid,
+  landlord_id uuid,
+  person_id uuid,
+  document_type document_type not null,
+  audience document_audience not null,
+  name text not null,
+  description text not null default ''::text,
+  identity_last4 text,
+  uploaded_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  version integer not null default 0,
+  status document_status not null default 'PENDING'::document_status,
+  expires_on date,
+  words text not null default ''::text,
+  search_text text generated always as (app.fold(((((name || ' '::text) || description) || ' '::text) || words))) stored,
+  constraint document_description_check CHECK ((length(description) <= 500)),
+  constraint document_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint document_identity_last4_check CHECK ((length(identity_last4) <= 4)),
+  constraint document_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint document_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  constraint document_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
+  constraint document_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint document_words_check CHECK ((length(words) <= 200000))
+);
+CREATE INDEX document_estate_id_created_at_id_idx ON public.document USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX document_estate_id_expires_on_id_idx ON public.document USING btree (estate_id, expires_on, id) WHERE (expires_on IS NOT NULL);
+CREATE INDEX document_landlord_id_idx ON public.document USING btree (landlord_id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX document_person_id_idx ON public.document USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX document_property_id_idx ON public.document USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX document_related_entity_id_idx ON public.document USING btree (related_entity_id);
+CREATE INDEX document_unit_id_idx ON public.document USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX document_uploaded_by_idx ON public.document USING btree (uploaded_by);
+CREATE INDEX document_words ON public.document USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER keep AFTER UPDATE ON public.document REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('related_entity_type', 'related_entity_id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'person_id', 'document_type', 'audience', 'identity_last4', 'uploaded_by', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION app.place_document();
+grant delete, insert, select, update on document to gida_app;
+create policy by_name on document for select
+  using ((id = ANY (( SELECT app.shared_documents() AS shared_documents)::uuid[])));
+create policy changed on document for update
+  using ((( SELECT app.sees_all() AS sees_all) OR (uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((related_entity_type <> 'person'::document_related_type) AND ((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR app.staffs_place(estate_id, property_id, unit_id)))));
+create policy concerned on document for select
+  using (((person_id = ( SELECT app.actor_id() AS actor_id)) AND ((related_entity_type = 'person'::document_related_type) OR (audience = 'PARTIES'::document_audience))));
+create policy filed on document for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND ((person_id = ( SELECT app.actor_id() AS actor_id)) OR ((related_entity_type <> 'person'::document_related_type) AND (landlord_id = ( SELECT app.actor_id() AS actor_id))) OR ((related_entity_type = 'person'::document_related_type) AND (estate_id = ANY (app.managed_estates()))) OR ((related_entity_type <> 'person'::document_related_type) AND app.staffs_place(estate_id, property_id, unit_id)) OR (unit_id = ANY (app.lived_in_units()))))));
+create policy manager on document for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy member on document for select
+  using (((related_entity_type = 'estate'::document_related_type) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND ((audience = 'PARTIES'::document_audience) OR ((audience = 'OFFICE'::document_audience) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)))));
+create policy owner_or_agent on document for select
+  using (((related_entity_type <> 'person'::document_related_type) AND ((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((audience = ANY (ARRAY['PARTIES'::document_audience, 'OFFICE'::document_audience])) AND ((unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ((property_id IS NULL) AND (estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[]))))))));
+create policy removed on document for delete
+  using ((( SELECT app.sees_all() AS sees_all) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((related_entity_type <> 'person'::document_related_type) AND (landlord_id = ( SELECT app.actor_id() AS actor_id))) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'VERIFIED'::document_status))));
+create policy resident on document for select
+  using (((audience = 'PARTIES'::document_audience) AND (((related_entity_type = 'unit'::document_related_type) AND (unit_id = ANY (( SELECT app.lived_in_units() AS lived_in_units)::uuid[]))) OR ((related_entity_type = 'property'::document_related_type) AND (property_id = ANY (( SELECT app.lived_in_properties() AS lived_in_properties)::uuid[]))))));
+
+create table document_share (
+  document_id uuid not null,
+  user_id uuid not null,
+  shared_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint document_share_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint document_share_pkey PRIMARY KEY (document_id, user_id),
+  constraint document_share_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES users(id),
+  constraint document_share_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX document_share_shared_by_idx ON public.document_share USING btree (shared_by);
+CREATE INDEX document_share_user_id_idx ON public.document_share USING btree (user_id);
+grant delete, insert, select on document_share to gida_app;
+create policy ended on document_share for delete
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.id = document_share.document_id) AND ((d.estate_id = ANY (app.managed_estates())) OR ((d.related_entity_type <> 'person'::document_related_type) AND (d.landlord_id = ( SELECT app.actor_id() AS actor_id)))))))));
+create policy shared on document_share for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((shared_by = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.id = document_share.document_id) AND ((d.estate_id = ANY (app.managed_estates())) OR ((d.related_entity_type <> 'person'::document_related_type) AND (d.landlord_id = ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.sees_all() AS sees_all))))))));
+create policy with_document on document_share for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = document_share.document_id)))));
+
+create table document_version (
+  id uuid not null default uuidv7(),
+  document_id uuid not null,
+  number integer not null,
+  uploaded_by uuid not null,
+  client_id uuid not null,
+  content_type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  sent_sha256 bytea not null,
+  pages integer,
+  has_programs boolean not null default false,
+  has_preview boolean not null default false,
+  scan document_scan not null,
+  expires_on date,
+  reason text not null default ''::text,
+  status document_status not null default 'PENDING'::document_status,
+  verify_note text not null default ''::text,
+  verified_by uuid,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint document_version_check CHECK ((((status = 'PENDING'::document_status) = (verified_by IS NULL)) AND ((verified_by IS NULL) = (verified_at IS NULL)))),
+  constraint document_version_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint document_version_document_id_number_key UNIQUE (document_id, number),
+  constraint document_version_number_check CHECK ((number > 0)),
+  constraint document_version_pages_check CHECK ((pages > 0)),
+  constraint document_version_pkey PRIMARY KEY (id),
+  constraint document_version_reason_check CHECK ((length(reason) <= 500)),
+  constraint document_version_size_check CHECK ((size > 0)),
+  constraint document_version_uploaded_by_client_id_key UNIQUE (uploaded_by, client_id),
+  constraint document_version_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint document_version_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES users(id),
+  constraint document_version_verify_note_check CHECK ((length(verify_note) <= 500))
+);
+CREATE INDEX document_version_verified_by_idx ON public.document_version USING btree (verified_by) WHERE (verified_by IS NOT NULL);
+CREATE TRIGGER copy AFTER INSERT OR UPDATE OF status, expires_on ON public.document_version FOR EACH ROW EXECUTE FUNCTION app.copy_document_version();
+CREATE TRIGGER keep AFTER UPDATE ON public.document_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('document_id', 'number', 'uploaded_by', 'client_id', 'content_type', 'size', 'sha256', 'sent_sha256', 'created_at');
+grant insert, select, update on document_version to gida_app;
+create policy filed on document_version for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (status = 'PENDING'::document_status) AND (EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = document_version.document_id))))));
+create policy verified on document_version for update
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.id = document_version.document_id) AND ((d.estate_id = ANY (app.managed_estates())) OR ((d.related_entity_type <> 'person'::document_related_type) AND (d.landlord_id = ( SELECT app.actor_id() AS actor_id))) OR (d.uploaded_by = ( SELECT app.actor_id() AS actor_id))))))));
+create policy with_document on document_version for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = document_version.document_id))));
+
 create table estate (
   id uuid not null default uuidv7(),
   name text not null,
@@ -2434,6 +2580,7 @@ CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS 
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER tenant_of_documents AFTER UPDATE OF status, tenant_id, ending_kind ON public.lease FOR EACH ROW WHEN ((app.tenant_shown(old.*) IS DISTINCT FROM app.tenant_shown(new.*))) EXECUTE FUNCTION app.give_tenant_to_documents();
 CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -3696,6 +3843,7 @@ CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE F
 CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
+CREATE TRIGGER landlord_of_documents AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_documents();
 CREATE TRIGGER landlord_of_inspections AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_inspections();
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER landlord_of_work AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_work();
@@ -5551,6 +5699,7 @@ function app.check_balance() returns trigger security definer; -- 0010_ledger.sq
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
 function app.conversation_people(the_conversation uuid) returns TABLE(user_id uuid, is_office boolean) stable security definer; -- 0034_conversations.sql
+function app.copy_document_version() returns trigger security definer; -- 0090_documents.sql
 function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
 function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
@@ -5566,12 +5715,14 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
+function app.find_documents(of_estate uuid, shown text, alike jsonb, soon date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0090_documents.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
@@ -5587,11 +5738,13 @@ function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
+function app.give_landlord_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
+function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
 function app.guard_rights() returns trigger; -- 0008_people.sql
@@ -5625,6 +5778,8 @@ function app.listed_estates(of_estate uuid) returns uuid[] stable security defin
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
+function app.lived_in_properties() returns uuid[] stable security definer; -- 0090_documents.sql
+function app.lived_in_units() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
 function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uuid, reporter_name text, assignee_name text, reports integer) stable security definer; -- 0067_maintenance.sql
 function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
@@ -5633,6 +5788,7 @@ function app.matching(the_column text, wanted text, starts_column text) returns 
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
+function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
@@ -5659,8 +5815,10 @@ function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, ban
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
+function app.people_of_document(the_document uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0090_documents.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
+function app.place_document() returns trigger security definer; -- 0090_documents.sql
 function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
@@ -5702,6 +5860,7 @@ function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
+function app.shared_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql

@@ -4,6 +4,9 @@ import { Problem } from '../errors/problem.ts'
 export const refusedFile = (bytes: Buffer, wanted: string): Problem =>
   new Problem('UNSUPPORTED_MEDIA_TYPE', { message: `${whatItIs(bytes)} ${wanted}` })
 
+/** 422 for a file of a kind that is taken, but not as it is; in words that say what to send instead. */
+export const unfitFile = (message: string): Problem => new Problem('FILE_REFUSED', { message })
+
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-'
 
 /** A PDF whose end has come too. */

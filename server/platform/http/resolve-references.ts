@@ -19,6 +19,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   bank_account: 'bank_account',
   charge: 'charge',
   conversation: 'conversation',
+  document: 'document',
   estate: 'estate',
   evidence: 'evidence',
   inspection_item: 'inspection_item',
@@ -88,9 +89,11 @@ function placesOf(
   referent: Referent | undefined,
 ): { id: unknown; is: Referent | undefined }[] {
   if (referent !== 'subject') return valuesAt(sent, path).map((id) => ({ id, is: referent }))
+  const name = path.at(-1) ?? ''
   return valuesAt(sent, path.slice(0, -1)).map((about) => {
-    const { type, id } = about as { type: Referent | 'maintenance'; id: unknown }
-    return { id, is: type === 'maintenance' ? 'maintenance_request' : type }
+    const fields = about as Record<string, unknown>
+    const type = fields[name.replace(/id$/, 'type')] as Referent | 'maintenance'
+    return { id: fields[name], is: type === 'maintenance' ? 'maintenance_request' : type }
   })
 }
 

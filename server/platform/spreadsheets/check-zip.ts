@@ -12,9 +12,9 @@ type Entry = { name: string; method: number; packed: number; unpacked: number; a
 
 /**
  * Looks into a zip before anything unpacks it: how many entries, how large they say they are, and, since they may lie,
- * how large they turn out under a cap. Answers the names. Throws a SpreadsheetFault.
+ * how large they turn out under a cap. Answers the names; `look` is shown each entry. Throws a SpreadsheetFault.
  */
-export function checkZip(bytes: Buffer): Set<string> {
+export function checkZip(bytes: Buffer, look?: (name: string, content: Buffer) => void): Set<string> {
   const entries = readDirectory(bytes)
   const promised = entries.reduce((total, entry) => total + entry.unpacked, 0)
   refuseLarge(promised, bytes.length)
@@ -24,6 +24,7 @@ export function checkZip(bytes: Buffer): Set<string> {
     unpacked += content.length
     refuseLarge(unpacked, bytes.length)
     if (entry.name.endsWith('.xml') || entry.name.endsWith('.rels')) refuseEntities(content)
+    look?.(entry.name, content)
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)) refuseManyRows(content)
   }
   return new Set(entries.map(({ name }) => name))

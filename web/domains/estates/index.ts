@@ -13,6 +13,7 @@ export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
 export {
   AskAbout,
   CallMeeting,
+  DocumentsOf,
   EstateFund,
   EstateMoney,
   EstateNeeds,

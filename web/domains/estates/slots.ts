@@ -1,3 +1,4 @@
+import type { RelatedType } from '@gida/contract/domains/documents/rules'
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { slot } from '../../platform/screens/slot.tsx'
 
@@ -30,3 +31,6 @@ export const AskAbout = slot<{
   about: { type: 'unit' | 'lease' | 'payment'; id: string }
   withPeople?: string[]
 }>()
+
+/** The documents of a thing. */
+export const DocumentsOf = slot<{ type: RelatedType; id: string; name: string }>()

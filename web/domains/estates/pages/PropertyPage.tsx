@@ -17,7 +17,7 @@ import { UnitSheet } from '../parts/unit/UnitSheet.tsx'
 import { UnitsTable } from '../parts/unit/UnitsTable.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
 import { readPropertySearch } from '../search.ts'
-import { PropertyPayments } from '../slots.ts'
+import { DocumentsOf, PropertyPayments } from '../slots.ts'
 
 const propertyScreen = getRouteApi('/signed-in/frame/dashboard/properties/$id')
 
@@ -110,6 +110,7 @@ function Shown({ property }: { property: Property }) {
           <Building property={property} chosen={unit} onChoose={(next) => change({ unit: next })} />
         </Card>
       )}
+      <DocumentsOf type="property" id={property.id} name={property.name} />
       <UnitSheet unitId={unit} known={known} onClose={() => change({ unit: undefined, page: search.page })} />
     </div>
   )

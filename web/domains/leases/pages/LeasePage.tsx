@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { AutopayOnLease } from '../../autopay/index.ts'
 import { WaysByTransfer } from '../../charges/index.ts'
+import { DocumentsOf } from '../../estates/index.ts'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
@@ -70,6 +71,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           {!isPhone && terms}
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
           <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
+          <DocumentsOf type="lease" id={id} name={lease.unit_name} />
         </>
       }
     >

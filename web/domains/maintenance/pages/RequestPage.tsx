@@ -12,6 +12,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AskAbout } from '../../conversations/index.ts'
+import { DocumentsOf } from '../../estates/index.ts'
 import { ConfirmForm } from '../forms/ConfirmForm.tsx'
 import { ReopenForm } from '../forms/ReopenForm.tsx'
 import { ClockText } from '../parts/ClockText.tsx'
@@ -83,6 +84,7 @@ function OneRequest({ request }: { request: MaintenanceRequestDetail }) {
           )}
           {isMine && <WorkOnRequest requestId={merged_into?.id ?? id} canMake={can.manage && can.write} />}
           <RequestFiles request={request} />
+          {isMine && <DocumentsOf type="maintenance" id={id} name={request.title} />}
           {isMine && <RequestHistory request={request} />}
           {isMine && (
             <div>

@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/feedback/toast.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { UnitForm } from '../../forms/UnitForm.tsx'
 import { unitQuery } from '../../queries.ts'
+import { DocumentsOf } from '../../slots.ts'
 import { ChangeUnit } from './ChangeUnit.tsx'
 import { UnitActions } from './UnitActions.tsx'
 import { UnitFace } from './UnitFace.tsx'
@@ -50,6 +51,9 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
           ) : (
             <>
               <UnitFace unit={unit} />
+              <div className="border-t border-line p-4 md:p-5">
+                <DocumentsOf type="unit" id={unit.id} name={unit.name} />
+              </div>
               {unit.can.write && (
                 <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
               )}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
+import {
+  AUDIENCES,
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  isPrivate,
+  RELATED_TYPES,
+  SCAN_STATES,
+  VALIDITIES,
+} from './rules.ts'
+
+export const DocumentKind = z.enum(DOCUMENT_KINDS)
+export const RelatedType = z.enum(RELATED_TYPES)
+export const DocumentStatus = z.enum(DOCUMENT_STATUSES)
+
+const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Say it in at most 120 signs.')
+const Description = z.string().trim().max(500, 'Say it in at most 500 signs.')
+const Note = z.string().trim().max(500, 'Say it in at most 500 signs.')
+
+/** A document as lists show it: with the facts of its newest version. */
+export const Document = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    document_type: DocumentKind,
+    related_entity_type: RelatedType,
+    related_entity_id: Id,
+    related_name: z.string().meta({ description: 'What it belongs to, in words' }),
+    estate_id: Id,
+    estate_name: z.string(),
+    audience: z.enum(AUDIENCES),
+    status: DocumentStatus,
+    version: z.int().min(1),
+    content_type: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    pages: z.int().nullable().meta({ description: 'Of a PDF' }),
+    has_preview: z.boolean(),
+    scan: z.enum(SCAN_STATES),
+    expires_on: Day.nullable(),
+    validity: z.enum(VALIDITIES),
+    identity_last4: z.string().nullable(),
+    uploader_name: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Document' })
+export type Document = z.infer<typeof Document>
+
+export const DocumentVersion = z
+  .object({
+    id: Id,
+    number: z.int(),
+    content_type: z.string(),
+    size: z.int(),
+    sha256: z.string().meta({ description: 'Of the bytes that are kept' }),
+    pages: z.int().nullable(),
+    scan: z.enum(SCAN_STATES),
+    has_programs: z
+      .boolean()
+      .meta({ description: 'A PDF that holds scripts or other files; never run here' }),
+    expires_on: Day.nullable(),
+    status: DocumentStatus,
+    reason: z.string().meta({ description: 'Why it replaced the one before' }),
+    uploader_name: z.string(),
+    created_at: Instant,
+    verify_note: z.string(),
+    verifier_name: z.string().nullable(),
+    verified_at: Instant.nullable(),
+  })
+  .meta({ id: 'DocumentVersion' })
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+export const DocumentShare = z.object({ user_id: Id, full_name: z.string(), shared_at: Instant })
+export type DocumentShare = z.infer<typeof DocumentShare>
+
+export const DocumentDetail = Document.extend({
+  versions: z.array(DocumentVersion).meta({ description: 'Newest first' }),
+  shares: z.array(DocumentShare),
+  can: z.object({
+    change: z.boolean(),
+    replace: z.boolean(),
+    remove: z.boolean(),
+    verify: z.boolean(),
+    share: z.boolean(),
+  }),
+}).meta({ id: 'DocumentDetail' })
+export type DocumentDetail = z.infer<typeof DocumentDetail>
+
+/** The fields beside the file. */
+export const UploadDocument = z
+  .object({
+    document_type: DocumentKind,
+    related_entity_type: RelatedType,
+    related_entity_id: idOf('subject').meta({ description: 'Whose kind `related_entity_type` says' }),
+    name: Name.optional().meta({ description: 'Else the name of the file' }),
+    description: Description.default(''),
+    expires_on: Day.optional(),
+    identity_number: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .meta({ description: 'Of an identity document: the last four signs of it are kept' }),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same document' }),
+  })
+  .refine(
+    ({ document_type, related_entity_type }) => !isPrivate(document_type) || related_entity_type === 'person',
+    {
+      path: ['document_type'],
+      message: 'Papers about a person are filed under that person.',
+    },
+  )
+export type UploadDocument = z.infer<typeof UploadDocument>
+
+export const AddVersion = z.object({
+  expires_on: Day.optional(),
+  reason: Note.default(''),
+  client_id: ClientId.optional(),
+})
+export type AddVersion = z.infer<typeof AddVersion>
+
+export const UpdateDocument = z.object({
+  name: Name.optional(),
+  description: Description.optional(),
+  expires_on: Day.nullable().optional(),
+})
+export type UpdateDocument = z.infer<typeof UpdateDocument>
+
+export const VerifyDocument = z
+  .object({
+    status: z.enum(['VERIFIED', 'REJECTED']),
+    notes: Note.default(''),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The version that was looked at, else the newest' }),
+  })
+  .refine(({ status, notes }) => status === 'VERIFIED' || notes.length > 2, {
+    path: ['notes'],
+    message: 'Say what is wrong with it.',
+  })
+export type VerifyDocument = z.infer<typeof VerifyDocument>

@@ -1,0 +1,51 @@
+import { unfitFile } from '../../../platform/files/known-file.ts'
+import { checkZip } from '../../../platform/spreadsheets/check-zip.ts'
+import { SpreadsheetFault } from '../../../platform/spreadsheets/sheet.ts'
+
+const MAIN = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
+/** What runs, or holds what nobody has looked at. */
+const ACTIVE = /vbaProject|\/activeX\/|\/embeddings\/|\/macrosheets\/|\/customUI/i
+/** A place outside that Word or Excel would fetch by itself; a link that a person follows is none. */
+const FETCHED = /<Relationship\b(?=[^>]*TargetMode\s*=\s*["']External["'])(?![^>]*\/hyperlink["'])/i
+/** Old Office files, and new ones that have a password. */
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Whether bytes are a Word or an Excel file, of which nothing runs or is fetched when it is opened; null for what is neither. */
+export function officeKind(bytes: Buffer): keyof typeof MAIN | null {
+  if (bytes.subarray(0, 8).equals(OLE))
+    throw unfitFile(
+      'This Office file is of an old kind, or needs a password. Save it as .docx, .xlsx or PDF, and send that.',
+    )
+  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return null
+  const names = lookInside(bytes)
+  if (!names.has('[Content_Types].xml')) return null
+  if (names.has(MAIN.docx)) return 'docx'
+  return names.has(MAIN.xlsx) ? 'xlsx' : null
+}
+
+function lookInside(bytes: Buffer): Set<string> {
+  let isActive = false
+  let isFetched = false
+  try {
+    const names = checkZip(bytes, (name, content) => {
+      isActive ||= ACTIVE.test(`/${name}`)
+      isFetched ||= name.endsWith('.rels') && FETCHED.test(content.toString('utf8'))
+    })
+    if (isActive)
+      throw unfitFile(
+        'This file holds macros or other files. Save it without them, or as PDF, and send that.',
+      )
+    if (isFetched)
+      throw unfitFile(
+        'This file fetches things from elsewhere when it is opened. Save it as PDF, and send that.',
+      )
+    return names
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error
+    throw unfitFile(
+      error.reason === 'DAMAGED'
+        ? 'This file is damaged. Save it anew, and send that.'
+        : 'This file unpacks to far more than a document. It was not kept.',
+    )
+  }
+}

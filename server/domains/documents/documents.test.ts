@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentDetail } from '@gida/contract/domains/documents/document'
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
+import { phonePhoto } from '../../testing/photo.ts'
+import { upload } from '../../testing/uploads.ts'
+import { useWorld } from '../../testing/world.ts'
+import { zip } from '../../testing/zip.ts'
+import { entrustUnits } from '../estates/index.ts'
+import { fileKey } from './filing/file-key.ts'
+
+const world = useWorld()
+
+const pdf = (text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const made = new PDFDocument(options)
+    const pieces: Buffer[] = []
+    made.on('data', (piece: Buffer) => pieces.push(piece))
+    made.on('end', () => resolve(Buffer.concat(pieces)))
+    made.text(text)
+    made.end()
+  })
+
+async function send(who: Person, fields: Record<string, string>, bytes: Buffer, name = 'paper.pdf') {
+  return upload(world, who, '/documents/upload', { ...fields, file: new File([new Uint8Array(bytes)], name) })
+}
+async function filed(who: Person, fields: Record<string, string>, bytes: Buffer): Promise<DocumentDetail> {
+  const answer = await send(who, fields, bytes)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const under = (type: string, id: string, document_type: string, more: Record<string, string> = {}) => ({
+  ...{ related_entity_type: type, related_entity_id: id, document_type, ...more },
+})
+const statusFor = async (who: Person, id: string) => (await who.get(`/documents/${id}`)).statusCode
+const listed = async (who: Person, query = ''): Promise<string[]> =>
+  (await who.get(`/documents${query}`)).json().data.map(({ id }: DocumentDetail) => id)
+
+async function homeOf(flat: LetFlat) {
+  return world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('lease')
+      .select(['id as lease_id', 'property_id'])
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow(),
+  )
+}
+async function agentOf(flat: LetFlat): Promise<Person> {
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    entrustUnits(tx, { estate_id: flat.estate_id, user_id: agent.id, unit_ids: [flat.unit_id] }),
+  )
+  return agent
+}
+
+test('a tenant files an agreement; it is checked, replaced and checked again, and neighbours see nothing of it', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const neighbour = await letFlat(world, { estate_id: flat.estate_id, manager })
+  const { lease_id } = await homeOf(flat)
+  const first = await filed(
+    tenant,
+    under('lease', lease_id, 'TENANCY_AGREEMENT', { expires_on: '2027-10-31' }),
+    await pdf('Tenancy of Flat B4, Ọ́bẹ̀ Close'),
+  )
+  expect(first).toMatchObject({
+    ...{ name: 'paper', status: 'PENDING', version: 1, pages: 1, scan: 'NOT_SCANNED', audience: 'PARTIES' },
+    can: { verify: false, share: false, replace: true, remove: true },
+  })
+  for (const reader of [manager, landlord, await agentOf(flat)])
+    expect(await statusFor(reader, first.id)).toBe(200)
+  for (const stranger of [neighbour.tenant, neighbour.landlord, (await letFlat(world)).manager])
+    expect(await statusFor(stranger, first.id)).toBe(404)
+
+  const verified = await manager.patch(`/documents/${first.id}/verify`, { status: 'VERIFIED', version: 1 })
+  expect(verified.json()).toMatchObject({
+    status: 'VERIFIED',
+    versions: [{ verifier_name: manager.full_name }],
+  })
+  expect((await tenant.delete(`/documents/${first.id}`)).statusCode).toBe(403)
+
+  const again = await upload(world, tenant, `/documents/${first.id}/versions`, {
+    reason: 'The signed page was missing',
+    file: new File([new Uint8Array(await pdf('Signed'))], 'b.pdf'),
+  })
+  expect(again.json()).toMatchObject({
+    version: 2,
+    status: 'PENDING',
+    versions: [{ number: 2 }, { number: 1, status: 'VERIFIED' }],
+  })
+  const stale = await manager.patch(`/documents/${first.id}/verify`, { status: 'VERIFIED', version: 1 })
+  expect(stale.statusCode).toBe(409)
+  const unsaid = await manager.patch(`/documents/${first.id}/verify`, { status: 'REJECTED' })
+  expect(unsaid.statusCode).toBe(400)
+  expect((await landlord.get(`/documents/${first.id}/download?version=1`)).headers['content-type']).toBe(
+    'application/pdf',
+  )
+})
+
+test('who sees a document follows its kind and its thing, and naming somebody widens it', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const agent = await agentOf(flat)
+  const { property_id } = await homeOf(flat)
+  const title = await filed(manager, under('property', property_id, 'TITLE'), await pdf('C of O'))
+  expect(await statusFor(landlord, title.id)).toBe(200)
+  for (const other of [agent, tenant]) {
+    expect(await statusFor(other, title.id)).toBe(404)
+    expect(await listed(other)).not.toContain(title.id)
+  }
+  expect((await agent.post(`/documents/${title.id}/shares`, { user_id: agent.id })).statusCode).toBe(404)
+  await landlord.post(`/documents/${title.id}/shares`, { user_id: tenant.id })
+  expect(await listed(tenant, '?shown=SHARED')).toEqual([title.id])
+  expect((await tenant.get(`/documents/${title.id}`)).json().can).toMatchObject({
+    replace: false,
+    remove: false,
+    verify: false,
+  })
+  const { url } = (await tenant.post(`/documents/${title.id}/link`, {})).json()
+  const open = async () => (await world.app.inject({ method: 'GET', url })).statusCode
+  expect(await open()).toBe(200)
+  expect((await world.app.inject({ method: 'GET', url: `${url.slice(0, -1)}_` })).statusCode).toBe(404)
+  await landlord.delete(`/documents/${title.id}/shares/${tenant.id}`)
+  expect(await statusFor(tenant, title.id)).toBe(404)
+  expect(await open()).toBe(404)
+
+  const insurance = await filed(
+    manager,
+    under('unit', flat.unit_id, 'INSURANCE', { expires_on: '2020-01-01' }),
+    await pdf('AIICO'),
+  )
+  expect(await listed(agent)).toContain(insurance.id)
+  expect(await listed(manager, '?shown=EXPIRING')).toEqual([insurance.id])
+  expect((await send(tenant, under('unit', flat.unit_id, 'INSURANCE'), await pdf('x'))).statusCode).toBe(403)
+  expect((await send(tenant, under('estate', flat.estate_id, 'OTHER'), await pdf('y'))).statusCode).toBe(403)
+})
+
+test('an identity document is its owner’s and the reviewer’s, and its number is not kept', async () => {
+  const { manager, landlord, tenant } = await letFlat(world)
+  const fields = under('person', tenant.id, 'IDENTITY', {
+    name: 'NIN 12345678901',
+    identity_number: '12345678901',
+  })
+  const kept = await filed(tenant, fields, await pdf('National Identity Number 12345678901'))
+  expect(kept).toMatchObject({ name: 'NIN •••••••8901', identity_last4: '8901' })
+  await world.work()
+  const rows = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('document').selectAll().where('id', '=', kept.id).execute(),
+  )
+  expect(JSON.stringify(rows)).not.toContain('1234567')
+  expect(await statusFor(manager, kept.id)).toBe(200)
+  expect(await statusFor(landlord, kept.id)).toBe(404)
+  expect((await send(landlord, under('person', tenant.id, 'IDENTITY'), await pdf('z'))).statusCode).not.toBe(
+    201,
+  )
+  expect((await send(manager, under('lease', randomUUID(), 'IDENTITY'), await pdf('z'))).statusCode).toBe(400)
+})
+
+test('the words of a PDF are found, its first page is shown, and both go with it', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const kept = await filed(
+    manager,
+    under('unit', flat.unit_id, 'NOTICE'),
+    await pdf('Fumigation of the Harmattan, BVN 22345678901'),
+  )
+  await world.work()
+  expect(await listed(manager, '?search=harmattan')).toEqual([kept.id])
+  expect(await listed(manager, '?search=22345678901')).toEqual([])
+  expect((await tenant.get(`/documents/${kept.id}`)).json().has_preview).toBe(true)
+  const preview = await tenant.get(`/documents/${kept.id}/download?size=preview`)
+  expect(preview.headers['content-type']).toBe('image/webp')
+  const key = fileKey(kept.versions[0]?.id ?? '')
+  expect((await manager.delete(`/documents/${kept.id}`)).statusCode).toBe(204)
+  expect(await world.services.files.get(key)).not.toBeNull()
+  await world.work()
+  expect(await world.services.files.get(key)).toBeNull()
+})
+
+test('the same file is one document, however often it is sent, also at once', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const bytes = await phonePhoto(60, 40)
+  const client_id = randomUUID()
+  const fields = under('unit', flat.unit_id, 'PHOTO', { client_id })
+  const kept = await filed(manager, fields, bytes)
+  expect(kept.content_type).toBe('image/jpeg')
+  expect((await send(manager, fields, bytes)).statusCode).toBe(200)
+  const known = await send(manager, under('unit', flat.unit_id, 'PHOTO'), bytes)
+  expect(known.json()).toMatchObject({ code: 'DOCUMENT_KNOWN', details: { id: kept.id } })
+  const paper = await pdf('Twice at once')
+  const both = await Promise.all([1, 2].map(() => send(manager, under('unit', flat.unit_id, 'OTHER'), paper)))
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+})
+
+const office = (more: Parameters<typeof zip>[0] = []) =>
+  zip([
+    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+    { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+    ...more,
+  ])
+const fetched = '<Relationship Type="http://x/attachedTemplate" Target="http://evil/" TargetMode="External"/>'
+
+test('what cannot be trusted is refused in words, and nothing of it stays', async () => {
+  const flat = await letFlat(world)
+  const cases: [string, Buffer, string][] = [
+    ['locked', await pdf('Secret', { userPassword: 'secret' }), 'needs a password'],
+    ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF`), 'damaged'],
+    ['macros', office([{ name: 'word/vbaProject.bin', content: Buffer.from('x') }]), 'macros'],
+    [
+      'template',
+      office([{ name: 'word/_rels/settings.xml.rels', content: Buffer.from(fetched) }]),
+      'fetches things',
+    ],
+    [
+      'bomb',
+      office([{ name: 'word/media/a.xml', content: Buffer.alloc(120_000_000) }]),
+      'unpacks to far more',
+    ],
+    ['archive', zip([{ name: 'a.exe', content: Buffer.from('MZ') }]), 'packed file'],
+    ['drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'hide a program'],
+  ]
+  for (const [name, bytes, said] of cases) {
+    const answer = await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), bytes, `${name}.pdf`)
+    expect([415, 422], name).toContain(answer.statusCode)
+    expect(answer.json().message, name).toContain(said)
+  }
+  expect(await listed(flat.manager, `?related_entity_id=${flat.unit_id}`)).toEqual([])
+  const letter = await filed(flat.manager, under('unit', flat.unit_id, 'OTHER'), office())
+  expect(letter.content_type).toContain('wordprocessingml')
+  const owned = await pdf('A form that may be read', { ownerPassword: 'owner' })
+  expect((await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), owned)).statusCode).toBe(201)
+})

@@ -1,0 +1,36 @@
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { FileSize } from '../../../platform/files/stored-file.ts'
+import type { SentFile } from '../../../platform/http/mount.ts'
+import type { Services } from '../../../platform/services.ts'
+import { fileKey } from '../filing/file-key.ts'
+import { getDocument, getVersion } from '../register/document-queries.ts'
+
+export type FoundFile = { version_id: string; name: string; content_type: string; has_preview: boolean }
+
+/** A version that may be handed out to whoever reads the document: nothing that waits for the scanner, or that it refused. */
+export async function findFile(tx: Tx, id: string, number?: number | undefined): Promise<FoundFile> {
+  const { name, version } = await getDocument(tx, id)
+  const { id: version_id, scan, content_type, has_preview } = await getVersion(tx, id, number ?? version)
+  if (scan === 'REFUSED')
+    throw new Problem('ILLEGAL_STATE', { message: 'The virus scanner refused this file. It is gone.' })
+  if (scan === 'WAITING')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'This file is still being checked for viruses. Try again in a few minutes.',
+    })
+  return { version_id, name: `${name}.${extensionOf(content_type)}`, content_type, has_preview }
+}
+
+const extensionOf = (content_type: string): string =>
+  Object.entries(FILE_TYPES)
+    .find(([, type]) => type === content_type)?.[0]
+    .replace('jpeg', 'jpg') ?? 'bin'
+
+export async function sendFile(services: Services, found: FoundFile, size: FileSize): Promise<SentFile> {
+  const { version_id, name, has_preview } = found
+  const isPreview = size === 'preview'
+  const bytes = isPreview && !has_preview ? null : await services.files.get(fileKey(version_id, size))
+  if (!bytes) throw problem('NOT_FOUND')
+  return { bytes, name, content_type: isPreview ? FILE_TYPES.webp : found.content_type }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { AddVersion } from '@gida/contract/domains/documents/document'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { canReplace } from '../policy.ts'
+import { type DocumentRow, getDocument } from '../register/document-queries.ts'
+import { findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+
+/** Replaces the file of a document. The versions before stay, and the new one waits to be verified. */
+export async function addVersion(
+  services: Services,
+  actor: Actor,
+  document_id: string,
+  { bytes }: UploadedFile,
+  { client_id = randomUUID(), expires_on, reason }: AddVersion,
+): Promise<{ is_new: boolean }> {
+  const sent = await services.transaction(actor, async (tx) => {
+    await getReplaceable(tx, actor, document_id)
+    return findSent(tx, actor, client_id)
+  })
+  if (sent && sent !== document_id) throw problem('CLIENT_ID_USED')
+  if (sent) return { is_new: false }
+  return keepFile(services, bytes, (checked) =>
+    services.transaction(actor, async (tx) => {
+      const { related_entity_id } = await getReplaceable(tx, actor, document_id)
+      await lockNamed(tx, 'files_of', related_entity_id)
+      await refuseKnown(tx, related_entity_id, checked.sent_sha256)
+      await insertVersion(tx, actor, checked, { document_id, client_id, expires_on, reason })
+      return { is_new: true }
+    }),
+  )
+}
+
+async function getReplaceable(tx: Tx, actor: Actor, id: string): Promise<DocumentRow> {
+  const document = await getDocument(tx, id)
+  if (!canReplace(actor, document)) throw problem('PERMISSION_DENIED')
+  return document
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { MOST_VERSIONS } from '@gida/contract/domains/documents/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { unfitFile } from '../../../platform/files/known-file.ts'
+import { scanFile } from '../../../platform/files/scan-file.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type CleanDocument, cleanDocument } from '../checks/clean-document.ts'
+import { fileKey, removeFiles } from './file-key.ts'
+import { readDocument } from './read-document.ts'
+
+const pace = (user_id: string) => ({ name: 'document', spender: user_id, most: 120, seconds: 3_600 })
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** A file that may be kept, and was looked at; with the hash of what came. */
+export type Checked = {
+  id: string
+  file: CleanDocument
+  scan: 'CLEAN' | 'WAITING' | 'NOT_SCANNED'
+  sent_sha256: Buffer
+}
+
+/** The document that came with a `client_id` before; without one an upload is paid for of the sender's allowance. */
+export async function findSent(tx: Tx, actor: Actor, client_id: string): Promise<string | null> {
+  const sent = await tx
+    .selectFrom('document_version')
+    .select('document_id')
+    .where('uploaded_by', '=', actor.user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!sent) await spendAllowance(tx, pace(actor.user_id))
+  return sent?.document_id ?? null
+}
+
+/**
+ * Checks a file, keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.
+ */
+export async function keepFile<T>(
+  services: Services,
+  bytes: Buffer,
+  write: (checked: Checked) => Promise<T>,
+): Promise<T> {
+  const file = await cleanDocument(bytes)
+  const scanned = await scanFile(services.config.scanner, bytes)
+  if (scanned.state === 'REFUSED')
+    throw unfitFile(`The virus scanner refused this file (${scanned.found}). It was not kept.`)
+  const checked = { id: randomUUID(), file, scan: scanned.state, sent_sha256: hashOf(bytes) }
+  await services.files.put(fileKey(checked.id), file.bytes, file.content_type)
+  if (file.preview) await services.files.put(fileKey(checked.id, 'preview'), file.preview, 'image/webp')
+  try {
+    return await write(checked)
+  } catch (error) {
+    await removeFiles(services, checked.id)
+    throw error
+  }
+}
+
+type NewVersion = { document_id: string; client_id: string; expires_on?: string | undefined; reason?: string }
+
+/** Writes the row of a version, under the lock of what counts them. What is in a PDF is read later. */
+export async function insertVersion(
+  tx: Tx,
+  actor: Actor,
+  { id, file, scan, sent_sha256 }: Checked,
+  { document_id, client_id, expires_on, reason = '' }: NewVersion,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('document_version')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.val(0)).as('last'))
+    .where('document_id', '=', document_id)
+    .executeTakeFirstOrThrow()
+  if (last >= MOST_VERSIONS)
+    throw new Problem('ILLEGAL_STATE', {
+      message: `A document has at most ${MOST_VERSIONS} versions. File another one.`,
+    })
+  await tx
+    .insertInto('document_version')
+    .values({
+      ...{
+        id,
+        document_id,
+        number: last + 1,
+        uploaded_by: actor.user_id,
+        client_id,
+        reason,
+        expires_on,
+        scan,
+      },
+      ...{
+        content_type: file.content_type,
+        size: file.bytes.length,
+        sha256: hashOf(file.bytes),
+        sent_sha256,
+      },
+      ...{ pages: file.pages, has_programs: file.has_programs, has_preview: file.preview !== null },
+    })
+    .execute()
+  if (file.pages !== null || scan === 'WAITING') await enqueue(tx, readDocument, { version_id: id })
+}
+
+/** The same file under the same thing is there already. */
+export async function refuseKnown(tx: Tx, related_entity_id: string, sent_sha256: Buffer): Promise<void> {
+  const known = await tx
+    .selectFrom('document')
+    .innerJoin('document_version as v', 'v.document_id', 'document.id')
+    .select(['document.id', 'document.name'])
+    .where('related_entity_id', '=', related_entity_id)
+    .where('sent_sha256', '=', sent_sha256)
+    .executeTakeFirst()
+  if (known) throw problem('DOCUMENT_KNOWN', known)
+}

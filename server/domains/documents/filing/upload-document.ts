@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { UploadDocument } from '@gida/contract/domains/documents/document'
+import {
+  audienceOf,
+  kindsFor,
+  MOST_DOCUMENTS,
+  maskIdentityNumbers,
+} from '@gida/contract/domains/documents/rules'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { fileName } from '../../conversations/index.ts'
+import { type Checked, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+
+type Filed = { id: string; is_new: boolean }
+
+/** Files a document under a thing that the actor sees. What came with its `client_id` before is that document. */
+export async function uploadDocument(
+  services: Services,
+  actor: Actor,
+  { name, bytes }: UploadedFile,
+  { client_id = randomUUID(), ...wanted }: UploadDocument,
+): Promise<Filed> {
+  const isTenant = actor.role === 'TENANT'
+  if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
+    throw problem('PERMISSION_DENIED')
+  const sent = await services.transaction(actor, async (tx) => {
+    await refuseElsewhere(tx, actor, wanted)
+    return findSent(tx, actor, client_id)
+  })
+  if (sent) return { id: sent, is_new: false }
+  return keepFile(services, bytes, (checked) =>
+    services.transaction(actor, async (tx) => {
+      await lockNamed(tx, 'files_of', wanted.related_entity_id)
+      await refuseKnown(tx, wanted.related_entity_id, checked.sent_sha256)
+      await refuseTooMany(tx, wanted.related_entity_id)
+      const id = await insertDocument(tx, actor, { ...wanted, name: wanted.name ?? stemOf(name, checked) })
+      await insertVersion(tx, actor, checked, { document_id: id, client_id, expires_on: wanted.expires_on })
+      return { id, is_new: true }
+    }),
+  )
+}
+
+const stemOf = (name: string, { file: { extension } }: Checked): string =>
+  fileName(name, extension).slice(0, -extension.length - 1)
+
+async function insertDocument(
+  tx: Tx,
+  actor: Actor,
+  { expires_on: _, identity_number, ...wanted }: Omit<UploadDocument, 'client_id'> & { name: string },
+): Promise<string> {
+  const { document_type, related_entity_type } = wanted
+  const isIdentity = document_type === 'IDENTITY'
+  const { id } = await tx
+    .insertInto('document')
+    .values({
+      ...wanted,
+      name: maskIdentityNumbers(wanted.name),
+      description: maskIdentityNumbers(wanted.description),
+      audience: audienceOf(document_type, related_entity_type),
+      identity_last4: isIdentity ? (identity_number?.replace(/\W/g, '').slice(-4) ?? null) : null,
+      uploaded_by: actor.user_id,
+      estate_id: sql<string>`null`, // the database reads it from the thing
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A tenant files what is theirs; a paper of a person is filed by them, or by a manager of an estate that they belong to. */
+async function refuseElsewhere(
+  tx: Tx,
+  actor: Actor,
+  { related_entity_type, related_entity_id }: RelatedTo,
+): Promise<void> {
+  if (related_entity_type === 'person') {
+    const belongs = await tx
+      .selectFrom('estate_association')
+      .select('estate_id')
+      .where('user_id', '=', related_entity_id)
+      .executeTakeFirst()
+    if (!belongs) throw new Problem('ILLEGAL_STATE', { message: 'This person belongs to no estate yet.' })
+    if (related_entity_id !== actor.user_id && actor.role !== 'ESTATE_MANAGER' && actor.role !== 'ADMIN')
+      throw problem('PERMISSION_DENIED')
+  }
+  if (actor.role === 'TENANT' && ['estate', 'property', 'work_order'].includes(related_entity_type))
+    throw problem('PERMISSION_DENIED')
+}
+type RelatedTo = Pick<UploadDocument, 'related_entity_type' | 'related_entity_id'>
+
+async function refuseTooMany(tx: Tx, related_entity_id: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('document')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('related_entity_id', '=', related_entity_id)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_DOCUMENTS)
+    throw new Problem('ILLEGAL_STATE', { message: `There are ${MOST_DOCUMENTS} documents here already.` })
+}

@@ -1,0 +1,32 @@
+import type { DocumentStatus, RelatedType } from '@gida/contract/domains/documents/rules'
+import type { Actor } from '../../platform/access/actor.ts'
+
+type Of = {
+  related_entity_type: RelatedType
+  person_id: string | null
+  uploaded_by: string
+  status: DocumentStatus
+  /** Whether the actor manages its estate or owns the home. */
+  is_run: boolean
+  /** Whether they see it by what it belongs to, and not by name alone. */
+  is_by_name: boolean
+}
+const writes = ({ permissions }: Actor) => permissions.has('documents_write')
+
+/** Nobody checks a paper about themselves. */
+export const canVerify = (actor: Actor, of: Of): boolean =>
+  actor.permissions.has('documents_verify') &&
+  of.is_run &&
+  !(of.related_entity_type === 'person' && of.person_id === actor.user_id)
+
+export const canShare = (actor: Actor, of: Of): boolean => writes(actor) && of.is_run
+
+/** Whoever runs the home, and whoever sent it. */
+export const canReplace = (actor: Actor, of: Of): boolean =>
+  writes(actor) && (of.is_run || (of.uploaded_by === actor.user_id && !of.is_by_name))
+
+/** Once it is verified, what was verified stays as it was for who may not verify. */
+export const canRemove = (actor: Actor, of: Of): boolean =>
+  of.status === 'VERIFIED' ? writes(actor) && canVerify(actor, of) : canReplace(actor, of)
+
+export const canChange = canRemove

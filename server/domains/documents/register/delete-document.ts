@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { removeFiles } from '../filing/file-key.ts'
+import { canRemove } from '../policy.ts'
+import { getDocument } from './document-queries.ts'
+
+/** The bytes go after the commit, by a job: a deletion that is taken back has lost nothing. */
+export const removeDocumentFiles = defineJob({
+  name: 'remove_document_files',
+  payload: z.object({ version_ids: z.array(z.guid()) }),
+  run: async (services, { version_ids }) => {
+    for (const id of version_ids) await removeFiles(services, id)
+  },
+})
+
+/** Deletes a document with all its versions and files. */
+export async function deleteDocument(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!canRemove(actor, await getDocument(tx, id))) throw problem('PERMISSION_DENIED')
+  const versions = await tx
+    .selectFrom('document_version')
+    .select('id')
+    .where('document_id', '=', id)
+    .execute()
+  const gone = await tx.deleteFrom('document').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!gone) throw problem('CONFLICT') // it was verified meanwhile
+  await enqueue(tx, removeDocumentFiles, { version_ids: versions.map((version) => version.id) })
+}

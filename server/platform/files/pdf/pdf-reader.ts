@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PdfContent } from './read-pdf.ts'
+
+/** As far as the text is taken: what a search has to find stands at the beginning. */
+const MOST_PAGES_READ = 100
+const MOST_TEXT = 150_000
+/** Of the picture. */
+const LONGEST_SIDE = 800
+
+const { bytes, how } = workerData as { bytes: Uint8Array; how: 'look' | 'read' }
+
+try {
+  const library = await PDFiumLibrary.init()
+  const opened = await library.loadDocument(bytes)
+  parentPort?.postMessage({ content: await contentOf(opened) })
+} catch (error) {
+  const isLocked = error instanceof Error && /password|security/i.test(error.message)
+  parentPort?.postMessage({ fault: isLocked ? 'LOCKED' : 'BROKEN' })
+}
+
+async function contentOf(opened: PDFiumDocument): Promise<PdfContent> {
+  const pages = opened.getPageCount()
+  if (pages < 1) throw new Error('A PDF has a page.')
+  const { originalWidth, originalHeight } = opened.getPage(0).getOriginalSize() // a page that is not there fails here
+  if (how === 'look') return { pages, text: '', picture: null }
+  const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight, 1)
+  const { data, width, height } = await opened.getPage(0).render({ scale, render: 'bitmap' })
+  return { pages, text: textOf(opened, pages), picture: { data, width, height } }
+}
+
+function textOf(opened: PDFiumDocument, pages: number): string {
+  let text = ''
+  for (let page = 0; page < Math.min(pages, MOST_PAGES_READ) && text.length < MOST_TEXT; page++)
+    text += ` ${opened.getPage(page).getText()}`
+  return text.slice(0, MOST_TEXT)
+}

@@ -1,0 +1,56 @@
+import type { DocumentDetail } from '@gida/contract/domains/documents/document'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
+import { upload } from '../../platform/http/upload.ts'
+import { useBlob } from '../../platform/http/use-blob.ts'
+
+const { documents } = client
+
+export const useUpdateDocument = () => useMutation(mutation(documents.updateDocument))
+export const useDeleteDocument = () => useMutation(mutation(documents.deleteDocument))
+export const useVerifyDocument = () => useMutation(mutation(documents.verifyDocument))
+export const useShareDocument = () => useMutation(mutation(documents.shareDocument))
+export const useUnshareDocument = () => useMutation(mutation(documents.unshareDocument))
+
+/** A file with its fields: a new document, or with `id` a new version of one. */
+export type SentDocument = { id?: string; file: File; fields: Record<string, string> }
+
+/** Sends a file and says how far it is. Sent again with its `client_id` it is the same document. */
+export function useSendDocument() {
+  const [percent, setPercent] = useState<number>()
+  const sending = useMutation<DocumentDetail, Error, SentDocument>({
+    mutationFn: async ({ id, file, fields }) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      body.append('file', file)
+      setPercent(0)
+      return id
+        ? upload(documents.addDocumentVersion, { params: { id }, body }, { onProgress: setPercent })
+        : upload(documents.uploadDocument, { body }, { onProgress: setPercent })
+    },
+    onSuccess: () => invalidateBy(documents.uploadDocument),
+    onSettled: () => setPercent(undefined),
+  })
+  return { sending, percent }
+}
+
+/** Hands over a file by an address that is good for a few minutes, so that the phone saves or opens it by itself. */
+export const useOpenFile = () =>
+  useMutation({
+    mutationFn: ({ id, version }: { id: string; version?: number }) =>
+      documents.linkDocument({ params: { id }, body: version === undefined ? {} : { version } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+
+/** An address of the picture of a version's first page, once it has come; or of the whole picture. */
+export const useDocumentPicture = (
+  id: string,
+  version: number,
+  { size = 'preview', enabled = true }: { size?: 'full' | 'preview'; enabled?: boolean } = {},
+): string | undefined =>
+  useBlob({
+    key: ['document-file', id, version, size],
+    get: (options) => documents.downloadDocument({ params: { id }, query: { version, size } }, options),
+    enabled,
+  })

@@ -1,0 +1,141 @@
+import type { Document } from '@gida/contract/domains/documents/document'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@gida/contract/domains/documents/rules'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { documents as words } from '#words/documents'
+import { listOf } from '../../../platform/http/list-of.ts'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
+import { selectFilters } from '../../../ui/table/select-filters.tsx'
+import { UploadForm } from '../forms/UploadForm.tsx'
+import { DocumentPill } from '../parts/DocumentPill.tsx'
+import { fileLine } from '../parts/file-line.ts'
+import { documentsQuery } from '../queries.ts'
+import { type DocumentsSearch, readDocumentsSearch, SHOWN } from '../search.ts'
+
+const documentsScreen = getRouteApi('/signed-in/frame/dashboard/documents')
+
+const COLUMNS: Column<Document>[] = [
+  {
+    id: 'document',
+    head: words.columns.document,
+    cell: (document) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{document.name}</span>
+        <span className="block text-small text-ink-soft">
+          {words.line(words.kinds[document.document_type], fileLine(document))}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'of',
+    head: words.columns.of,
+    cell: ({ related_name, estate_name }) => (
+      <>
+        <span className="block wrap-anywhere">{related_name}</span>
+        {related_name !== estate_name && (
+          <span className="block text-small text-ink-soft">{estate_name}</span>
+        )}
+      </>
+    ),
+  },
+  { id: 'seen', head: words.columns.seen, cell: ({ audience }) => words.audiences[audience] },
+  {
+    id: 'came',
+    head: words.columns.came,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatWhen(created_at)}</span>,
+  },
+  { id: 'status', head: words.columns.status, cell: (document) => <DocumentPill of={document} /> },
+]
+
+const FILTERS = [
+  {
+    field: 'shown' as const,
+    label: words.filters.which,
+    all: words.filters.all,
+    options: SHOWN.map((value) => ({ value, label: words.filters[value] })),
+  },
+  {
+    field: 'document_type' as const,
+    label: words.filters.kind,
+    all: words.filters.anyKind,
+    options: DOCUMENT_KINDS.map((value) => ({ value, label: words.kinds[value] })),
+  },
+  {
+    field: 'status' as const,
+    label: words.filters.status,
+    all: words.filters.anyStatus,
+    options: DOCUMENT_STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+  },
+]
+
+/** All documents that a person sees, the newest first. */
+export function DocumentsPage() {
+  const search = documentsScreen.useSearch()
+  const navigate = documentsScreen.useNavigate()
+  const actor = useActor()
+  const [isAdding, setAdding] = useState(false)
+  const list = useQuery(documentsQuery(search))
+  const change = (
+    next: Partial<TableQuery> | { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined },
+  ) => void navigate({ search: (old) => readDocumentsSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        actions={
+          hasPermission(actor, 'documents_write') && (
+            <Button icon="upload" onClick={() => setAdding(true)}>
+              {words.upload}
+            </Button>
+          )
+        }
+      />
+      <DataTable<Document>
+        label={words.head}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(document) => (
+          <CardLines
+            title={document.name}
+            second={words.line(words.kinds[document.document_type], document.related_name)}
+            date={formatWhen(document.created_at)}
+            status={<DocumentPill of={document} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/documents/$id" params={{ id }} />}
+        searchPlaceholder={words.search}
+        {...selectFilters(FILTERS, search, change)}
+        loadingText={words.loading}
+        empty={
+          <EmptyList
+            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
+            onClear={() => void navigate({ search: {} })}
+            words={words}
+            motif="frame"
+          />
+        }
+      />
+      {isAdding && (
+        <UploadForm
+          onSaved={(id) => void navigate({ to: '/dashboard/documents/$id', params: { id } })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}
