@@ -189,8 +189,7 @@ create policy changed on document for update
     or related_entity_type <> 'person' and (landlord_id = (select app.actor_id()) or app.staffs_place(estate_id, property_id, unit_id)));
 create policy removed on document for delete
   using ((select app.sees_all()) or estate_id = any ((select app.managed_estates())::uuid[])
-    or related_entity_type <> 'person' and landlord_id = (select app.actor_id())
-    or uploaded_by = (select app.actor_id()) and status <> 'VERIFIED');
+    or uploaded_by = (select app.actor_id()) and (status <> 'VERIFIED' or landlord_id = (select app.actor_id())));
 
 create trigger landlord_of_documents after update of landlord_id on property for each row
   when (old.landlord_id is distinct from new.landlord_id) execute function app.give_landlord_to_documents();

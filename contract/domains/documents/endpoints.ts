@@ -42,7 +42,7 @@ export const documents = {
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       related_entity_type: RelatedType.optional(),
-      related_entity_id: Id.optional(),
+      related_entity_id: idOf('subject').optional(),
       document_type: DocumentKind.optional(),
       status: DocumentStatus.optional(),
       shown: z

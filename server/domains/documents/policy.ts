@@ -8,6 +8,7 @@ type Of = {
   status: DocumentStatus
   /** Whether the actor manages its estate or owns the home. */
   is_run: boolean
+  is_managed: boolean
   /** Whether they see it by what it belongs to, and not by name alone. */
   is_by_name: boolean
 }
@@ -26,7 +27,9 @@ export const canReplace = (actor: Actor, of: Of): boolean =>
   writes(actor) && (of.is_run || (of.uploaded_by === actor.user_id && !of.is_by_name))
 
 /** Once it is verified, what was verified stays as it was for who may not verify. */
-export const canRemove = (actor: Actor, of: Of): boolean =>
+export const canChange = (actor: Actor, of: Of): boolean =>
   of.status === 'VERIFIED' ? writes(actor) && canVerify(actor, of) : canReplace(actor, of)
 
-export const canChange = canRemove
+/** Nobody but the manager of the estate deletes what somebody else filed. */
+export const canRemove = (actor: Actor, of: Of): boolean =>
+  (of.is_managed || of.uploaded_by === actor.user_id) && canChange(actor, of)

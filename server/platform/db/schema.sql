@@ -1555,7 +1555,7 @@ create policy member on document for select
 create policy owner_or_agent on document for select
   using (((related_entity_type <> 'person'::document_related_type) AND ((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((audience = ANY (ARRAY['PARTIES'::document_audience, 'OFFICE'::document_audience])) AND ((unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ((property_id IS NULL) AND (estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[]))))))));
 create policy removed on document for delete
-  using ((( SELECT app.sees_all() AS sees_all) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((related_entity_type <> 'person'::document_related_type) AND (landlord_id = ( SELECT app.actor_id() AS actor_id))) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'VERIFIED'::document_status))));
+  using ((( SELECT app.sees_all() AS sees_all) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND ((status <> 'VERIFIED'::document_status) OR (landlord_id = ( SELECT app.actor_id() AS actor_id))))));
 create policy resident on document for select
   using (((audience = 'PARTIES'::document_audience) AND (((related_entity_type = 'unit'::document_related_type) AND (unit_id = ANY (( SELECT app.lived_in_units() AS lived_in_units)::uuid[]))) OR ((related_entity_type = 'property'::document_related_type) AND (property_id = ANY (( SELECT app.lived_in_properties() AS lived_in_properties)::uuid[]))))));
 

@@ -13,6 +13,10 @@ const COLUMNS = [
   ...(['audience', 'name', 'description', 'identity_last4', 'uploaded_by', 'version', 'status'] as const),
 ] as const
 
+const IS_MANAGED = sql`(app.sees_all() or document.estate_id = any (app.managed_estates()))`
+/** Whoever owns a home runs it too; papers of persons are none of theirs. */
+const IS_OWNED = sql`(document.related_entity_type <> 'person' and coalesce(document.landlord_id = app.actor_id(), false))`
+
 /** Documents with the facts of their newest versions. Row-level security says which. */
 const documentsOf = (tx: Tx) =>
   tx
@@ -25,12 +29,8 @@ const documentsOf = (tx: Tx) =>
     .select(['v.content_type', 'v.size', 'v.sha256', 'v.pages', 'v.has_preview', 'v.scan'])
     .select(['v.created_at', sql<string | null>`document.expires_on::text`.as('expires_on')])
     .select(sql<string>`coalesce(estate.name, '')`.as('estate_name'))
-    .select(
-      sql<boolean>`app.sees_all() or document.estate_id = any (app.managed_estates())
-        or document.related_entity_type <> 'person' and coalesce(document.landlord_id = app.actor_id(), false)`.as(
-        'is_run',
-      ),
-    )
+    .select(sql<boolean>`${IS_MANAGED}`.as('is_managed'))
+    .select(sql<boolean>`(${IS_MANAGED} or ${IS_OWNED})`.as('is_run'))
     .select(sql<boolean>`document.id = any (app.shared_documents())`.as('is_by_name'))
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 

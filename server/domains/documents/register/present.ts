@@ -15,16 +15,14 @@ export async function presentDocuments(tx: Tx, rows: readonly DocumentRow[]): Pr
     select * from app.document_names(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
   const namesOf = new Map(named.map((one) => [one.document_id, one]))
   const today = lagosDay(tx.now)
-  return rows.map(
-    ({ sha256, created_at, uploaded_by: _, person_id: __, is_run: ___, is_by_name: ____, ...row }) => ({
-      ...row,
-      related_name: namesOf.get(row.id)?.related_name ?? '',
-      uploader_name: namesOf.get(row.id)?.uploader_name ?? '',
-      sha256: sha256.toString('hex'),
-      validity: validityOf(row.expires_on, today),
-      created_at: created_at.toISOString(),
-    }),
-  )
+  return rows.map((row) => ({
+    ...row,
+    related_name: namesOf.get(row.id)?.related_name ?? '',
+    uploader_name: namesOf.get(row.id)?.uploader_name ?? '',
+    sha256: row.sha256.toString('hex'),
+    validity: validityOf(row.expires_on, today),
+    created_at: row.created_at.toISOString(),
+  }))
 }
 
 /** One document as an actor reads it, with what they may do with it. */
