@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
+import { addDays } from '@gida/contract/shared/dates'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
@@ -10,6 +11,7 @@ import { useWorld } from '../../testing/world.ts'
 import { zip } from '../../testing/zip.ts'
 import { entrustUnits } from '../estates/index.ts'
 import { fileKey } from './filing/file-key.ts'
+import { remindOfExpiry } from './remind-of-expiry.ts'
 
 const world = useWorld()
 
@@ -152,6 +154,8 @@ test('an identity document is its owner’s and the reviewer’s, and its number
   expect(JSON.stringify(rows)).not.toContain('1234567')
   expect(await statusFor(manager, kept.id)).toBe(200)
   expect(await statusFor(landlord, kept.id)).toBe(404)
+  const own = await filed(manager, under('person', manager.id, 'IDENTITY'), await pdf('The manager’s'))
+  expect((await manager.patch(`/documents/${own.id}/verify`, { status: 'VERIFIED' })).statusCode).toBe(403)
   expect((await send(landlord, under('person', tenant.id, 'IDENTITY'), await pdf('z'))).statusCode).not.toBe(
     201,
   )
@@ -232,4 +236,44 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
   expect(letter.content_type).toContain('wordprocessingml')
   const owned = await pdf('A form that may be read', { ownerPassword: 'owner' })
   expect((await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), owned)).statusCode).toBe(201)
+})
+
+test('the manager and the owner are told once at each step before documents expire, and no more once one is replaced', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const expires_on = addDays(world.today(), 20)
+  const policy = await filed(
+    manager,
+    under('unit', flat.unit_id, 'INSURANCE', { name: 'Fire policy', expires_on }),
+    await pdf('Policy'),
+  )
+  await filed(
+    manager,
+    under('unit', flat.unit_id, 'PERMIT', { name: 'Lift', expires_on: addDays(world.today(), 3) }),
+    await pdf('Lift'),
+  )
+  const told = async (person: Person): Promise<string[]> => {
+    await remindOfExpiry(world.services)
+    await world.work()
+    const rows = await world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('notification')
+        .select(['title', 'message'])
+        .where('user_id', '=', person.id)
+        .where('key', 'like', 'documents_expire:%')
+        .orderBy('id')
+        .execute(),
+    )
+    return rows.map(({ title, message }) => `${title}: ${message}`)
+  }
+  expect(await told(manager)).toEqual([expect.stringMatching(/^2 documents expire: Lift, .*; Fire policy, /)])
+  expect(await told(landlord)).toHaveLength(1)
+  expect(await told(tenant)).toEqual([])
+  await upload(world, manager, `/documents/${policy.id}/versions`, {
+    expires_on: addDays(world.today(), 385),
+    file: new File([new Uint8Array(await pdf('Policy of the next year'))], 'b.pdf'),
+  })
+  expect(await told(manager)).toHaveLength(1)
+  await manager.patch(`/documents/${policy.id}`, { expires_on: world.today() })
+  expect((await told(manager)).at(-1)).toMatch(/^A document expires: Fire policy/)
 })

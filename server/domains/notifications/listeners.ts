@@ -5,6 +5,7 @@ import { autopayListeners } from './listeners/autopay-listeners.ts'
 import { collectionListeners } from './listeners/collection-listeners.ts'
 import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
+import { documentListeners } from './listeners/document-listeners.ts'
 import { inspectionListeners } from './listeners/inspection-listeners.ts'
 import { joiningListeners } from './listeners/joining-listeners.ts'
 import { leaseListeners } from './listeners/lease-listeners.ts'
@@ -28,6 +29,7 @@ export const notificationListeners: AnyListener[] = [
   ...maintenanceListeners,
   ...workNotices,
   ...inspectionListeners,
+  ...documentListeners,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,

@@ -847,6 +847,7 @@ export interface Document {
   property_id: string | null;
   related_entity_id: string;
   related_entity_type: DocumentRelatedType;
+  reminded_days: number | null;
   search_text: Generated<string | null>;
   status: Generated<DocumentStatus>;
   unit_id: string | null;

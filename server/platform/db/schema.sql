@@ -1516,6 +1516,7 @@ create table document (
   expires_on date,
   words text not null default ''::text,
   search_text text generated always as (app.fold(((((name || ' '::text) || description) || ' '::text) || words))) stored,
+  reminded_days integer,
   constraint document_description_check CHECK ((length(description) <= 500)),
   constraint document_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint document_identity_last4_check CHECK ((length(identity_last4) <= 4)),
@@ -1530,6 +1531,7 @@ create table document (
 );
 CREATE INDEX document_estate_id_created_at_id_idx ON public.document USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX document_estate_id_expires_on_id_idx ON public.document USING btree (estate_id, expires_on, id) WHERE (expires_on IS NOT NULL);
+CREATE INDEX document_expiry ON public.document USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX document_landlord_id_idx ON public.document USING btree (landlord_id) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX document_person_id_idx ON public.document USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX document_property_id_idx ON public.document USING btree (property_id) WHERE (property_id IS NOT NULL);
@@ -5699,7 +5701,7 @@ function app.check_balance() returns trigger security definer; -- 0010_ledger.sq
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
 function app.conversation_people(the_conversation uuid) returns TABLE(user_id uuid, is_office boolean) stable security definer; -- 0034_conversations.sql
-function app.copy_document_version() returns trigger security definer; -- 0090_documents.sql
+function app.copy_document_version() returns trigger security definer; -- 0091_document_expiry.sql
 function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
 function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql

@@ -49,7 +49,7 @@ export const documents = {
   },
   statuses: { PENDING: 'To check', VERIFIED: 'Verified', REJECTED: 'Rejected' },
   audiences: {
-    PARTIES: 'Both parties and the office',
+    PARTIES: 'Tenant, landlord and office',
     OFFICE: 'Office and landlord',
     OWNERS: 'Manager and landlord',
     REVIEWERS: 'The person and the manager',
@@ -171,7 +171,7 @@ export const documents = {
     kind: 'Kind',
     seenBy: (audience: string) => `Who sees it: ${audience}`,
     name: 'Name',
-    nameHelp: 'Else the name of the file',
+    nameHelp: 'The name of the file, unless you give another',
     description: 'Description',
     opt: 'optional',
     expires: 'Expires on',

@@ -40,7 +40,7 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
         title={document.name}
         note={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {words.line(document.related_name, document.estate_name)}
+            {words.line(...new Set([document.related_name, document.estate_name]))}
             <DocumentPill of={document} />
           </span>
         }

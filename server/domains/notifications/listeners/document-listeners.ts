@@ -1,0 +1,44 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { documentsExpire, type ExpiringDocument, expiringDocuments } from '../../documents/index.ts'
+import { notifyAll } from '../notify.ts'
+import type { Words } from '../words.ts'
+
+/** Named in one notification; of more the number is said. */
+const MOST_NAMED = 5
+
+function wordsOf(documents: readonly ExpiringDocument[]): Words {
+  const lines = documents
+    .slice(0, MOST_NAMED)
+    .map(({ name, expires_on }) => `${name}, ${formatDay(expires_on)}`)
+  const more = documents.length - lines.length
+  return {
+    title: documents.length === 1 ? 'A document expires' : `${documents.length} documents expire`,
+    message: `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Upload the new one in its place.`,
+  }
+}
+
+/** One notification for each person, of all that concerns them. */
+const notifyOfExpiry = listener({
+  name: 'notify_of_expiry',
+  event: documentsExpire,
+  handle: async (tx, { document_ids, day }) => {
+    const documents = await expiringDocuments(tx, document_ids)
+    const people = [...new Set(documents.flatMap(({ user_ids }) => user_ids))]
+    await notifyAll(
+      tx,
+      people.map((user_id) => {
+        const theirs = documents.filter(({ user_ids }) => user_ids.includes(user_id))
+        const [first] = theirs
+        const isOne = theirs.length === 1
+        return {
+          ...{ user_id, type: 'calendar' as const, ...wordsOf(theirs) },
+          key: `documents_expire:${first?.id}:${day}`,
+          action_url: isOne ? `/dashboard/documents/${first?.id}` : '/dashboard/documents?shown=EXPIRING',
+        }
+      }),
+    )
+  },
+})
+
+export const documentListeners: AnyListener[] = [notifyOfExpiry]
