@@ -245,16 +245,25 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union select s.user_id from document_share s where s.document_id = the_document)
 $$;
 
--- The documents of an owner or a tenant, who have few.
+-- The documents of a person that are not of a home which they own, run or look after: few.
 create function app.my_documents() returns uuid[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select id from document where landlord_id = app.actor_id() and related_entity_type <> 'person'
-    union select id from document where person_id = app.actor_id() and (related_entity_type = 'person' or audience = 'PARTIES')
+    select id from document where person_id = app.actor_id() and (related_entity_type = 'person' or audience = 'PARTIES')
     union select id from document where related_entity_type = 'estate' and related_entity_id = any (app.my_estates())
       and (audience = 'PARTIES' or audience = 'OFFICE' and app.actor_role() <> 'TENANT')
     union select id from document where audience = 'PARTIES'
       and related_entity_id = any (app.lived_in_units() || app.lived_in_properties()))
+$$;
+
+-- In which estates an actor's documents are looked for, each in its own order; null where they are named one by one.
+create function app.document_estates(of_estate uuid) returns uuid[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case app.actor_role()
+    when 'LANDLORD' then array(
+      select id from (select unnest(app.my_estates()) union select estate_id from property where landlord_id = app.actor_id()) mine (id)
+      where of_estate is null or id = of_estate)
+    else app.request_estates(of_estate) end
 $$;
 
 -- `alike` holds what columns are equal to.
@@ -263,11 +272,13 @@ create function app.find_documents(
   out ids uuid[], out total bigint, out more boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.* from app.find_page('document',
-    case when shown <> 'SHARED' then app.request_estates(of_estate) end,
+    case when shown <> 'SHARED' then app.document_estates(of_estate) end,
     format('id = any (%L::uuid[])', case when shown = 'SHARED' then app.shared_documents() else app.my_documents() end),
     concat_ws(' and ', 'true',
       case shown when 'EXPIRING' then format('expires_on <= %L', soon) end,
       case when of_estate is not null then format('estate_id = %L', of_estate) end,
+      case when app.actor_role() = 'LANDLORD' and shown <> 'SHARED' then format(
+        '(landlord_id = %L and related_entity_type <> ''person'' or id = any (%L::uuid[]))', app.actor_id(), app.my_documents()) end,
       case when app.actor_role() = 'PROPERTY_MANAGER' and shown <> 'SHARED' then format(
         '(person_id = %L and related_entity_type = ''person'' or related_entity_type <> ''person'' and audience in (''PARTIES'', ''OFFICE'')
           and (unit_id = any (%L::uuid[]) or unit_id is null and property_id = any (%L::uuid[]) or property_id is null))',
