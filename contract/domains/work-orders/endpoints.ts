@@ -21,6 +21,7 @@ import {
   WorkOrderDetail,
   WorkStatus,
 } from './order.ts'
+import { SendQuote } from './quote.ts'
 import { MOST_WORK_FILE_BYTES, WORK_FILE_KINDS } from './rules.ts'
 
 const ALL = '/work-orders'
@@ -117,6 +118,18 @@ export const work = {
     body: DecideBearer,
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
+  }),
+  writeQuote: endpoint({
+    method: 'POST',
+    path: '/work-offers/{id}/quotes',
+    summary: 'Write down the price that a vendor who was asked said by phone; they are told of it',
+    access: writes,
+    params: paramsOf('work_offer'),
+    body: SendQuote,
+    answer: WorkOrderDetail,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
+    changes: follows,
   }),
   chooseQuote: endpoint({
     method: 'POST',

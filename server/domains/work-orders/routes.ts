@@ -18,6 +18,7 @@ import { filesOf, presentOrder, presentOrders } from './orders/present.ts'
 import { updateOrder } from './orders/update-order.ts'
 import { workOfRequest } from './orders/work-of-request.ts'
 import { chooseQuote } from './quotes/choose-quote.ts'
+import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
 export function workRoutes({ on, inSteps, file }: Mount): void {
@@ -52,6 +53,10 @@ export function workRoutes({ on, inSteps, file }: Mount): void {
 
   on(work.decideBearer, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await decideBearer(tx, actor, params.id, body)),
+  )
+
+  on(work.writeQuote, async (tx, { actor, params, body }) =>
+    presentOrder(tx, actor, await writeQuote(tx, actor, params.id, body)),
   )
 
   on(work.chooseQuote, async (tx, { actor, params, body }) =>

@@ -2588,6 +2588,7 @@ export interface WorkOrder {
 export interface WorkQuote {
   created_at: Generated<Timestamp>;
   deposit: Generated<number>;
+  entered_by: string | null;
   id: Generated<string>;
   note: Generated<string>;
   offer_id: string;

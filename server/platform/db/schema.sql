@@ -5319,7 +5319,9 @@ create table work_quote (
   valid_until date not null,
   note text not null default ''::text,
   created_at timestamp with time zone not null default app.now(),
+  entered_by uuid,
   constraint work_quote_check CHECK (((deposit >= 0) AND (deposit <= total))),
+  constraint work_quote_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
   constraint work_quote_note_check CHECK ((length(note) <= 500)),
   constraint work_quote_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES work_offer(id) ON DELETE CASCADE,
   constraint work_quote_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -5330,10 +5332,11 @@ create table work_quote (
   constraint work_quote_warranty_months_check CHECK (((warranty_months >= 0) AND (warranty_months <= 120)))
 );
 CREATE UNIQUE INDEX work_quote_accepted ON public.work_quote USING btree (order_id) WHERE (state = 'ACCEPTED'::work_quote_state);
+CREATE INDEX work_quote_entered_by_idx ON public.work_quote USING btree (entered_by) WHERE (entered_by IS NOT NULL);
 CREATE INDEX work_quote_offer_id_idx ON public.work_quote USING btree (offer_id);
 CREATE INDEX work_quote_order_id_id_idx ON public.work_quote USING btree (order_id, id);
 CREATE INDEX work_quote_vendor_id_idx ON public.work_quote USING btree (vendor_id);
-CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'created_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'entered_by', 'created_at');
 grant insert, select, update on work_quote to gida_app;
 create policy reader on work_quote for select
   using (app.reads_work(order_id));

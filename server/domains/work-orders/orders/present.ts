@@ -17,6 +17,7 @@ import { approvalsOf } from '../approvals/approval-queries.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { workMoversOf } from '../policy.ts'
 import { offersOf, quotesOf } from '../quotes/quote-queries.ts'
+import { mayChangePlace } from './change-place.ts'
 import { mayDecideBearer } from './decide-bearer.ts'
 import { faultOf } from './fault-of.ts'
 import type { OrderRow } from './order-queries.ts'
@@ -58,7 +59,7 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
 export async function presentOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<WorkOrderDetail> {
   const [[shown], offers, all_quotes, approvals, visits, files, events, fault, limits] = await together([
     presentOrders(tx, [row]),
-    offersOf(tx, row.id),
+    offersOf(tx, row),
     quotesOf(tx, row.id),
     approvalsOf(tx, row.id),
     visitsOf(tx, row.id),
@@ -84,6 +85,7 @@ export async function presentOrder(tx: Tx, actor: Actor, row: OrderRow): Promise
     can: {
       manage: manages,
       move_to: saidMoves(row.status, parts),
+      change_place: row.is_run && mayChangePlace(row),
       choose: row.is_run && row.status === 'QUOTING',
       decide_bearer:
         row.is_run && row.status !== 'CLOSED' && row.status !== 'CANCELLED' && mayDecideBearer(row),
@@ -137,12 +139,12 @@ async function eventsOf(tx: Tx, actor: Actor, order_id: string): Promise<WorkEve
   const { rows } = await sql<Omit<WorkEvent, 'at'> & { at: Date }>`
     select e.id, e.at, e.kind, coalesce(u.full_name, v.vendor_name) as actor_name,
       coalesce(e.actor_id = ${actor.user_id}, false) as is_mine,
-      case when e.kind = 'CHOSEN' then w.vendor_name else e.from_value end as from,
+      case when e.kind in ('CHOSEN', 'QUOTED') then w.vendor_name else e.from_value end as from,
       case e.kind when 'ASSIGNED' then a.full_name when 'ASKED' then w.vendor_name else e.to_value end as to, e.note
     from work_event e left join users u on u.id = e.actor_id
       left join app.vendors_of_work(${order_id}) v on v.vendor_id = e.vendor_id
       left join users a on e.kind = 'ASSIGNED' and a.id::text = e.to_value
-      left join app.vendors_of_work(${order_id}) w on e.kind in ('ASKED', 'CHOSEN')
+      left join app.vendors_of_work(${order_id}) w on e.kind in ('ASKED', 'CHOSEN', 'QUOTED')
         and w.vendor_id::text = case e.kind when 'ASKED' then e.to_value else e.from_value end
     where e.order_id = ${order_id} order by e.id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
