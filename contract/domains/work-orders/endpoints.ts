@@ -43,7 +43,7 @@ export const work = {
       unit_id: idOf('unit').optional(),
       vendor_id: idOf('vendor').optional(),
       assigned_to: idOf('person').optional(),
-      shown: z.enum(['OPEN', 'LATE', 'APPROVAL', 'DONE', 'ALL']).default('OPEN'),
+      shown: z.enum(['OPEN', 'LATE', 'APPROVAL', 'TO_EXPLAIN', 'DONE', 'ALL']).default('OPEN'),
       status: WorkStatus.optional(),
       category: Category.optional(),
       search: SearchText.optional(),
@@ -147,6 +147,7 @@ export const work = {
     path: '/work-approvals',
     summary: 'What waits for the word of who asks',
     access: reads,
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: z.object({ data: z.array(WaitingApproval) }),
   }),
   answerApproval: endpoint({

@@ -63,7 +63,7 @@ export function workRoutes({ on, inSteps, file }: Mount): void {
     presentOrder(tx, actor, await chooseQuote(tx, actor, params.id, body)),
   )
 
-  on(work.listApprovals, async (tx, { actor }) => ({ data: await listApprovals(tx, actor) }))
+  on(work.listApprovals, async (tx, { actor, query }) => ({ data: await listApprovals(tx, actor, query) }))
 
   on(work.answerApproval, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await answerApproval(tx, actor, params.id, body)),

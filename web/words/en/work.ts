@@ -23,6 +23,7 @@ export const work = {
     OPEN: 'Open',
     LATE: 'Past their day',
     APPROVAL: 'Waiting for approval',
+    TO_EXPLAIN: 'Emergency to explain',
     DONE: 'Done',
     ALL: 'All',
   },
@@ -181,6 +182,8 @@ export const work = {
     add: 'Add a photo',
     adding: 'Sending…',
     added: 'The photo is sent.',
+    compared: 'Before and after',
+    missing: (kind: string) => `No photo ${kind} the work yet`,
     kinds: {
       BEFORE: 'Before',
       AFTER: 'After',

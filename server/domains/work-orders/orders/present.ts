@@ -25,15 +25,14 @@ import type { OrderRow } from './order-queries.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 type Named = { order_id: string; assignee_name: string | null; vendor_name: string | null }
-type Counted = { order_id: string; quotes: number; explain_by: Date | null }
+type Counted = { order_id: string; quotes: number }
 
 export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<WorkOrder[]> {
   const ids = rows.map(({ id }) => id)
   const [{ rows: named }, { rows: counted }] = await together([
     sql<Named>`select * from app.work_people(${ids}::uuid[])`.execute(tx),
     sql<Counted>`
-      select o.id as order_id, (select count(*)::int from work_quote q where q.order_id = o.id and q.state <> 'REPLACED') as quotes,
-        (select min(a.explain_by) from work_approval a where a.order_id = o.id and a.explained_at is null and a.state = 'APPROVED') as explain_by
+      select o.id as order_id, (select count(*)::int from work_quote q where q.order_id = o.id and q.state <> 'REPLACED') as quotes
       from unnest(${ids}::uuid[]) o (id)`.execute(tx),
   ])
   const namesOf = new Map(named.map((one) => [one.order_id, one]))
@@ -51,7 +50,7 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
     is_late: isOpenWork(row.status) && row.due_on !== null && row.due_on < lagosDay(tx.now),
     ...{ estimate: row.estimate, approved_amount: row.approved_amount, bearer: row.bearer },
     quotes: countsOf.get(row.id)?.quotes ?? 0,
-    explain_by: iso(countsOf.get(row.id)?.explain_by ?? null),
+    explain_by: iso(row.explain_by),
     ...{ created_at: row.created_at.toISOString(), done_at: iso(row.done_at), closed_at: iso(row.closed_at) },
   }))
 }
