@@ -30,6 +30,8 @@ export const LOCKS = {
   spent_on_vendor: 7012,
   /** Who adds a file to a thing that holds so many. */
   files_of: 7013,
+  /** Who begins a condition report of a unit. */
+  report_of_unit: 7014,
   /** An SMS and its reports, by the provider's name for it. */
   delivery_report: 7090,
   /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */
