@@ -38,9 +38,15 @@ export async function lockBill(tx: Tx, actor: Actor, id: string): Promise<BillRo
 }
 
 type Query = QueryOf<typeof calls.listBills>
+/** What is left of a bill, without what is kept until the work has proved itself; and that something is. */
+export const LEFT_OF_BILL = sql<number>`(amount - advance_amount - retention_amount - paid_amount)`
+export const BILL_DUE = sql<SqlBool>`(voided_at is null and amount - advance_amount - retention_amount > paid_amount)`
+
 const SHOWN: Record<Query['shown'], RawBuilder<SqlBool>> = {
   TO_PAY: sql`(voided_at is null and amount - advance_amount > paid_amount + retention_paid)`,
+  DUE: BILL_DUE,
   PAID: sql`(voided_at is null and amount - advance_amount = paid_amount + retention_paid)`,
+  BILLED: sql`voided_at is null`,
   VOIDED: sql`voided_at is not null`,
   ALL: sql`true`,
 }
@@ -48,13 +54,16 @@ const SHOWN: Record<Query['shown'], RawBuilder<SqlBool>> = {
 /** Those to pay by their day, the oldest first; all others the newest first. */
 export function listBills(
   tx: Tx,
-  { shown, estate_id, vendor_id, ...page }: Query,
+  { shown, estate_id, vendor_id, unit_id, category, from, to, ...page }: Query,
 ): Promise<{ rows: BillRow[]; total: number }> {
-  const wanted = bills(tx)
-    .where((eb) => eb.and(given({ 'bill.estate_id': estate_id, 'bill.vendor_id': vendor_id })))
+  const where = { 'bill.estate_id': estate_id, 'bill.vendor_id': vendor_id, 'bill.unit_id': unit_id }
+  let wanted = bills(tx)
+    .where((eb) => eb.and(given({ ...where, 'bill.category': category })))
     .where(SHOWN[shown])
+  if (from) wanted = wanted.where('billed_on', '>=', from)
+  if (to) wanted = wanted.where('billed_on', '<=', to)
   return readPage(
-    shown === 'TO_PAY'
+    shown === 'TO_PAY' || shown === 'DUE'
       ? wanted.orderBy('billed_on').orderBy('bill.id')
       : wanted.orderBy('bill.created_at', 'desc').orderBy('bill.id', 'desc'),
     page,

@@ -10,6 +10,7 @@ export const titles = {
   newWorkOrder: 'New work order',
   approvals: 'Approvals',
   documents: 'Documents',
+  upkeepFigures: 'Figures of upkeep',
   inspections: 'Condition reports',
   newInspection: 'New condition report',
   signInspection: 'Sign a condition report',

@@ -64,13 +64,21 @@ export async function getManagedAsset(tx: Tx, id: string): Promise<AssetRow> {
 
 type Query = QueryOf<typeof assets.listAssets>
 
-export function listAssets(tx: Tx, { shown, search, page, limit, ...wanted }: Query) {
+export function listAssets(tx: Tx, { shown, search, page, limit, request_id, order_id, ...wanted }: Query) {
   const { estate_id, property_id, kind, status } = wanted
   const where = { 'asset.estate_id': estate_id, 'asset.property_id': property_id }
   let found = assetsOf(tx).where((eb) =>
     eb.and(given({ ...where, 'asset.kind': kind, 'asset.status': status })),
   )
-  if (!status) found = found.where('asset.status', '<>', 'RETIRED')
+  if (request_id)
+    found = found.where(
+      sql<SqlBool>`asset.id = (select asset_id from asset_request where request_id = ${request_id})`,
+    )
+  if (order_id)
+    found = found.where(
+      sql<SqlBool>`asset.id = (select asset_id from asset_work where order_id = ${order_id})`,
+    )
+  if (!status && !request_id && !order_id) found = found.where('asset.status', '<>', 'RETIRED')
   if (shown === 'OVERDUE') found = found.where(sql<SqlBool>`${overdueOf(tx)} > 0`)
   if (shown === 'COMES_BACK') found = found.where(sql<SqlBool>`${faultsOf(tx)} > 1`)
   if (search) found = found.where(sql<SqlBool>`asset.search_text like ${containing(search)}`)

@@ -38,7 +38,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
 }
 
 /** Those of the homes that an actor runs or owns, and what is theirs to do. */
-const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
+export const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',
     landlord: 'landlord_id',
@@ -53,6 +53,7 @@ const SHOWN: Record<Query['shown'], (now: Date) => RawBuilder<SqlBool>> = {
   OPEN: () => sql`status < 'DONE'`,
   LATE: (now) => sql`(status < 'DONE' and due_on < ${lagosDay(now)}::date)`,
   APPROVAL: () => sql`status = 'APPROVAL'`,
+  TO_EXPLAIN: () => sql`explain_by is not null`,
   DONE: () => sql`status >= 'DONE'`,
   ALL: () => sql`true`,
 }
