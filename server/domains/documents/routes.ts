@@ -1,5 +1,5 @@
 import { documents } from '@gida/contract/domains/documents/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { findFile, sendFile } from './download/document-file.ts'
 import { linkDocument, openLink } from './download/document-link.ts'
 import { addVersion } from './filing/add-version.ts'
