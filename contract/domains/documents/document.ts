@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
-import {
-  AUDIENCES,
-  DOCUMENT_KINDS,
-  DOCUMENT_STATUSES,
-  isPrivate,
-  RELATED_TYPES,
-  SCAN_STATES,
-  VALIDITIES,
-} from './rules.ts'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES, RELATED_TYPES } from './kinds.ts'
+import { AUDIENCES, isPrivate, SCAN_STATES, VALIDITIES } from './rules.ts'
 
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 export const RelatedType = z.enum(RELATED_TYPES)

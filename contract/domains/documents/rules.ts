@@ -1,11 +1,4 @@
-/** What a document may belong to. Who sees it follows that thing. */
-export const RELATED_TYPES = [
-  ...(['estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order'] as const),
-] as const
-export type RelatedType = (typeof RELATED_TYPES)[number]
-
-export const DOCUMENT_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+import { DOCUMENT_KINDS, type DocumentKind, type RelatedType } from './kinds.ts'
 
 /** What a scanner said; NOT_SCANNED where there is none, WAITING while it does not answer. */
 export const SCAN_STATES = ['CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED'] as const
@@ -17,13 +10,6 @@ export type ScanState = (typeof SCAN_STATES)[number]
  */
 export const AUDIENCES = ['PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS'] as const
 export type Audience = (typeof AUDIENCES)[number]
-
-export const DOCUMENT_KINDS = [
-  ...(['TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE'] as const),
-  ...(['IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE'] as const),
-  ...(['QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER'] as const),
-] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 type KindRule = {
   audience: Audience

@@ -1,4 +1,4 @@
-import type { DocumentStatus, RelatedType } from '@gida/contract/domains/documents/rules'
+import type { DocumentStatus, RelatedType } from '@gida/contract/domains/documents/kinds'
 import type { Actor } from '../../platform/access/actor.ts'
 
 type Of = {

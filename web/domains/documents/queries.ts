@@ -1,4 +1,4 @@
-import type { RelatedType } from '@gida/contract/domains/documents/rules'
+import type { RelatedType } from '@gida/contract/domains/documents/kinds'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES, RELATED_TYPES } from '@gida/contract/domains/documents/rules'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES, RELATED_TYPES } from '@gida/contract/domains/documents/kinds'
 import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>

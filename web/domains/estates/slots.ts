@@ -1,4 +1,4 @@
-import type { RelatedType } from '@gida/contract/domains/documents/rules'
+import type { RelatedType } from '@gida/contract/domains/documents/kinds'
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { slot } from '../../platform/screens/slot.tsx'
 

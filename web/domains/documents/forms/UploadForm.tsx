@@ -1,11 +1,5 @@
-import {
-  audienceOf,
-  type DocumentKind,
-  kindsFor,
-  MOST_DOCUMENT_BYTES,
-  mayExpire,
-  type RelatedType,
-} from '@gida/contract/domains/documents/rules'
+import type { DocumentKind, RelatedType } from '@gida/contract/domains/documents/kinds'
+import { audienceOf, kindsFor, MOST_DOCUMENT_BYTES, mayExpire } from '@gida/contract/domains/documents/rules'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { documents } from '#words/documents'

@@ -1,4 +1,4 @@
-import { RELATED_TYPES, type RelatedType } from '@gida/contract/domains/documents/rules'
+import { RELATED_TYPES, type RelatedType } from '@gida/contract/domains/documents/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { documents } from '#words/documents'
 import { useActor } from '../../../platform/session/actor.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '@gida/contract/domains/documents/document'
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@gida/contract/domains/documents/rules'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@gida/contract/domains/documents/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Document } from '@gida/contract/domains/documents/document'
-import type { DocumentStatus } from '@gida/contract/domains/documents/rules'
+import type { DocumentStatus } from '@gida/contract/domains/documents/kinds'
 import { documents as words } from '#words/documents'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'

@@ -1,4 +1,4 @@
-import type { RelatedType } from '@gida/contract/domains/documents/rules'
+import type { RelatedType } from '@gida/contract/domains/documents/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
