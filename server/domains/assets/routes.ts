@@ -1,6 +1,6 @@
 import { assets } from '@gida/contract/domains/assets/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { answerStep, openStep } from './checklists/answer-step.ts'
 import { readChecklist } from './checklists/checklist-queries.ts'
 import { followStep } from './checklists/follow-step.ts'

@@ -1,6 +1,6 @@
 import { conversations } from '@gida/contract/domains/conversations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { findAcquaintances } from '../leases/index.ts'
 import { attachmentFile } from './attachments/attachment-file.ts'
 import { deleteMessage, editMessage } from './change-message.ts'

@@ -1,6 +1,6 @@
 import { work } from '@gida/contract/domains/work-orders/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { doersOf } from '../maintenance/index.ts'
 import { answerApproval } from './approvals/answer-approval.ts'
 import { listApprovals } from './approvals/approval-queries.ts'
