@@ -160,13 +160,10 @@ export const BillQuery = PageQuery.extend({
   category: Category.optional(),
   from: Day.optional().meta({ description: 'By the day of the bill' }),
   to: Day.optional(),
-  shown: z
-    .enum(['TO_PAY', 'DUE', 'PAID', 'BILLED', 'VOIDED', 'ALL'])
-    .default('TO_PAY')
-    .meta({
-      description:
-        'DUE: without those of which only what was kept back is left. BILLED: what was not taken back',
-    }),
+  shown: z.enum(['TO_PAY', 'DUE', 'PAID', 'BILLED', 'VOIDED', 'ALL']).default('TO_PAY').meta({
+    description:
+      'DUE: without those of which only what was kept back is left. BILLED: what was not taken back',
+  }),
 })
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month like 2026-11')
