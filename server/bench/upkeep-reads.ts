@@ -26,9 +26,9 @@ const requests =
     return presentRequests(tx, actor, rows)
   }
 const orders =
-  (query: Partial<Parameters<typeof listOrders>[2]>): Read =>
-  async (tx, actor) => {
-    const { rows } = await listOrders(tx, actor, { shown: 'OPEN', ...FIRST, ...query })
+  (query: Partial<Parameters<typeof listOrders>[1]>): Read =>
+  async (tx) => {
+    const { rows } = await listOrders(tx, { shown: 'OPEN', ...FIRST, ...query })
     return presentOrders(tx, rows)
   }
 const bills =
@@ -40,9 +40,9 @@ const assets =
   (tx) =>
     listAssets(tx, { shown: 'ALL', ...FIRST, ...query })
 const inspections =
-  (query: Partial<Parameters<typeof listInspections>[2]>): Read =>
-  async (tx, actor) => {
-    const { rows } = await listInspections(tx, actor, { ...FIRST, ...query })
+  (query: Partial<Parameters<typeof listInspections>[1]>): Read =>
+  async (tx) => {
+    const { rows } = await listInspections(tx, { ...FIRST, ...query })
     return presentInspections(tx, rows)
   }
 const vendors =

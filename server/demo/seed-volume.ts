@@ -77,6 +77,9 @@ async function makeUpkeep(owner: Client, now: Date): Promise<void> {
   await makeBills(owner)
   await makeAssets(owner, now)
   await makeInspections(owner)
+  await owner.query(
+    'insert into vendor_score select * from vendor_score_counted where estate_id in (select estate_id from volume_estate)',
+  )
 }
 
 /** Indexes are sorted in memory, and no commit of ours waits for the disk. */

@@ -13,7 +13,9 @@ export async function makeVendors(owner: Client): Promise<void> {
       'FIRM', array[(enum_range(null::maintenance_category))[1 + nth % 10]], (array['Ajah', 'Ikeja', 'Wuse'])[1 + nth % 3],
       '+23470' || lpad(nth::text, 8, '0'), 'BUILDING'
     from volume_vendor`)
-  await owner.query('insert into vendor_estate (vendor_id, estate_id) select vendor_id, estate_id from volume_vendor')
+  await owner.query(
+    'insert into vendor_estate (vendor_id, estate_id) select vendor_id, estate_id from volume_vendor',
+  )
   await owner.query('create index on volume_vendor (estate_id, number)')
   await owner.query('analyze volume_vendor, vendor_estate')
 }

@@ -1,10 +1,10 @@
 import type { bills as calls } from '@gida/contract/domains/bills/endpoints'
 import type { PayingBearer } from '@gida/contract/domains/bills/rules'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { given, readPage } from '../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { lockBooks } from '../ledger/index.ts'
 import { estateToPayFrom } from './policy.ts'
@@ -38,25 +38,19 @@ export async function lockBill(tx: Tx, actor: Actor, id: string): Promise<BillRo
 }
 
 type Query = QueryOf<typeof calls.listBills>
-const SHOWN: Record<Query['shown'], RawBuilder<SqlBool>> = {
-  TO_PAY: sql`(voided_at is null and amount - advance_amount > paid_amount + retention_paid)`,
-  PAID: sql`(voided_at is null and amount - advance_amount = paid_amount + retention_paid)`,
-  VOIDED: sql`voided_at is not null`,
-  ALL: sql`true`,
-}
 
 /** Those to pay by their day, the oldest first; all others the newest first. */
-export function listBills(
-  tx: Tx,
-  { shown, estate_id, vendor_id, ...page }: Query,
-): Promise<{ rows: BillRow[]; total: number }> {
-  const wanted = bills(tx)
-    .where((eb) => eb.and(given({ 'bill.estate_id': estate_id, 'bill.vendor_id': vendor_id })))
-    .where(SHOWN[shown])
-  return readPage(
-    shown === 'TO_PAY'
-      ? wanted.orderBy('billed_on').orderBy('bill.id')
-      : wanted.orderBy('bill.created_at', 'desc').orderBy('bill.id', 'desc'),
-    page,
+export function listBills(tx: Tx, query: Query): Promise<Listed<BillRow>> {
+  const alike = JSON.stringify(given({ vendor_id: query.vendor_id }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_bills(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb, ${bounds})`,
+    (ids) =>
+      bills(tx)
+        .where(sql<SqlBool>`bill.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('bill.id', ids))
+        .execute(),
   )
 }
