@@ -11,7 +11,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
       when 'LANDLORD' then format('landlord_id = %L and sealed_at is not null', app.actor_id()) else 'false' end,
     concat_ws(' and ',
       case when alike ? 'status' then 'true' else 'status <> ''CANCELLED''' end,
-      case when app.actor_role() in ('TENANT', 'LANDLORD') then 'estate_id = ' || quote_literal(of_estate) end,
+      case when app.actor_role() in ('TENANT', 'LANDLORD') then case when alike ->> 'status' not in ('SEALED', 'CLOSED') then 'false'
+        else 'estate_id = ' || quote_literal(of_estate) end end,
       case when app.actor_role() = 'PROPERTY_MANAGER' then format('unit_id = any (%L::uuid[])', app.assigned_units()) end,
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike))),
     '-created_at', skip, take, most) p

@@ -10,7 +10,7 @@ export async function makeVendors(owner: Client): Promise<void> {
     insert into vendor (id, name, kind, trades, area, phone, wht_class)
     select vendor_id, (array['Okafor', 'Bello', 'Adewale', 'Etim', 'Danladi'])[1 + nth % 5] || ' '
         || (array['Plumbing', 'Electrical', 'Pumps', 'Roofing'])[1 + nth % 4] || ' ' || nth,
-      'FIRM', array[(enum_range(null::maintenance_category))[1 + nth % 10]], (array['Ajah', 'Ikeja', 'Wuse'])[1 + nth % 3],
+      'FIRM', array[(enum_range(null::maintenance_category))[1 + abs(hashint8(nth)) % 10]], (array['Ajah', 'Ikeja', 'Wuse', 'Garki'])[1 + abs(hashint8(nth)) % 4],
       '+23470' || lpad(nth::text, 8, '0'), 'BUILDING'
     from volume_vendor`)
   await owner.query(

@@ -371,6 +371,7 @@ export interface Asset {
   id: Generated<string>;
   in_service_on: string | null;
   kind: AssetKind;
+  kind_name: Generated<string>;
   maker: Generated<string>;
   model: Generated<string>;
   name: string;

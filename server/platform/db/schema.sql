@@ -513,6 +513,7 @@ create table asset (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   search_text text generated always as (app.fold(((((((name || ' '::text) || maker) || ' '::text) || model) || ' '::text) || serial))) stored,
+  kind_name text not null generated always as (app.text_of(kind)) stored,
   constraint asset_check CHECK (((rating IS NULL) = (rating_unit IS NULL))),
   constraint asset_check1 CHECK ((parent_id <> id)),
   constraint asset_created_by_client_id_key UNIQUE (created_by, client_id),
@@ -531,7 +532,7 @@ create table asset (
   constraint asset_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE SET NULL,
   constraint asset_warranty_terms_check CHECK ((length(warranty_terms) <= 500))
 );
-CREATE INDEX asset_by_kind ON public.asset USING btree (estate_id, kind, name, id);
+CREATE INDEX asset_by_kind ON public.asset USING btree (estate_id, kind_name, name, id);
 CREATE INDEX asset_estate_id_name_id_idx ON public.asset USING btree (estate_id, name, id);
 CREATE INDEX asset_not_working ON public.asset USING btree (estate_id, status, name, id) WHERE (status <> 'WORKING'::asset_status);
 CREATE INDEX asset_parent_id_idx ON public.asset USING btree (parent_id) WHERE (parent_id IS NOT NULL);
@@ -635,7 +636,7 @@ create table asset_plan (
 CREATE INDEX asset_plan_asset_id_idx ON public.asset_plan USING btree (asset_id) WHERE (asset_id IS NOT NULL);
 CREATE INDEX asset_plan_created_by_idx ON public.asset_plan USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX asset_plan_estate_id_next_on_id_idx ON public.asset_plan USING btree (estate_id, next_on, id);
-CREATE INDEX asset_plan_first ON public.asset_plan USING btree (estate_id, status, first_on, id);
+CREATE INDEX asset_plan_first ON public.asset_plan USING btree (estate_id, first_on, id) WHERE (status = 'ACTIVE'::plan_status);
 CREATE INDEX asset_plan_property_id_idx ON public.asset_plan USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
@@ -4784,7 +4785,7 @@ create table vendor (
 );
 CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account_changed_by) WHERE (account_changed_by IS NOT NULL);
 CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
-CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (status <> 'ACTIVE'::vendor_status);
+CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (hold_reason IS NOT NULL);
 CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
 CREATE INDEX vendor_trades ON public.vendor USING gin (trades);
 CREATE INDEX vendor_words ON public.vendor USING gin (search_text gin_trgm_ops);
@@ -5586,6 +5587,7 @@ function app.assigned_units() returns uuid[] stable security definer; -- 0005_un
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
+function app.bill_estates(of_estate uuid) returns uuid[] stable security definer; -- 0080_find_bills.sql
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
@@ -5704,6 +5706,7 @@ function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
+function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
@@ -5777,6 +5780,7 @@ function app.tally_settled_by_payments() returns trigger security definer; -- 00
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
+function app.text_of(kind asset_kind) returns text immutable; -- 0081_find_assets.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
 function app.today() returns date stable; -- 0001_platform.sql
 function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql

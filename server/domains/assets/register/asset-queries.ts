@@ -69,7 +69,7 @@ type Query = QueryOf<typeof assets.listAssets>
 
 export function listAssets(tx: Tx, query: Query): Promise<Listed<AssetRow>> {
   const { property_id, kind, status } = query
-  const alike = JSON.stringify(given({ property_id, kind, status }))
+  const alike = JSON.stringify(given({ property_id, kind_name: kind, status }))
   return readFound(
     tx,
     query,
