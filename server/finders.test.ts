@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { entrustUnits } from './domains/estates/index.ts'
 import type { Tx } from './platform/db/db.ts'
-import type { FoundPage } from './platform/db/pages.ts'
+import { containing, type FoundPage } from './platform/db/pages.ts'
 import { insertRow } from './testing/insert-row.ts'
 import { type LetFlat, letFlat } from './testing/let-flat.ts'
 import { type Person, signedIn } from './testing/people/people.ts'
@@ -134,6 +134,29 @@ const FINDERS: Record<string, { found: RawBuilder<FoundPage>; seen: RawBuilder<{
     seen: sql`select id from vendor`,
   },
 }
+
+test('find_acquaintances finds for each role the people whom row-level security shows, by name and by a part of it', async () => {
+  for (const { actor, role, id } of people)
+    await world.services.transaction(actor, async (tx) => {
+      for (const search of ['', 'a', 'te', 'tenant', 'nobody']) {
+        const { rows } = await sql<{ ids: string[] }>`select app.find_acquaintances(${search}, 1000) as ids`.execute(tx)
+        const seen = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '<>', id)
+          .where('status', '=', 'ACTIVE')
+          .where('role', '<>', 'ADMIN')
+          .where(sql<SqlBool>`app.fold(full_name) like ${containing(search)}`)
+          .orderBy('sort_name')
+          .orderBy('id')
+          .execute()
+        expect(rows[0]?.ids, `${role} ${search}`).toEqual(seen.map((person) => person.id))
+        const { rows: known } = await sql<{ id: string }>`select id from users where app.knows(id)`.execute(tx)
+        if (role !== 'ADMIN' && search === '')
+          expect(new Set(known.map((person) => person.id).filter((one) => one !== id))).toEqual(new Set(rows[0]?.ids))
+      }
+    })
+})
 
 test.each(Object.keys(FINDERS))(
   '%s finds for each role what row-level security shows, and nothing else',

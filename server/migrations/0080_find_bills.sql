@@ -6,10 +6,12 @@ create index vendor_bill_of_vendor on vendor_bill (vendor_id, created_at desc, i
 drop index vendor_bill_landlord_id_created_at_idx;
 create index vendor_bill_of_landlord on vendor_bill (landlord_id, estate_id) where landlord_id is not null;
 
+-- Where the actor has bills to read: those of funds are read by all who own or look after homes there.
 create function app.bill_estates(of_estate uuid) returns uuid[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select app.only_estate(case when app.sees_all() then array(select id from estate)
-    else array(select unnest(app.my_estates()) union select unnest(app.estates_naming_actor('vendor_bill', 'landlord_id'))) end, of_estate)
+    else array(select unnest(case when app.actor_role() in ('LANDLORD', 'PROPERTY_MANAGER') then app.my_estates() else app.managed_estates() end)
+      union select unnest(app.estates_naming_actor('vendor_bill', 'landlord_id'))) end, of_estate)
 $$;
 
 -- Whose bills they are says row-level security in the same words: the actor's estates, their own, and those of funds. To pay, or taken

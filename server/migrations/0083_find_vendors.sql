@@ -4,7 +4,7 @@ create index vendor_words on vendor using gin (search_text gin_trgm_ops);
 create index vendor_held on vendor (name, id) where hold_reason is not null;
 create index vendor_trades on vendor using gin (trades);
 
--- The estates whose staff the actor is say it, as row-level security does; who administers all sees each.
+-- Of one trade fewer are counted: each has to be looked for in those estates. The estates whose staff the actor is say it, as row-level security does; who administers all sees each.
 create function app.find_vendors(
   of_estate uuid, trade maintenance_category, status vendor_status, search text, skip int, take int, most int,
   out ids uuid[], out total bigint, out more boolean)
@@ -16,7 +16,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     concat_ws(' and ', 'true', 'trades @> array[' || quote_literal(trade) || '::maintenance_category]', 
       case status when 'ON_HOLD' then 'hold_reason is not null' when 'ACTIVE' then 'hold_reason is null' end,
       case when search <> '' then app.matching('search_text', search) end),
-    'name', skip, take, most) p
+    'name', skip, take, case when trade is null then most else least(most, 200) end) p
 $$;
 
 -- How many jobs of an estate a vendor has finished, and how those were rated that the tenant confirmed; without a vendor, of all of them.

@@ -33,7 +33,7 @@ export function conversationRoutes(mount: Mount): void {
   })
 
   on(conversations.listRecipients, async (tx, { actor, query }) => ({
-    data: await findAcquaintances(tx, actor.user_id, query.search),
+    data: await findAcquaintances(tx, query.search),
     offices: await officesFor(tx, query.search),
   }))
 

@@ -5617,6 +5617,7 @@ function app.enqueue(task text, payload json, job_key text, run_at timestamp wit
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
+function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_bills(of_estate uuid, shown text, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
@@ -5669,6 +5670,8 @@ function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
+function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
+function app.knows(the_person uuid) returns boolean stable security definer; -- 0084_find_people.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_between(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_message(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
