@@ -67,7 +67,7 @@ const kindOf = (address: string) => (address.split(/[?#]/)[0] ?? '').replace(ID,
 
 /**
  * Everybody's screens are walked on the phone, where room is short; at the desk the manager's, which have all pieces, and the
- * tenant's. On the phone these two open each screen by its address; all other walks go as links do, within the app.
+ * tenant's. On the phone these two open where they start by its address, as who kept it does; all else goes as links do, within the app.
  */
 const WALKED_IN_BOTH: readonly Account[] = ['manager', 'tenant']
 
@@ -100,8 +100,8 @@ for (const account of Object.keys(STARTS) as Account[]) {
       heard.forget()
       return linksOf(page)
     }
-    const open = (address: string) =>
-      isPhone && isWalkedInBoth ? page.goto(address) : goWithin(page, address)
+    const byAddress = new Set(isPhone && isWalkedInBoth ? STARTS[account] : [])
+    const open = (address: string) => (byAddress.has(address) ? page.goto(address) : goWithin(page, address))
     const queue = ['/dashboard', ...STARTS[account]]
     const seen = new Set<string>()
     for (let address = queue.shift(); address; address = queue.shift()) {

@@ -23,6 +23,17 @@ async function beginWithOffice(page: Page): Promise<void> {
     .click()
 }
 
+/** The last voice note is heard to its end, sound and all. */
+async function listenTo(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Play the voice note/ })
+    .last()
+    .click()
+  const note = page.locator('audio').last()
+  await expect.poll(() => note.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true)
+  expect(await note.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.5)
+}
+
 test('a tenant asks the office, a manager takes it and answers, and each sees how far it came', async ({
   page,
   signIn,
@@ -99,6 +110,31 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
   await manager.getByRole('button', { name: 'Open tank.jpg' }).click()
   await expect(manager.getByRole('dialog').getByRole('img', { name: 'tank.jpg' })).toBeVisible()
   await expectAccessible(manager, 'a picture of a message')
+})
+
+test('a voice note is recorded, heard, waits without a network, and is played by the office', {
+  tag: '@phone',
+}, async ({ page, context, signIn, asOther }) => {
+  await signIn(page, 'tenant', '/dashboard/messages')
+  await beginWithOffice(page)
+  await page.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(page.getByText('Recording, 0:01')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await listenTo(page)
+  await expectAccessible(page, 'a voice note that is not sent yet')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the voice note' }).click()
+  await expect(page.getByText(/^Waiting for network/)).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+
+  const manager = await asOther('manager', '/dashboard/messages')
+  await manager
+    .getByRole('link', { name: /Voice note/ })
+    .first()
+    .click()
+  await listenTo(manager)
 })
 
 test('a message is answered, put right and deleted, and a stranger finds nobody', { tag: '@desk' }, async ({

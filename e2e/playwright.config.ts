@@ -14,7 +14,7 @@ const ON_THE_PHONE = `
   law maintenance money-tabs not-found offline-payments pay-badly payout-account receipt-check sign-in
 `
 const AT_THE_DESK = `
-  alerts arrears bills books bulk-units estate-reports estate-settings figures import-units
+  alerts arrears bills books bulk-units estate estate-reports estate-settings figures first-estate import-units
   landlord-payouts meetings refund search transfers user-management
 `
 

@@ -1,17 +1,14 @@
-// The one door for every command. It needs nothing but some Node: it installs what the lock says when that changed,
+// The one door for every command. It needs nothing but some Node: it installs what the lock says unless that is there,
 // then runs the wanted file on the Node that the lock pins.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-const stamp = join('node_modules', '.installed')
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+if (!isInstalled()) {
   console.error('Installing what the lock names. This happens once.')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
@@ -19,7 +16,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) process.exit(done.status ?? 1)
-  writeFileSync(stamp, lock)
 }
 
 const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
@@ -32,3 +28,18 @@ const parent = process.ppid
 setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+
+/** npm writes down last what it has installed. What is for other machines is not there. */
+function isInstalled() {
+  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const installed = join('node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const present = packagesIn(installed)
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, integrity, optional, devOptional }]) =>
+      !path.includes('node_modules/') ||
+      (path in present
+        ? present[path].version === version && present[path].integrity === integrity
+        : optional || devOptional),
+  )
+}

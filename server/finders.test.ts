@@ -85,7 +85,7 @@ async function fill(tx: Tx, flat: LetFlat, doer: Person): Promise<void> {
           title: 'Tank',
           number: randomUUID(),
         },
-        ...{ billed_on: '2026-11-01', lines: '[]', amount: 100, retention_amount: 0, advance_amount: 0 },
+        ...{ billed_on: '2026-11-01', lines: '[]', amount: 100, category: 'WATER', retention_amount: 0, advance_amount: 0 },
         ...{ payer: 'PERSON', entered_by: created_by },
       })
   }
@@ -114,11 +114,11 @@ const FINDERS: Record<string, { found: RawBuilder<FoundPage>; seen: RawBuilder<{
     seen: sql`select id from work_order`,
   },
   find_bills: {
-    found: sql`select * from app.find_bills(null, 'ALL', ${NONE}, ${PAGE})`,
+    found: sql`select * from app.find_bills(null, 'ALL', ${NONE}, null, null, ${PAGE})`,
     seen: sql`select id from vendor_bill`,
   },
   find_assets: {
-    found: sql`select * from app.find_assets(null, 'ALL', ${NONE}, null, ${TODAY}, now(), ${PAGE})`,
+    found: sql`select * from app.find_assets(null, 'ALL', ${NONE}, null, null, ${TODAY}, now(), ${PAGE})`,
     seen: sql`select id from asset`,
   },
   find_plans: {

@@ -1,5 +1,4 @@
 import type { Database } from './store/database.ts'
-import type { Dispatcher } from './webhooks/dispatcher.ts'
 
 /** What every command is handed: the memory, the time, and the way out to the webhook receiver. */
 export type World = {
@@ -10,5 +9,6 @@ export type World = {
   publicUrl: () => string
   webhookUrl: string | null
   webhookSpeedup: number
-  dispatcher: Dispatcher
+  /** Asked for a look at the queue, or to send one at once. */
+  dispatcher: { wake(): void; deliver(id: number): Promise<void> }
 }

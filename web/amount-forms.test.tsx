@@ -39,7 +39,10 @@ import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
 import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
 import { LimitsSheet } from './domains/work-orders/forms/LimitsForm.tsx'
+import { MaterialFields } from './domains/work-orders/forms/MaterialFields.tsx'
 import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
+import { EMPTY_MATERIAL, newPrice, type PriceValues } from './domains/work-orders/forms/price-values.ts'
+import { WriteQuoteForm } from './domains/work-orders/forms/WriteQuoteForm.tsx'
 import { write } from './platform/browser/storage.ts'
 import { useFields } from './platform/forms/use-save.ts'
 import { queryClient } from './platform/http/queries.ts'
@@ -64,6 +67,11 @@ const preview = {
 }
 
 const item = { room: 'Kitchen', name: 'Worktop', kind: 'ITEM', condition: 'POOR', words: 'Burnt' }
+
+function Materials() {
+  const { control } = useFields<PriceValues>({ ...newPrice('o'), materials: [EMPTY_MATERIAL] })
+  return <MaterialFields control={control} />
+}
 
 function NewPlan() {
   const form = useFields<PlanValues>(newPlanValues('a'), checkPlan)
@@ -149,7 +157,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     2,
     () => <AssignLine line={some({ id: 'b', amount: 120_000_000 })} onOpenChange={nothing} />,
   ],
-  'work/forms/LimitsForm': [
+  'work-orders/forms/LimitsForm': [
     3,
     () => (
       <LimitsSheet
@@ -159,7 +167,12 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
       />
     ),
   ],
-  'work/forms/NewOrderForm': [1, () => <NewOrderForm />],
+  'work-orders/forms/OrderFields': [1, () => <NewOrderForm />],
+  'work-orders/forms/WriteQuoteForm': [
+    4,
+    () => <WriteQuoteForm order={some({ number: 1 })} offers={[]} onClose={nothing} />,
+  ],
+  'work-orders/forms/MaterialFields': [1, () => <Materials />],
 }
 /** These stand within a form above, or are opened by their address. */
 const ELSEWHERE: Record<string, string> = {

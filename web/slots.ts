@@ -13,7 +13,7 @@ import {
   VacantUnit,
 } from './domains/estates/index.ts'
 import { ConditionOfLease } from './domains/leases/index.ts'
-import { WorkOnRequest } from './domains/maintenance/index.ts'
+import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
   PaidReceipt,
@@ -21,10 +21,12 @@ import {
   RefundsOfPayment,
   TenantAccount,
 } from './domains/payments/index.ts'
-import { OrderCosts } from './domains/work-orders/index.ts'
+import { AssetOfOrder, OrderCosts } from './domains/work-orders/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
+  for (const place of [AssetOfRequest, AssetOfOrder])
+    place.fill(async () => (await import('./domains/assets/parts/NamedAsset.tsx')).NamedAsset)
   OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)

@@ -73,6 +73,7 @@ export const REFERENTS = [
   'waiver',
   'work_approval',
   'work_file',
+  'work_offer',
   'work_order',
   'work_quote',
   'work_visit',

@@ -7,10 +7,11 @@ export type Browser = { executablePath: string; env: Record<string, string>; arg
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** No sandbox under root; nothing called home; no network but the page's own. */
+/** No sandbox under root; nothing called home; no network but the page's own; a microphone that hums, and is allowed. */
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 ]
 
 /** BROWSER_PATH, else a Chromium of this machine, else the packaged one: a fresh machine has a browser too. */

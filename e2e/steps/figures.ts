@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, type Page } from './gida.ts'
+import { goWithin } from './go-within.ts'
 import { expectSettled } from './page-checks.ts'
 
 /** A figure as its page shows it, and where it leads. */
@@ -19,7 +20,7 @@ export type Opened = { call: string; total: number; rows: Row[] }
 
 /** Every figure of the page's heads, cards and charts: amounts and counts that a machine reads, but not the rows of its list. */
 export async function figuresOf(page: Page, address: string): Promise<Figure[]> {
-  await page.goto(address)
+  await goWithin(page, address)
   await expect(page.locator('main h1').first()).toBeAttached()
   await expectSettled(page)
   return page.evaluate(readFigures)

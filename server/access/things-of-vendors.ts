@@ -22,6 +22,7 @@ export async function billOf(tx: Tx, { landlord_id, entered_by, ...of }: Of) {
       ...{ ...whose, vendor_name: 'Sunday Okafor', title: 'Mend the tank', number: of.order_id },
       ...{ billed_on: '2026-11-01', lines: JSON.stringify([{ description: 'Workmanship', amount: 100 }]) },
       ...{ retention_amount: 0, advance_amount: 0, payer: 'PERSON', entered_by },
+      category: 'WATER',
     }),
     vendor_payment: await insertRow(tx, 'vendor_payment', {
       ...{ ...whose, kind: 'ADVANCE', tax_rate: 0, tax_amount: 0, tax_office: 'STATE' },

@@ -17,12 +17,18 @@ export async function workOf(tx: Tx, { unit_id, estate_id, vendor_id, created_by
     },
     ...{ bearer: 'LANDLORD', bearer_decided_at: tx.now },
   })
-  const offer_id = await insertRow(tx, 'work_offer', {
+  const work_offer = await insertRow(tx, 'work_offer', {
     ...{ order_id: work_order, vendor_id, needs_quote: true, phone: '+2348035550192', state: 'ACCEPTED' },
     ...{ token_hash: Buffer.from(work_order), expires_at: new Date(tx.now.getTime() + 86_400_000) },
   })
   const work_quote = await insertRow(tx, 'work_quote', {
-    ...{ order_id: work_order, offer_id, vendor_id, total: 40_000_000, valid_until: '2099-01-01' },
+    ...{
+      order_id: work_order,
+      offer_id: work_offer,
+      vendor_id,
+      total: 40_000_000,
+      valid_until: '2099-01-01',
+    },
   })
   const work_approval = await insertRow(tx, 'work_approval', {
     ...{ order_id: work_order, quote_id: work_quote, vendor_id, amount: 40_000_000, level: 'OWNER' },
@@ -40,5 +46,5 @@ export async function workOf(tx: Tx, { unit_id, estate_id, vendor_id, created_by
     ...{ order_id: work_order, uploaded_by: created_by, kind: 'OTHER', name: 'receipt.pdf', size: 5 },
     ...{ content_type: 'application/pdf', sha256: Buffer.from('x') },
   })
-  return { work_order, work_quote, work_approval, work_visit, work_file }
+  return { work_order, work_offer, work_quote, work_approval, work_visit, work_file }
 }

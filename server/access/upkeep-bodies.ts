@@ -62,6 +62,7 @@ export const UPKEEP_BODIES: Record<string, (things: Things, named: string) => un
   'work.moveOrder': () => ({ status: 'CANCELLED', note: 'A test' }),
   'work.askVendors': ({ ids }) => ({ vendor_ids: [ids.vendor] }),
   'work.decideBearer': () => ({ bearer: 'LANDLORD', reason: 'Wear of the tank' }),
+  'work.writeQuote': () => ({ labour: 40_000_000 }),
   'work.chooseQuote': () => ({ reason: 'Best warranty' }),
   'work.answerApproval': () => ({ is_yes: false, note: 'Too dear' }),
   'work.explainEmergency': () => ({ note: 'Water on the sockets' }),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
-import type { Stock } from './completions.ts'
+
+export type Stock = { payment_id: string; charge_id: string; reference: string }
 
 const LOCK_PAYMENT = `select * from payment where id = $1 for update`
 const LOCK_CHARGES = `

@@ -4,6 +4,7 @@ import { completePayment } from '../domains/payments/completion/complete-payment
 import { receivedFromProvider } from '../domains/payments/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
+import type { Stock } from './bare-completion.ts'
 import { completeBarely } from './bare-completion.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
@@ -12,8 +13,6 @@ import { type Contender, ratio, takeTurns } from './turns.ts'
 const WORKERS = 4
 const SMALL = 2_000
 export const AMOUNT = 5_000_000
-
-export type Stock = { payment_id: string; charge_id: string; reference: string }
 
 /** Payments completed a second, each in its transaction, against the bare SQL of the same transaction. */
 export async function benchCompletions(bench: Bench, { rounds, seconds, say }: Load): Promise<object> {

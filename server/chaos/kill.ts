@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dice } from './dice.ts'
 import type { Run } from './lives.ts'
+import type { ChaosOptions } from './options.ts'
 import type { Debt } from './portfolio.ts'
-import type { ChaosOptions } from './run-chaos.ts'
 import type { Stage } from './stage.ts'
 
 /** A life that comes no further than this is ended all the same; longer where more begins in it. */

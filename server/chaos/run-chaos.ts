@@ -7,26 +7,11 @@ import { endRefunds } from './end-refunds.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
 import { startTalk } from './messages/talk.ts'
+import type { ChaosOptions } from './options.ts'
 import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
 import { comeToRest, moveClocks, untilIdle } from './rest.ts'
 import { setStage } from './stage.ts'
-
-export type ChaosOptions = {
-  seed: number
-  kills: number
-  /** Beside those: while the first start makes the database. */
-  killsAtBirth: number
-  databaseKills: number
-  payments: number
-  /** That eight people write to each other meanwhile. */
-  messages: number
-  /** Where everything is kept; the caller removes it. */
-  folder: string
-  /** Seconds for which nothing may go on at the end. */
-  patience: number
-  report(line: string): void
-}
 
 /** Payments run and people write while the server is killed again and again. Answers the figures and everything that went wrong. */
 export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosFigures; faults: string[] }> {

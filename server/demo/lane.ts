@@ -26,7 +26,7 @@ export async function onLane<T>(
   url.password = services.secrets.databasePassword
   url.searchParams.set('options', NO_WAIT)
   let now = new Date(0)
-  const clock = { now: () => now, offset: 0, advance: () => {} }
+  const clock = { now: () => now, offset: 0, advance: () => {}, pause: async () => {} }
   const database = openDatabase(url.toString(), {
     clock,
     random: services.random,

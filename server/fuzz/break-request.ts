@@ -1,5 +1,6 @@
 import type { Dice } from '../chaos/dice.ts'
-import type { Told } from './draw-request.ts'
+
+export type Told = { headers: Record<string, string>; body: Buffer | null }
 
 const DEEP = 20_000
 const json = { 'content-type': 'application/json' }

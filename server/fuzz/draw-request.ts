@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Dice } from '../chaos/dice.ts'
 import { mostlyFitting, nearlyFitting } from '../testing/arbitrary.ts'
 import { asForm } from '../testing/uploads.ts'
+import type { Told } from './break-request.ts'
 import { breakBody } from './break-request.ts'
 import type { Cast, Tokens } from './cast.ts'
 
@@ -100,8 +101,6 @@ const mapped = (of: Record<string, unknown>, change: (value: unknown) => string)
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value) || '-']))
 const inText = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
-
-export type Told = { headers: Record<string, string>; body: Buffer | null }
 
 const jsonOf = (value: unknown): Told =>
   value === undefined

@@ -1,5 +1,4 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
-import type { RefundWay } from '@gida/contract/domains/refunds/refund'
 import { sql } from 'kysely'
 import type { Dice } from '../chaos/dice.ts'
 import { splitMoney } from '../domains/charges/index.ts'
@@ -15,10 +14,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/errors/problem.ts'
 import type { ProviderRefund, ProviderTransaction } from '../platform/pay/provider.ts'
 import { bySystem, doAs, type Ground, homeOf, MOST, orRefused, twice, type Undo } from './act.ts'
-import type { Home } from './portfolio.ts'
-
-/** Money that has come for a unit, and the way by which it came and goes back. */
-export type Paid = { id: string; home: Home; amount: number; way: RefundWay }
+import type { Home, Paid } from './portfolio.ts'
 
 /** A payment of some open charges of a unit, which the provider reports once, or twice at once. */
 export async function payThroughProvider(ground: Ground): Promise<Undo[]> {

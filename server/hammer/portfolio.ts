@@ -1,10 +1,13 @@
+import type { RefundWay } from '@gida/contract/domains/refunds/refund'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
 import { type Portfolio as EstateWithPeople, letUnit, portfolio as makeEstate } from '../testing/portfolio.ts'
 import type { World } from '../testing/world.ts'
-import type { Paid } from './payment-acts.ts'
+
+/** Money that has come for a unit, and the way by which it came and goes back. */
+export type Paid = { id: string; home: Home; amount: number; way: RefundWay }
 
 /** A unit that is let, and who runs its estate. */
 export type Home = { of: ChargedUnit & { lease_id: string }; manager: Person }

@@ -37,7 +37,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     case app.actor_role() when 'LANDLORD' then format('landlord_id = %L', app.actor_id()) else 'false' end,
     concat_ws(' and ',
       case shown when 'OPEN' then 'status < ''DONE''' when 'LATE' then format('status < ''DONE'' and due_on < %L', today)
-        when 'APPROVAL' then 'status = ''APPROVAL''' when 'DONE' then 'status >= ''DONE''' else 'true' end,
+        when 'APPROVAL' then 'status = ''APPROVAL''' when 'TO_EXPLAIN' then 'explain_by is not null'
+        when 'DONE' then 'status >= ''DONE''' else 'true' end,
       case when app.actor_role() = 'LANDLORD' then 'estate_id = ' || quote_literal(of_estate) end,
       case when app.actor_role() = 'PROPERTY_MANAGER' then format(
         '(unit_id = any (%L::uuid[]) or assigned_to = %L or unit_id is null and property_id = any (%L::uuid[]))',

@@ -17,19 +17,22 @@ $$;
 -- Whose bills they are says row-level security in the same words: the actor's estates, their own, and those of funds. To pay, or taken
 -- back, are few: `is true` keeps to the index of those.
 create function app.find_bills(
-  of_estate uuid, shown text, alike jsonb, skip int, take int, most int, out ids uuid[], out total bigint, out more boolean)
+  of_estate uuid, shown text, alike jsonb, since date, until date, skip int, take int, most int,
+  out ids uuid[], out total bigint, out more boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.* from app.find_page('vendor_bill',
     app.bill_estates(of_estate), null,
     concat_ws(' and ',
       case shown when 'TO_PAY' then 'voided_at is null and amount - advance_amount > paid_amount + retention_paid'
+        when 'DUE' then 'voided_at is null and amount - advance_amount - retention_amount > paid_amount'
         when 'PAID' then 'voided_at is null and amount - advance_amount = paid_amount + retention_paid'
-        when 'VOIDED' then 'voided_at is not null' else 'true' end,
+        when 'BILLED' then 'voided_at is null' when 'VOIDED' then 'voided_at is not null' else 'true' end,
       case when not (app.sees_all() or app.bill_estates(of_estate) <@ app.managed_estates()) then
         format('(estate_id = any (%L::uuid[]) or landlord_id = %L or %s)', app.managed_estates(), app.actor_id(),
           case when app.actor_role() in ('LANDLORD', 'PROPERTY_MANAGER')
             then format('bearer = ''FUND'' and estate_id = any (%L::uuid[])', app.my_estates()) else 'false' end)
-        || case when shown in ('TO_PAY', 'VOIDED') then ' is true' else '' end end,
+        || case when shown in ('TO_PAY', 'DUE', 'VOIDED') then ' is true' else '' end end,
+      'billed_on >= ' || quote_literal(since), 'billed_on <= ' || quote_literal(until),
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike))),
-    case shown when 'TO_PAY' then 'billed_on' else '-created_at' end, skip, take, most) p
+    case when shown in ('TO_PAY', 'DUE') then 'billed_on' else '-created_at' end, skip, take, most) p
 $$;

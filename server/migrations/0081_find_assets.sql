@@ -46,17 +46,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 create function app.find_assets(
-  of_estate uuid, shown text, alike jsonb, search text, today date, faults_since timestamptz, skip int, take int, most int,
+  of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamptz, skip int, take int, most int,
   out ids uuid[], out total bigint, out more boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.* from app.find_page('asset', app.asset_estates(of_estate), null,
     concat_ws(' and ',
-      case when alike ? 'status' then 'true' else 'status <> ''RETIRED''' end,
+      case when alike ? 'status' or named is not null then 'true' else 'status <> ''RETIRED''' end,
       app.staffed_place(),
       case shown
         when 'OVERDUE' then format('id = any (%L::uuid[])',
           array(select p.asset_id from asset_plan p where p.id = any (app.overdue_plans(today))))
         when 'COMES_BACK' then format('id = any (%L::uuid[])', app.assets_with_faults(app.asset_estates(of_estate), faults_since)) end,
+      case when named is not null then format('id = any (%L::uuid[])', named) end,
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike)),
       case when search <> '' then app.matching('search_text', search) end),
     'name', skip, take, most) p

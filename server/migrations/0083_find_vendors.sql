@@ -4,7 +4,8 @@ create index vendor_words on vendor using gin (search_text gin_trgm_ops);
 create index vendor_held on vendor (name, id) where hold_reason is not null;
 create index vendor_trades on vendor using gin (trades);
 
--- Of one trade fewer are counted: each has to be looked for in those estates. The estates whose staff the actor is say it, as row-level security does; who administers all sees each.
+-- The estates whose staff the actor is say whom they know, as row-level security does; who administers all sees each. Of one trade fewer
+-- are counted: each has to be looked for in those estates.
 create function app.find_vendors(
   of_estate uuid, trade maintenance_category, status vendor_status, search text, skip int, take int, most int,
   out ids uuid[], out total bigint, out more boolean)
@@ -13,7 +14,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     case when app.sees_all() and of_estate is null then 'true' else format(
       'exists (select from vendor_estate e where e.vendor_id = id and e.estate_id = any (%L::uuid[]))',
       case when app.sees_all() then array[of_estate] else app.only_estate(app.staffed_estates(), of_estate) end) end,
-    concat_ws(' and ', 'true', 'trades @> array[' || quote_literal(trade) || '::maintenance_category]', 
+    concat_ws(' and ', 'true', 'trades @> array[' || quote_literal(trade) || '::maintenance_category]',
       case status when 'ON_HOLD' then 'hold_reason is not null' when 'ACTIVE' then 'hold_reason is null' end,
       case when search <> '' then app.matching('search_text', search) end),
     'name', skip, take, case when trade is null then most else least(most, 200) end) p

@@ -44,6 +44,6 @@ begin
     concat_ws(' and ', format('id <> %L and status = ''ACTIVE'' and role <> ''ADMIN''', app.actor_id()),
       case when length(app.fold(search)) > 2 then app.matching('search_text', search) end,
       case when search <> '' then format('strpos(sort_name, %L) > 0', app.fold(search)) end),
-    'sort_name', 0, take, case when search <> '' or known is not null then 1000 end) p;
+    'sort_name', 0, take, case when search <> '' or known is not null then 200 end) p;
   return found;
 end $$;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Mount } from './http/mount.ts'
+import type { Mount } from './http/call.ts'
 import type { AnyListener } from './jobs/events.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { Schedule } from './jobs/schedules.ts'

@@ -11,7 +11,7 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { APP_ROLE, withClient } from '../platform/db/provision.ts'
-import type { Mount } from '../platform/http/mount.ts'
+import type { Mount } from '../platform/http/call.ts'
 import { runWaitingJobs } from '../platform/jobs/run-waiting-jobs.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
@@ -33,6 +33,9 @@ export type World = {
 
 export type WorldOptions = { env?: Record<string, string>; provider?: Partial<PaymentProvider> }
 
+/** How much faster a pause goes by than outside of tests, where nothing but time is waited for. */
+const PACE = 50
+
 /** A database of this test file's own and the whole application on it, without a port. */
 export function useWorld(options: WorldOptions = {}): World {
   const world = {} as World
@@ -50,7 +53,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const { ownerUrl, drop } = await cloneDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'))
   const config = testConfig({ ...options.env, GIDA_DATA_DIR: folder })
-  const opened = await openServices(config, asAppRole(ownerUrl), makeClock(), () => 0.5)
+  const opened = await openServices(config, asAppRole(ownerUrl), makeClock(0, PACE), () => 0.5)
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
   const { app, mount } = await makeApp(services)
   const writtenUnsaid = watchWrites(app)

@@ -32,6 +32,8 @@ export const assets = {
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       property_id: idOf('property').optional(),
+      request_id: idOf('maintenance_request').optional().meta({ description: 'What this request is about' }),
+      order_id: idOf('work_order').optional().meta({ description: 'What this work order is about' }),
       kind: AssetKind.optional(),
       status: AssetStatus.optional(),
       shown: z

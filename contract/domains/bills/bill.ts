@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { BasisPoints, Kobo, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
+import { Category } from '../maintenance/request.ts'
 import { BILL_STATUSES, PAYING_BEARERS, TAX_OFFICES, VENDOR_PAYMENT_KINDS } from './rules.ts'
 
 export const TaxOffice = z.enum(TAX_OFFICES)
@@ -155,7 +156,14 @@ export const VoidBody = z.object({ reason: Words(300, 'Say why') })
 export const BillQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
   vendor_id: idOf('vendor').optional(),
-  shown: z.enum(['TO_PAY', 'PAID', 'VOIDED', 'ALL']).default('TO_PAY'),
+  unit_id: idOf('unit').optional(),
+  category: Category.optional(),
+  from: Day.optional().meta({ description: 'By the day of the bill' }),
+  to: Day.optional(),
+  shown: z.enum(['TO_PAY', 'DUE', 'PAID', 'BILLED', 'VOIDED', 'ALL']).default('TO_PAY').meta({
+    description:
+      'DUE: without those of which only what was kept back is left. BILLED: what was not taken back',
+  }),
 })
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month like 2026-11')

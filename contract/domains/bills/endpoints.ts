@@ -14,6 +14,7 @@ import {
   VoidBody,
   WithheldMonth,
 } from './bill.ts'
+import { CostsQuery, UpkeepCosts } from './costs.ts'
 
 /** Not for tenants: what a contractor asks is between who runs the home and who pays. */
 const reads = 'properties_read'
@@ -30,6 +31,14 @@ export const bills = {
     access: reads,
     query: BillQuery,
     answer: pageOf(Bill),
+  }),
+  getUpkeepCosts: endpoint({
+    method: 'GET',
+    path: '/vendor-bills/figures',
+    summary: 'What upkeep cost within twelve months: by month, kind of work, vendor and home',
+    access: reads,
+    query: CostsQuery,
+    answer: UpkeepCosts,
   }),
   getBill: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, DaysAhead } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
   DraftLeaseBody,
   EndingBasis,
@@ -30,6 +30,7 @@ export const leases = {
       ends_within: DaysAhead.optional().meta({
         description: 'Active ones that end within so many days, the first to end first',
       }),
+      search: SearchText.optional().meta({ description: 'Tenant, phone or unit' }),
     }),
     answer: pageOf(Lease),
   }),

@@ -215,6 +215,16 @@ export const RequestFigures = z
       }),
       within_7_days: Count.nullable().meta({ description: 'Per cent' }),
     }),
+    by_priority: z.array(
+      z.object({
+        priority: Priority,
+        requests: Count,
+        answer_minutes: Count.nullable().meta({ description: 'Median, open ones counted' }),
+        answered_in_time: Count.nullable().meta({ description: 'Per cent of those whose time has come' }),
+        fix_hours: Count.nullable(),
+        fixed_in_time: Count.nullable(),
+      }),
+    ),
     reopened: z.object({ fixed: Count, reopened: Count }),
     by_category: z.array(z.object({ category: Category, requests: Count })),
   })

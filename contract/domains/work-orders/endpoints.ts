@@ -21,6 +21,7 @@ import {
   WorkOrderDetail,
   WorkStatus,
 } from './order.ts'
+import { SendQuote } from './quote.ts'
 import { MOST_WORK_FILE_BYTES, WORK_FILE_KINDS } from './rules.ts'
 
 const ALL = '/work-orders'
@@ -42,7 +43,7 @@ export const work = {
       unit_id: idOf('unit').optional(),
       vendor_id: idOf('vendor').optional(),
       assigned_to: idOf('person').optional(),
-      shown: z.enum(['OPEN', 'LATE', 'APPROVAL', 'DONE', 'ALL']).default('OPEN'),
+      shown: z.enum(['OPEN', 'LATE', 'APPROVAL', 'TO_EXPLAIN', 'DONE', 'ALL']).default('OPEN'),
       status: WorkStatus.optional(),
       category: Category.optional(),
       search: SearchText.optional(),
@@ -118,6 +119,18 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
   }),
+  writeQuote: endpoint({
+    method: 'POST',
+    path: '/work-offers/{id}/quotes',
+    summary: 'Write down the price that a vendor who was asked said by phone; they are told of it',
+    access: writes,
+    params: paramsOf('work_offer'),
+    body: SendQuote,
+    answer: WorkOrderDetail,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
+    changes: follows,
+  }),
   chooseQuote: endpoint({
     method: 'POST',
     path: '/work-quotes/{id}/choose',
@@ -134,6 +147,7 @@ export const work = {
     path: '/work-approvals',
     summary: 'What waits for the word of who asks',
     access: reads,
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: z.object({ data: z.array(WaitingApproval) }),
   }),
   answerApproval: endpoint({

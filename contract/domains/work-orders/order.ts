@@ -119,6 +119,7 @@ export const WorkOrderDetail = WorkOrder.extend({
     manage: z.boolean().meta({ description: 'Change it, ask vendors, plan visits' }),
     move_to: z.array(z.enum(SAID_MOVES)),
     choose: z.boolean(),
+    change_place: z.boolean(),
     decide_bearer: z.boolean(),
     approve: z.boolean(),
     explain: z.boolean(),
@@ -158,6 +159,11 @@ export const UpdateOrder = z.object({
   due_on: Written.due_on.optional(),
   estimate: Written.estimate.optional(),
   priority: Written.priority.optional(),
+  category: Category.optional(),
+  unit_id: idOf('unit').nullable().optional().meta({
+    description:
+      'Another place in its estate; null: what all share. While nobody was asked and nothing is decided',
+  }),
   assigned_to: idOf('person').nullable().optional().meta({ description: 'A person of the estate does it' }),
 })
 export type UpdateOrder = z.infer<typeof UpdateOrder>

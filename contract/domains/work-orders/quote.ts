@@ -29,6 +29,8 @@ export const Quote = z
     warranty_months: z.int(),
     valid_until: Day,
     is_valid: z.boolean(),
+    is_by_phone: z.boolean().meta({ description: 'Said by phone, and written down by the office' }),
+    entered_by_name: z.string().nullable().meta({ description: 'Who wrote it down' }),
     note: z.string(),
     created_at: Instant,
   })
@@ -44,6 +46,7 @@ export const Offer = z
     vendor_phone: z.string(),
     state: z.enum(OFFER_STATES),
     needs_quote: z.boolean(),
+    takes_quote: z.boolean().meta({ description: 'A price of theirs is taken now' }),
     proposed_at: Instant.nullable().meta({ description: 'Another time that suits them' }),
     note: z.string(),
     asked_at: Instant,

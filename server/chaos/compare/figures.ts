@@ -1,5 +1,5 @@
+import type { ChaosOptions } from '../options.ts'
 import type { ProviderState } from '../provider-state.ts'
-import type { ChaosOptions } from '../run-chaos.ts'
 import type { Outcome } from '../setting.ts'
 
 export type ChaosFigures = {

@@ -44,15 +44,15 @@ const TO_PAY = 400
 /** A bill of each order that is done. The books know nothing of them: they are for lists alone. */
 export async function makeBills(owner: Client): Promise<void> {
   await owner.query(`
-    insert into vendor_bill (estate_id, order_id, property_id, vendor_id, vendor_name, title, number, billed_on, lines, amount,
+    insert into vendor_bill (estate_id, order_id, property_id, unit_id, category, vendor_id, vendor_name, title, number, billed_on, lines, amount,
       retention_amount, advance_amount, paid_amount, bearer, landlord_id, payer, entered_by, created_at, voided_at, voided_by, void_reason)
-    select estate_id, id, property_id, vendor_id, 'A vendor', title, 'INV-' || number, done_at::date,
+    select estate_id, id, property_id, unit_id, category, vendor_id, 'A vendor', title, 'INV-' || number, done_at::date,
       jsonb_build_array(jsonb_build_object('description', title, 'amount', approved_amount)), approved_amount, 0, 0,
       case when not is_void and nth > ${TO_PAY} then approved_amount else 0 end, bearer::text,
       case when bearer <> 'FUND' then landlord_id end, 'PERSON', created_by, done_at,
       case when is_void then done_at end, case when is_void then created_by end, case when is_void then 'Entered twice' end
     from (
-      select o.id, o.estate_id, o.property_id, o.vendor_id, o.title, o.number, o.done_at, o.approved_amount, o.bearer, o.landlord_id,
+      select o.id, o.estate_id, o.property_id, o.unit_id, o.category, o.vendor_id, o.title, o.number, o.done_at, o.approved_amount, o.bearer, o.landlord_id,
         e.created_by, row_number() over (order by o.done_at desc, o.id) as nth, o.number % 100 = 7 as is_void
       from work_order o join estate e on e.id = o.estate_id join volume_estate v on v.estate_id = e.id
       where o.status = 'CLOSED') done`)

@@ -1,5 +1,5 @@
 import { admin } from '@gida/contract/domains/admin/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { isWell, makeChecks } from './checks.ts'
 import { listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { getPlatform } from './get-platform.ts'

@@ -1,6 +1,6 @@
 import { alerts } from '@gida/contract/domains/alerts/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { PDF } from '../../platform/pdf/document.ts'
 import { getEstate } from '../estates/index.ts'
 import { acknowledgeAlert, markRecipient } from './answers/acknowledge-alert.ts'

@@ -1,5 +1,5 @@
 import { analytics } from '@gida/contract/domains/analytics/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getAdminDashboard } from './admin-dashboard.ts'
 import { getCollectorDashboard } from './collector-dashboard.ts'
 import { getEstateAnalytics } from './estate-analytics.ts'

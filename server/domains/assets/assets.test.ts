@@ -260,6 +260,9 @@ test('a fault that is named after an asset stands in its history, and the year s
   })
   const named = await manager.post(`/maintenance/assets/${id}/work`, { request_id: request.json().id })
   expect(named.json()).toMatchObject({ faults: 1, history: [{ kind: 'REQUEST', title: 'No light' }] })
+  const about = `maintenance/assets?request_id=${request.json().id}`
+  expect((await manager.get(`/${about}`)).json().data).toMatchObject([{ id }])
+  expect((await flat.tenant.get(`/${about}`)).json().data).toEqual([])
   const year = Number(today().slice(0, 4)) + 1
   await plan(manager, { asset_id: id, rule: 'FREQ=MONTHLY;BYMONTHDAY=-1', estimate: 8_000_000 })
   const shown = await read(manager, `plans/year?year=${year}&estate_id=${flat.estate_id}`)

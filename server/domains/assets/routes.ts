@@ -1,5 +1,5 @@
 import { assets } from '@gida/contract/domains/assets/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { answerStep, openStep } from './checklists/answer-step.ts'
 import { readChecklist } from './checklists/checklist-queries.ts'
 import { followStep } from './checklists/follow-step.ts'

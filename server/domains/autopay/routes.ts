@@ -1,7 +1,7 @@
 import { autopay } from '@gida/contract/domains/autopay/endpoints'
 import { payments } from '@gida/contract/domains/payments/endpoints'
+import type { Mount } from '../../platform/http/call.ts'
 import { aloneByKey } from '../../platform/http/idempotency.ts'
-import type { Mount } from '../../platform/http/mount.ts'
 import { initializePayment } from '../payments/index.ts'
 import { instructionRoutes } from './instructions/instruction-routes.ts'
 import { methodRoutes } from './payment-methods/method-routes.ts'

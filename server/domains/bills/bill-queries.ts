@@ -38,15 +38,19 @@ export async function lockBill(tx: Tx, actor: Actor, id: string): Promise<BillRo
 }
 
 type Query = QueryOf<typeof calls.listBills>
+/** What is left of a bill, without what is kept until the work has proved itself; and that something is. */
+export const LEFT_OF_BILL = sql<number>`(amount - advance_amount - retention_amount - paid_amount)`
+export const BILL_DUE = sql<SqlBool>`(voided_at is null and amount - advance_amount - retention_amount > paid_amount)`
 
 /** Those to pay by their day, the oldest first; all others the newest first. */
 export function listBills(tx: Tx, query: Query): Promise<Listed<BillRow>> {
-  const alike = JSON.stringify(given({ vendor_id: query.vendor_id }))
+  const { estate_id = null, shown, vendor_id, unit_id, category, from = null, to = null } = query
+  const alike = JSON.stringify(given({ vendor_id, unit_id, category }))
   return readFound(
     tx,
     query,
     (bounds) => sql`
-      select * from app.find_bills(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb, ${bounds})`,
+      select * from app.find_bills(${estate_id}, ${shown}, ${alike}::jsonb, ${from}, ${to}, ${bounds})`,
     (ids) =>
       bills(tx)
         .where(sql<SqlBool>`bill.id = any (${ids}::uuid[])`)

@@ -4,7 +4,7 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
-import { signedIn } from '../../testing/people/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 
@@ -41,6 +41,35 @@ const pay = (flat: LetFlat, id: string, amount: number, more: object = {}) =>
   once(flat.manager, `/vendor-bills/${id}/payments`, transfer(world, amount, more))
 const advance = (flat: LetFlat, order_id: string, amount: number, more: object = {}) =>
   once(flat.manager, `/work-orders/${order_id}/advance`, transfer(world, amount, more))
+
+test('the figures of upkeep are the bills that they lead to: by month, kind, vendor and home; each sees those they may read', async () => {
+  const flat = await paidFlat(naira(500_000))
+  const [own, shared] = [await vendorJob(world, flat), await vendorJob(world, flat, { bearer: 'FUND' })]
+  await bill(flat, own.order_id, lines(naira(70_000)))
+  const first = await bill(flat, own.order_id, lines(naira(50_000)))
+  await bill(flat, shared.order_id, lines(naira(30_000)))
+  const voided = await once(flat.manager, `/vendor-bills/${first.json().id}/void`, { reason: 'Typed twice' })
+  expect(voided.statusCode).toBe(200)
+  const costs = async (who: Person, of = '') => (await who.get(`/vendor-bills/figures${of}`)).json()
+  const all = await costs(flat.manager, `?estate_id=${flat.estate_id}`)
+  expect(all).toMatchObject({ cost: naira(100_000), bills: 2, to: world.today() })
+  expect(all.months).toHaveLength(12)
+  expect(all.months.at(-1)).toEqual({ month: world.today().slice(0, 7), cost: naira(100_000), bills: 2 })
+  expect(all.by_vendor).toMatchObject([
+    { vendor_id: own.vendor_id, cost: naira(70_000) },
+    { vendor_id: shared.vendor_id, cost: naira(30_000) },
+  ])
+  const within = `shown=BILLED&from=${all.from}&to=${all.to}`
+  const [{ category, cost }] = all.by_category
+  const [{ unit_id }] = all.by_unit
+  for (const of of [`category=${category}`, `unit_id=${unit_id}`]) {
+    const { data } = (await flat.manager.get(`/vendor-bills?${within}&${of}`)).json()
+    expect(data.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(cost)
+  }
+  expect(await costs(flat.landlord)).toMatchObject({ cost: naira(100_000) })
+  expect(await costs(await signedIn(world, 'ESTATE_MANAGER'))).toMatchObject({ bills: 0, by_unit: [] })
+  expect((await flat.tenant.get('/vendor-bills/figures')).statusCode).toBe(403)
+})
 
 test('half before and half after, for a landlord who is a person: journal for journal (P)', async () => {
   const flat = await paidFlat()

@@ -76,6 +76,7 @@ async function insertBill(
       .insertInto('vendor_bill')
       .values({
         ...{ estate_id: order.estate_id, order_id: order.id, property_id: order.property_id },
+        ...{ unit_id: order.unit_id, category: order.category },
         ...{ vendor_id: vendor.id, vendor_name: vendor.name, title: order.title },
         number: wanted.number ?? (await ourNumber(tx, order, estate.receipt_prefix)),
         billed_on: wanted.billed_on,

@@ -1,7 +1,7 @@
 import { bills } from '@gida/contract/domains/bills/endpoints'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getBillRow, listBills } from './bill-queries.ts'
 import { createBill } from './create-bill.ts'
 import { getOrderCosts } from './order-costs.ts'
@@ -9,6 +9,7 @@ import { payAdvance } from './pay-advance.ts'
 import { payBill } from './pay-bill.ts'
 import { presentBill, presentBillDetail } from './present.ts'
 import { remitWithheld } from './remit-withheld.ts'
+import { getUpkeepCosts } from './upkeep-costs.ts'
 import { voidBill } from './void-bill.ts'
 import { voidVendorPayment } from './void-vendor-payment.ts'
 import { listWithheld } from './withheld.ts'
@@ -21,6 +22,8 @@ export function billRoutes({ on, once }: Mount): void {
     const { rows, pagination } = await listBills(tx, query)
     return { data: rows.map(presentBill), pagination }
   })
+
+  on(bills.getUpkeepCosts, (tx, { actor, query }) => getUpkeepCosts(tx, actor, query))
 
   on(bills.getBill, (tx, { actor, params }) => shown(tx, actor, params.id))
 

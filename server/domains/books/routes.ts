@@ -1,5 +1,5 @@
 import { books } from '@gida/contract/domains/books/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getEstate } from '../estates/index.ts'
 import { getLedgerReport } from './checks/ledger-report.ts'
 import { runLedgerChecks } from './checks/run-ledger-checks.ts'

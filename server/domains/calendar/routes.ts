@@ -1,5 +1,5 @@
 import { calendar } from '@gida/contract/domains/calendar/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { createEntry } from './entries/create-entry.ts'
 import { deleteEntry } from './entries/delete-entry.ts'
 import { getEntry, presentEntry } from './entries/queries.ts'

@@ -1,5 +1,5 @@
 import { charges } from '@gida/contract/domains/charges/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { feeRoutes } from './fees/routes.ts'
 import { listCharges } from './list-charges.ts'
 import { waiverRoutes } from './waivers/routes.ts'

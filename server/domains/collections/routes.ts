@@ -1,5 +1,5 @@
 import { collections } from '@gida/contract/domains/collections/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { addContactNote } from './arrears/add-contact-note.ts'
 import { getArrearsByAge } from './arrears/arrears-rollup.ts'
 import { getDebtor } from './arrears/get-debtor.ts'

@@ -1,6 +1,6 @@
 import { conversations } from '@gida/contract/domains/conversations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { blockPerson, listBlocks, unblockPerson } from './blocks/blocks.ts'
 import { reportMessage } from './reports/report-message.ts'
 import { closeReport, listReports } from './reports/reports.ts'

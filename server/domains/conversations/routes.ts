@@ -1,6 +1,6 @@
 import { conversations } from '@gida/contract/domains/conversations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { findAcquaintances } from '../leases/index.ts'
 import { attachmentFile } from './attachments/attachment-file.ts'
 import { deleteMessage, editMessage } from './change-message.ts'
@@ -32,7 +32,7 @@ export function conversationRoutes(mount: Mount): void {
     return { answer: await presentConversation(tx, actor.user_id, row), is_new }
   })
 
-  on(conversations.listRecipients, async (tx, { actor, query }) => ({
+  on(conversations.listRecipients, async (tx, { query }) => ({
     data: await findAcquaintances(tx, query.search),
     offices: await officesFor(tx, query.search),
   }))

@@ -1,5 +1,5 @@
 import { deposits } from '@gida/contract/domains/deposits/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { answerDeductions } from './answer-deductions.ts'
 import { getDeposit } from './get-deposit.ts'
 import { listDeposits } from './list-deposits.ts'

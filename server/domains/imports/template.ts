@@ -1,4 +1,4 @@
-import type { SentFile } from '../../platform/http/mount.ts'
+import type { SentFile } from '../../platform/http/call.ts'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
 

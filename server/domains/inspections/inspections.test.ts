@@ -187,6 +187,11 @@ test('sent again it is the same; what another phone changed is answered with wha
   const report: InspectionDetail = first.json()
   const second = await manager.post(`/onboarding/units/${unit_id}/inspections`, { kind: 'MOVE_IN' })
   expect(second.json()).toMatchObject({ code: 'ILLEGAL_STATE', details: { inspection_id: report.id } })
+  const other = await letFlat(world)
+  const begun = () =>
+    other.manager.post(`/onboarding/units/${other.unit_id}/inspections`, { kind: 'PERIODIC' })
+  const atOnce = await Promise.all([begun(), begun()])
+  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 
   const [floor, wall] = [itemIn(report, 'Kitchen', 'Floor'), itemIn(report, 'Kitchen', 'Walls')]
   const good = draftOf(floor, { condition: 'GOOD' })

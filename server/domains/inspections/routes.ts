@@ -1,5 +1,5 @@
 import { inspections } from '@gida/contract/domains/inspections/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getComparison } from './comparison/get-comparison.ts'
 import { proposeFromComparison } from './comparison/propose-from-comparison.ts'
 import { setDeduction } from './comparison/set-deduction.ts'

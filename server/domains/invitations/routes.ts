@@ -1,6 +1,6 @@
 import { invitations } from '@gida/contract/domains/invitations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { offerOfInvitation } from '../leases/index.ts'
 import { acceptInvitation } from './accepting/accept-invitation.ts'
 import { getOpenInvitation } from './accepting/find-by-token.ts'

@@ -1,6 +1,6 @@
 import { law } from '@gida/contract/domains/law/endpoints'
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getLawOfLease } from './get-law-of-lease.ts'
 import { getTaxCalculation, presentYear } from './get-tax-calculation.ts'
 import { listRules } from './list-rules.ts'

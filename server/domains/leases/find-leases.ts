@@ -14,6 +14,7 @@ export type LeaseFilter = {
   status?: LeaseStatus | undefined
   /** Active, and over within so many days. */
   ends_within?: number | undefined
+  search?: string | undefined
 }
 
 /** So few are sorted; more are walked in their order. */
@@ -37,7 +38,8 @@ export async function findLeases(
   return { ids: page.ids, total: counted.total ?? 0, more: counted.more }
 }
 
-const isKept = ({ unit_id, tenant_id, ends_within }: LeaseFilter) => !(unit_id || tenant_id || ends_within)
+const isKept = ({ unit_id, tenant_id, ends_within, search }: LeaseFilter) =>
+  !(unit_id || tenant_id || ends_within || search)
 
 async function countKept(tx: Tx, kept: ReturnType<typeof rollupScope>, status: LeaseStatus | undefined) {
   const { rows } = await sql<{ total: number }>`
@@ -52,12 +54,12 @@ async function find(
   { page, limit }: PageQuery,
   most: number,
 ): Promise<FoundPage> {
-  const { estate_id = null, unit_id = null, tenant_id, ends_within } = filter
+  const { estate_id = null, unit_id = null, tenant_id, ends_within, search = null } = filter
   const alike = { tenant_id, status: ends_within ? 'ACTIVE' : filter.status }
   const today = lagosDay(tx.now)
   const ends = ends_within ? sql`daterange(${today}, ${addDays(today, ends_within)}, '[]')` : sql`null`
   const { rows } = await sql<FoundPage>`
-    select * from app.find_leases(${estate_id}, ${JSON.stringify(alike)}, ${unit_id}, ${ends},
+    select * from app.find_leases(${estate_id}, ${JSON.stringify(alike)}, ${unit_id}, ${ends}, ${search},
       ${ends_within ? 'end_date' : '-created_at'}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(tx)
   return rows[0] as FoundPage
 }

@@ -1,7 +1,7 @@
 import { law } from '@gida/contract/domains/law/endpoints'
 import { leases } from '@gida/contract/domains/leases/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { loadedRules, makeRuleBook } from '../law/index.ts'
 import { acceptLease } from './consent/accept-lease.ts'
 import { declineLease } from './consent/decline-lease.ts'

@@ -88,16 +88,8 @@ function standingOf(open: readonly Row[], now: Date) {
 
 /** Open ones count for as long as they have been open: who leaves the hard ones lying looks no better for it. */
 function takenOf(rows: readonly Row[], now: Date) {
-  const spans = (end: (row: Row) => Date | null, unit_ms: number): Span[] =>
-    rows.map((row) => ({
-      took: ((end(row) ?? now).getTime() - row.created_at.getTime()) / unit_ms,
-      is_ended: end(row) !== null,
-    }))
-  const answers = spans((row) => row.answered_at, MINUTE_MS)
-  const fixes = spans((row) => row.resolved_at, HOUR_MS)
-  const whole = (value: number | null) => value && Math.round(value)
-  const due = rows.filter((row) => row.answered_at !== null || row.answer_due_at < now)
-  const inTime = due.filter((row) => row.answered_at !== null && row.answered_at <= row.answer_due_at)
+  const answers = spansOf(rows, (row) => row.answered_at, MINUTE_MS, now)
+  const fixes = spansOf(rows, (row) => row.resolved_at, HOUR_MS, now)
   const reopenable = new Date(now.getTime() - REOPEN_DAYS * 24 * HOUR_MS)
   const fixed = rows.filter(
     (row) => row.reopened_count > 0 || (row.resolved_at && row.resolved_at < reopenable),
@@ -105,18 +97,55 @@ function takenOf(rows: readonly Row[], now: Date) {
   return {
     answer: {
       requests: rows.length,
-      median_minutes: whole(takenBy(answers, 0.5)),
-      in_time: due.length === 0 ? null : Math.round((inTime.length * 100) / due.length),
+      median_minutes: median(answers),
+      in_time: inTime(rows, (row) => [row.answered_at, row.answer_due_at], now),
     },
     fix: {
       requests: rows.length,
-      median_hours: whole(takenBy(fixes, 0.5)),
+      median_hours: median(fixes),
       within_7_days: rows.length === 0 ? null : Math.round(overWithin(fixes, WEEK_HOURS) * 100),
     },
+    by_priority: PRIORITIES.toReversed()
+      .map((priority) => targetsOf(priority, rows, now))
+      .filter(({ requests }) => requests > 0),
     reopened: { fixed: fixed.length, reopened: fixed.filter((row) => row.reopened_count > 0).length },
     by_category: CATEGORIES.map((category) => ({
       category,
       requests: rows.filter((row) => row.category === category).length,
     })).filter(({ requests }) => requests > 0),
+  }
+}
+
+const spansOf = (rows: readonly Row[], end: (row: Row) => Date | null, unit_ms: number, now: Date): Span[] =>
+  rows.map((row) => ({
+    took: ((end(row) ?? now).getTime() - row.created_at.getTime()) / unit_ms,
+    is_ended: end(row) !== null,
+  }))
+
+function median(spans: readonly Span[]): number | null {
+  const taken = takenBy(spans, 0.5)
+  return taken === null ? null : Math.round(taken)
+}
+
+/** Per cent of those that are over or should be; null where none is. */
+function inTime(
+  rows: readonly Row[],
+  read: (row: Row) => [end: Date | null, due: Date],
+  now: Date,
+): number | null {
+  const due = rows.map(read).filter(([end, by]) => end !== null || by < now)
+  const kept = due.filter(([end, by]) => end !== null && end <= by)
+  return due.length === 0 ? null : Math.round((kept.length * 100) / due.length)
+}
+
+/** How long those of one priority took, and how many kept what it promises. */
+function targetsOf(priority: Priority, all: readonly Row[], now: Date) {
+  const rows = all.filter((row) => row.priority === priority)
+  return {
+    ...{ priority, requests: rows.length },
+    answer_minutes: median(spansOf(rows, (row) => row.answered_at, MINUTE_MS, now)),
+    answered_in_time: inTime(rows, (row) => [row.answered_at, row.answer_due_at], now),
+    fix_hours: median(spansOf(rows, (row) => row.resolved_at, HOUR_MS, now)),
+    fixed_in_time: inTime(rows, (row) => [row.resolved_at, row.fix_due_at], now),
   }
 }

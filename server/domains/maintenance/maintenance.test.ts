@@ -340,6 +340,8 @@ test('lists stand by what breaks its promise first, and figures count the same r
   const figures = (await manager.get('/maintenance/figures')).json()
   expect(figures).toMatchObject({ open: 4, late: 2, to_confirm: 0, unassigned: 4, answer: { in_time: 0 } })
   expect(late.pagination.total).toBe(figures.late)
+  const { by_priority } = figures
+  expect(by_priority.reduce((sum: number, { requests }: { requests: number }) => sum + requests, 0)).toBe(4)
   expect(figures.by_age.map(({ today }: { today: number }) => today)).toEqual([1, 1, 1, 1])
   expect((await list(manager, '?search=kitchen&shown=ALL')).pagination.total).toBe(4)
   expect((await list(manager, '?search=%25')).pagination.total).toBe(0)

@@ -1,5 +1,5 @@
 import { maintenance } from '@gida/contract/domains/maintenance/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { addFile } from './files/add-file.ts'
 import { requestFile } from './files/request-file.ts'
 import { getFigures } from './get-figures.ts'

@@ -1,6 +1,6 @@
 import { meetings } from '@gida/contract/domains/meetings/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { callMeeting } from './call-meeting.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { findInvitable } from './people.ts'

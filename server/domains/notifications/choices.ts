@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import type { Notice } from './notify.ts'
+import type { Notice } from './notice.ts'
 import { preferencesOf } from './preferences.ts'
 
 /** A person's notification preferences, with defaults for what they did not choose. */

@@ -1,2 +1,3 @@
 export { deliverByPreference } from './deliver-by-preference.ts'
-export { type Notice, notify, notifyAll } from './notify.ts'
+export type { Notice } from './notice.ts'
+export { notify, notifyAll } from './notify.ts'

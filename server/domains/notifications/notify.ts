@@ -1,26 +1,11 @@
-import type { Notification } from '@gida/contract/domains/notifications/notification'
 import type { Tx } from '../../platform/db/db.ts'
 import { exists } from '../../platform/db/exists.ts'
 import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices.ts'
+import type { Notice } from './notice.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
-import { type Fallback, ringDevices } from './ring-devices.ts'
-
-export type Notice = {
-  user_id: string
-  /** One notification per cause and person: telling it again tells nothing. */
-  key: string
-  type: Notification['type']
-  title: string
-  message: string
-  priority?: Notification['priority']
-  action_url?: string
-  /** What follows where it is not read in time. */
-  fallback?: Fallback
-  /** False where its own way to people's devices is taken care of. */
-  rings?: false
-}
+import { ringDevices } from './ring-devices.ts'
 
 /** Whether a person has been notified of a cause. */
 export async function isNotified(tx: Tx, user_id: string, key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import { receiveSmsReport } from '../../platform/delivery/reports.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { announcementRoutes } from './announcements/announcement-routes.ts'
 import { getChoices } from './choices.ts'
 import { getCommunicationStats } from './communication-stats.ts'

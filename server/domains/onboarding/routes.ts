@@ -1,5 +1,5 @@
 import { onboarding } from '@gida/contract/domains/onboarding/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { listBanks } from './banks.ts'
 import { completeBankSetup } from './complete-bank-setup.ts'
 import { presentPayoutAccount, presentSetup, SKIPPED } from './present.ts'

@@ -1,5 +1,5 @@
 import { payments } from '@gida/contract/domains/payments/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { cancelPayment } from './checkout/cancel-payment.ts'
 import { getPaymentDetail } from './get-payment-detail.ts'
 import { listPayments } from './list-payments.ts'

@@ -1,5 +1,5 @@
 import { receipts } from '@gida/contract/domains/receipts/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { emailReceipt } from './email-receipt.ts'
 import { PDF, receiptFile } from './receipt-file.ts'
 import { getReceiptRow, listReceipts, presentReceiptDetail } from './receipt-queries.ts'

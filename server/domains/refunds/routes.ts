@@ -1,5 +1,5 @@
 import { refunds } from '@gida/contract/domains/refunds/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { PDF } from '../receipts/index.ts'
 import { creditNoteFile } from './credit-notes/credit-note-file.ts'
 import { disputeRoutes } from './disputes/routes.ts'

@@ -1,5 +1,5 @@
 import { search } from '@gida/contract/domains/search/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { find } from './find.ts'
 
 export function searchRoutes({ on }: Mount): void {

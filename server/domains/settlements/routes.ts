@@ -1,6 +1,6 @@
 import { settlements } from '@gida/contract/domains/settlements/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { getMoneySettings, updateMoneySettings } from './money-settings.ts'
 import { closeDifference, listDifferences } from './reconcile/differences.ts'
 import { listSettlementLines } from './reconcile/list-settlement-lines.ts'

@@ -1,6 +1,6 @@
 import { transfers } from '@gida/contract/domains/transfers/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { addBankAccount } from './accounts/add-bank-account.ts'
 import { askVirtualAccount } from './accounts/ask-virtual-account.ts'
 import { listBankAccounts, presentBankAccount } from './accounts/bank-accounts.ts'

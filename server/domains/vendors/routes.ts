@@ -1,7 +1,7 @@
 import { vendors } from '@gida/contract/domains/vendors/endpoints'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { createVendor } from './create-vendor.ts'
 import { holdVendor } from './hold-vendor.ts'
 import { presentVendor, presentVendors } from './present.ts'

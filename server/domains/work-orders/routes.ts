@@ -1,5 +1,5 @@
 import { work } from '@gida/contract/domains/work-orders/endpoints'
-import type { Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/call.ts'
 import { doersOf } from '../maintenance/index.ts'
 import { answerApproval } from './approvals/answer-approval.ts'
 import { listApprovals } from './approvals/approval-queries.ts'
@@ -17,6 +17,7 @@ import { filesOf, presentOrder, presentOrders } from './orders/present.ts'
 import { updateOrder } from './orders/update-order.ts'
 import { workOfRequest } from './orders/work-of-request.ts'
 import { chooseQuote } from './quotes/choose-quote.ts'
+import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
 export function workRoutes({ on, inSteps, file }: Mount): void {
@@ -53,11 +54,15 @@ export function workRoutes({ on, inSteps, file }: Mount): void {
     presentOrder(tx, actor, await decideBearer(tx, actor, params.id, body)),
   )
 
+  on(work.writeQuote, async (tx, { actor, params, body }) =>
+    presentOrder(tx, actor, await writeQuote(tx, actor, params.id, body)),
+  )
+
   on(work.chooseQuote, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await chooseQuote(tx, actor, params.id, body)),
   )
 
-  on(work.listApprovals, async (tx, { actor }) => ({ data: await listApprovals(tx, actor) }))
+  on(work.listApprovals, async (tx, { actor, query }) => ({ data: await listApprovals(tx, actor, query) }))
 
   on(work.answerApproval, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await answerApproval(tx, actor, params.id, body)),

@@ -289,7 +289,7 @@ test('a price of nothing, of ten times the estimate, of who lost, or of a job th
   const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
   await ask(manager, made.id, [sunday, aqua])
   const { phone, link, answer } = await price(sunday, 0)
-  expect(answer.body).toContain('Your price is 0')
+  expect(answer.body).toContain('This price is 0')
   const large = await phone.send(link, { act: 'price', labour: '310000' })
   expect(large.body).toContain('Did you mean ₦31,000? Nothing was sent.')
   expect(large.body).toContain('value="310000"')
@@ -305,6 +305,63 @@ test('a price of nothing, of ten times the estimate, of who lost, or of a job th
   await move(manager, made.id, 'CANCELLED', { note: 'The tenant mended it' })
   expect((await phone.get(link)).body).toContain('This link is closed')
   expect((await textsTo(sunday.phone))[0]?.body).toContain('is off')
+})
+
+test('a price said by phone is written down by the office: refused as the vendor’s own would be, shown as such, and told to the vendor', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const agent = await withAgent(flat)
+  const made = await order(manager, { unit_id: flat.unit_id, estimate: 31_000 * NAIRA })
+  const sunday = await vendor(flat)
+  const [offer] = (await ask(manager, made.id, [sunday])).json().offers
+  expect(offer).toMatchObject({ state: 'ASKED', takes_quote: true })
+  const writes = (who: Person, body: object) => who.post(`/work-offers/${offer.id}/quotes`, body)
+  expect((await writes(landlord, { labour: 1 })).statusCode).toBe(403)
+  expect((await writes(agent, { labour: 0 })).json().details[0].message).toContain('This price is 0')
+  expect((await writes(agent, { labour: 31_000_000 })).json().details).toEqual({ is_mistyped: true })
+  const told = {
+    labour: 20_000 * NAIRA,
+    materials: [{ name: 'Mixer', quantity: 2, unit_price: 4_000 * NAIRA }],
+  }
+  expect((await writes(agent, { ...told, deposit: 12_000 * NAIRA })).json().details[0]).toMatchObject({
+    path: 'deposit',
+  })
+  const kept = (await writes(agent, { ...told, deposit: 11_000 * NAIRA, warranty_months: 3 })).json()
+  expect(kept.all_quotes).toMatchObject([
+    { total: 28_000 * NAIRA, is_by_phone: true, entered_by_name: agent.full_name, warranty_months: 3 },
+  ])
+  expect(kept.events.at(-1)).toMatchObject({ kind: 'QUOTED', from: 'Sunday Okafor', is_mine: true })
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('We wrote down NGN 28,000 for job 1')
+  await bear(manager, made.id)
+  expect((await choose(manager, quoteOf(kept, sunday))).json()).toMatchObject({ vendor_id: sunday.id })
+  await move(manager, made.id, 'DONE')
+  const late = await writes(agent, told)
+  expect([late.statusCode, late.json().message]).toEqual([409, 'This work order is done.'])
+})
+
+test('what is to be done is changed while it is open; where, while nobody was asked and nothing is decided', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world)
+  const { manager, landlord, unit_id, estate_id } = flat
+  const made = await order(manager, { estate_id, due_on: '2030-01-05' })
+  const patch = (who: Person, body: object) => who.patch(`/work-orders/${made.id}`, body)
+  expect((await patch(landlord, { title: 'Mine now' })).statusCode).toBe(403)
+  const changed = (
+    await patch(manager, { title: 'Mend the tank', category: 'WATER', due_on: null, unit_id })
+  ).json()
+  expect(changed).toMatchObject({ title: 'Mend the tank', due_on: null, unit_id, number: made.number })
+  expect(changed.events.at(-1)).toMatchObject({ kind: 'CHANGED', to: 'title,due_on,place' })
+  expect((await read(landlord, made.id)).id).toBe(made.id)
+  expect((await patch(manager, { title: 'Mend the tank' })).json().events).toHaveLength(changed.events.length)
+  expect((await patch(manager, { unit_id: other.unit_id })).statusCode).toBe(404)
+  await ask(manager, made.id, [await vendor(flat)])
+  expect((await patch(manager, { unit_id: null })).statusCode).toBe(409)
+  expect((await patch(manager, { priority: 'HIGH', unit_id })).json()).toMatchObject({
+    priority: 'HIGH',
+    can: { change_place: false },
+  })
+  await move(manager, made.id, 'CANCELLED', { note: 'Not needed' })
+  expect((await patch(manager, { title: 'Too late' })).statusCode).toBe(409)
 })
 
 test('a rise of a tenth is agreed, more is decided again, and the vendor can be kept to the price before', async () => {

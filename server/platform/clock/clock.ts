@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** The one source of time. It can be moved in demonstrations and tests; never in production. */
 export type Clock = {
   now(): Date
   /** Milliseconds that this clock is ahead of the machine's. */
   readonly offset: number
   advance(milliseconds: number): void
+  /** Waits until this clock shows so much more. */
+  pause(milliseconds: number): Promise<void>
 }
 
-export function makeClock(offset = 0): Clock {
+/** `pace` is how much faster than the machine's time a pause goes by. */
+export function makeClock(offset = 0, pace = 1): Clock {
   let ahead = offset
   return {
     now: () => new Date(Date.now() + ahead),
@@ -15,6 +20,11 @@ export function makeClock(offset = 0): Clock {
     },
     advance(milliseconds) {
       ahead += milliseconds
+    },
+    async pause(milliseconds) {
+      const waited = milliseconds / pace
+      await pause(waited)
+      ahead += milliseconds - waited
     },
   }
 }

@@ -1,20 +1,26 @@
 import type { Duplex } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
+import { isStalePlan } from './problems.ts'
 
-/** Beyond this many different statements, further ones are sent unnamed: a search's text is not worth keeping. */
+/** So many statements have a name at most: each connection keeps the plans of those that it has heard. */
 const MOST_NAMED = 400
 const names = new Map<string, string>()
+let generation = 0
+/** It has one from this time on: what comes once, as the text of a rare search, takes the place of nothing hot. */
+const NAMED_AT = 5
+const MOST_COUNTED = 5_000
+const counts = new Map<string, number>()
 
-/** Kysely on one pooled client. Statements are named, so PostgreSQL parses and plans each of them once. */
+/** Kysely on one pooled client. What comes again and again is named, so PostgreSQL parses and plans it once. */
 export function onClient(client: pg.ClientBase): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const name = nameOf(query.sql)
-      const result = await client.query({
-        text: query.sql,
-        values: [...query.parameters],
-        ...(name ? { name } : {}),
+      const asked = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) }
+      const result = await client.query(asked).catch((error: unknown) => {
+        if (isStalePlan(error)) forgetNames()
+        throw error
       })
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     },
@@ -38,9 +44,22 @@ export function sendInOne(client: pg.ClientBase): void {
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
   if (known || names.size >= MOST_NAMED) return known
-  const name = `s${names.size}`
+  const times = (counts.get(sql) ?? 0) + 1
+  if (times < NAMED_AT) {
+    if (counts.size >= MOST_COUNTED) counts.clear()
+    counts.set(sql, times)
+    return undefined
+  }
+  counts.delete(sql)
+  const name = `s${generation}_${names.size}`
   names.set(sql, name)
   return name
+}
+
+/** A table got another shape under what is prepared: from now on everything is prepared anew, under other names. */
+function forgetNames(): void {
+  names.clear()
+  generation++
 }
 
 /** Kobo and counts are whole numbers far below 2^53; one beyond it is a defect, and said so. */

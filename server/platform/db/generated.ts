@@ -2359,6 +2359,7 @@ export interface VendorBill {
   amount: number;
   bearer: string;
   billed_on: string;
+  category: MaintenanceCategory;
   created_at: Generated<Timestamp>;
   entered_by: string;
   estate_id: string;
@@ -2375,6 +2376,7 @@ export interface VendorBill {
   retention_amount: number;
   retention_paid: Generated<number>;
   title: string;
+  unit_id: string | null;
   vendor_id: string;
   vendor_name: string;
   void_reason: string | null;
@@ -2587,6 +2589,7 @@ export interface WorkOrder {
   due_on: string | null;
   estate_id: string;
   estimate: number | null;
+  explain_by: Timestamp | null;
   hold_reason: MaintenanceHold | null;
   id: Generated<string>;
   instructions: Generated<string>;
@@ -2606,6 +2609,7 @@ export interface WorkOrder {
 export interface WorkQuote {
   created_at: Generated<Timestamp>;
   deposit: Generated<number>;
+  entered_by: string | null;
   id: Generated<string>;
   note: Generated<string>;
   offer_id: string;

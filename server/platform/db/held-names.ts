@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LOCKS } from './locks.ts'
+import { LOCKS } from './lock-names.ts'
 
 /** What is answered for a name that somebody else holds. */
 export const TAKEN = Symbol('taken')

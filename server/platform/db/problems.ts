@@ -5,7 +5,7 @@ function unstorable(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
 }
 
-/** Two transactions waited for each other, or saw each other's changes, and the database ended this one. */
+/** Two transactions waited for each other, or saw each other's changes, and the database ended this one; done again, it succeeds. */
 export class LostTurn extends Problem {
   constructor() {
     super('CONFLICT')
@@ -41,6 +41,10 @@ const LOST = new Set([
 const LOST_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
 
+/** Whether a prepared statement met a table that has another shape now, as while a newer version of Gida is brought in. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type'
+
 /** The problem that a database error stands for, or nothing when it is a defect of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem || !(error instanceof Error)) return undefined
@@ -48,6 +52,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (LOST.has(code) || LOST_WORDS.test(error.message)) {
     return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
+  if (isStalePlan(error)) return new LostTurn()
   return BY_STATE[code]?.()
 }
 

@@ -4828,6 +4828,8 @@ create table vendor_bill (
   voided_at timestamp with time zone,
   voided_by uuid,
   void_reason text,
+  category maintenance_category not null,
+  unit_id uuid,
   constraint vendor_bill_advance_amount_check CHECK ((advance_amount >= 0)),
   constraint vendor_bill_amount_check CHECK ((amount > 0)),
   constraint vendor_bill_bearer_check CHECK ((bearer = ANY (ARRAY['LANDLORD'::text, 'TENANT'::text, 'FUND'::text]))),
@@ -4846,10 +4848,14 @@ create table vendor_bill (
   constraint vendor_bill_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id),
   constraint vendor_bill_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES charge(id),
   constraint vendor_bill_retention_amount_check CHECK ((retention_amount >= 0)),
+  constraint vendor_bill_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   constraint vendor_bill_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id),
   constraint vendor_bill_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 300))),
   constraint vendor_bill_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
 );
+CREATE INDEX vendor_bill_billed ON public.vendor_bill USING btree (estate_id, billed_on) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_bill_borne ON public.vendor_bill USING btree (landlord_id, billed_on) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_bill_due ON public.vendor_bill USING btree (estate_id, billed_on) WHERE ((voided_at IS NULL) AND (((amount - advance_amount) - retention_amount) > paid_amount));
 CREATE INDEX vendor_bill_entered_by_idx ON public.vendor_bill USING btree (entered_by);
 CREATE INDEX vendor_bill_estate_id_created_at_id_idx ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX vendor_bill_evidence_id_idx ON public.vendor_bill USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
@@ -4860,6 +4866,7 @@ CREATE INDEX vendor_bill_order_id_idx ON public.vendor_bill USING btree (order_i
 CREATE INDEX vendor_bill_property_id_idx ON public.vendor_bill USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX vendor_bill_recharge_id_idx ON public.vendor_bill USING btree (recharge_id) WHERE (recharge_id IS NOT NULL);
 CREATE INDEX vendor_bill_to_pay ON public.vendor_bill USING btree (estate_id, billed_on, id) WHERE ((voided_at IS NULL) AND ((amount - advance_amount) > (paid_amount + retention_paid)));
+CREATE INDEX vendor_bill_unit_id_idx ON public.vendor_bill USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX vendor_bill_voided ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC) WHERE (voided_at IS NOT NULL);
 CREATE INDEX vendor_bill_voided_by_idx ON public.vendor_bill USING btree (voided_by) WHERE (voided_by IS NOT NULL);
 grant insert, select, update on vendor_bill to gida_app;
@@ -5099,6 +5106,7 @@ CREATE INDEX work_approval_asked_by_idx ON public.work_approval USING btree (ask
 CREATE INDEX work_approval_order_id_id_idx ON public.work_approval USING btree (order_id, id);
 CREATE INDEX work_approval_quote_id_idx ON public.work_approval USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX work_approval_spent ON public.work_approval USING btree (vendor_id, decided_at) WHERE (state = 'APPROVED'::work_approval_state);
+CREATE TRIGGER explanation_due AFTER INSERT OR UPDATE OF state, explained_at ON public.work_approval FOR EACH ROW WHEN ((new.explain_by IS NOT NULL)) EXECUTE FUNCTION app.keep_explanation_due();
 CREATE TRIGGER keep AFTER UPDATE ON public.work_approval REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'quote_id', 'vendor_id', 'bearer', 'amount', 'level', 'asked_by', 'asked_at');
 grant insert, select, update on work_approval to gida_app;
 create policy reader on work_approval for select
@@ -5286,6 +5294,7 @@ create table work_order (
   done_at timestamp with time zone,
   closed_at timestamp with time zone,
   search_text text generated always as (app.fold((((number)::text || ' '::text) || title))) stored,
+  explain_by timestamp with time zone,
   constraint work_order_approved_amount_check CHECK ((approved_amount > 0)),
   constraint work_order_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   constraint work_order_bearer_decided_by_fkey FOREIGN KEY (bearer_decided_by) REFERENCES users(id),
@@ -5311,6 +5320,8 @@ create table work_order (
   constraint work_order_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
   constraint work_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
+CREATE INDEX work_approving ON public.work_order USING btree (estate_id) WHERE (status = 'APPROVAL'::work_status);
+CREATE INDEX work_approving_by ON public.work_order USING btree (landlord_id) WHERE (status = 'APPROVAL'::work_status);
 CREATE INDEX work_by_status ON public.work_order USING btree (estate_id, status, created_at DESC, id DESC);
 CREATE INDEX work_done ON public.work_order USING btree (done_at) WHERE (status = 'DONE'::work_status);
 CREATE INDEX work_made ON public.work_order USING btree (estate_id, created_at DESC, id DESC);
@@ -5323,8 +5334,9 @@ CREATE INDEX work_order_property_id_created_at_idx ON public.work_order USING bt
 CREATE INDEX work_order_request_id_idx ON public.work_order USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree (unit_id, created_at DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
+CREATE INDEX work_unexplained ON public.work_order USING btree (estate_id, explain_by) WHERE (explain_by IS NOT NULL);
 CREATE INDEX work_words ON public.work_order USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'created_by', 'created_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
 CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
 grant insert, select, update on work_order to gida_app;
@@ -5349,7 +5361,9 @@ create table work_quote (
   valid_until date not null,
   note text not null default ''::text,
   created_at timestamp with time zone not null default app.now(),
+  entered_by uuid,
   constraint work_quote_check CHECK (((deposit >= 0) AND (deposit <= total))),
+  constraint work_quote_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
   constraint work_quote_note_check CHECK ((length(note) <= 500)),
   constraint work_quote_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES work_offer(id) ON DELETE CASCADE,
   constraint work_quote_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -5360,10 +5374,11 @@ create table work_quote (
   constraint work_quote_warranty_months_check CHECK (((warranty_months >= 0) AND (warranty_months <= 120)))
 );
 CREATE UNIQUE INDEX work_quote_accepted ON public.work_quote USING btree (order_id) WHERE (state = 'ACCEPTED'::work_quote_state);
+CREATE INDEX work_quote_entered_by_idx ON public.work_quote USING btree (entered_by) WHERE (entered_by IS NOT NULL);
 CREATE INDEX work_quote_offer_id_idx ON public.work_quote USING btree (offer_id);
 CREATE INDEX work_quote_order_id_id_idx ON public.work_quote USING btree (order_id, id);
 CREATE INDEX work_quote_vendor_id_idx ON public.work_quote USING btree (vendor_id);
-CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'created_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'entered_by', 'created_at');
 grant insert, select, update on work_quote to gida_app;
 create policy reader on work_quote for select
   using (app.reads_work(order_id));
@@ -5619,11 +5634,11 @@ function app.estates_naming_actor(the_table regclass, the_column text) returns u
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
-function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
-function app.find_bills(of_estate uuid, shown text, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
+function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
+function app.find_bills(of_estate uuid, shown text, alike jsonb, since date, until date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
-function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0048_lease_lists.sql
+function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
 function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
@@ -5663,6 +5678,7 @@ function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.is_tenant_of_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.keep_explanation_due() returns trigger security definer; -- 0086_upkeep_needs.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
 import { Problem } from '../errors/problem.ts'
 import { LostTurn } from './problems.ts'
+import { withClient } from './provision.ts'
 import { tryAgain } from './try-again.ts'
 
 const world = useWorld()
@@ -45,6 +46,20 @@ test('of two that wait for each other both are done, each once', async () => {
     { key: 'b', value: 2 },
   ])
   expect(tries).toBe(3)
+})
+
+test('what is prepared goes on when a newer version gives a table another column', async () => {
+  const read = () =>
+    tryAgain(now, () =>
+      world.services.transaction('system', (tx) => tx.selectFrom('delivery_breaker').selectAll().execute()),
+    )
+  for (let time = 0; time < 6; time++) await read()
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query(`alter table delivery_breaker add column probed_by text;
+      insert into delivery_breaker (channel, failures, probed_by) values ('SMS', 1, 'us')`),
+  )
+  const rows = await Promise.all(Array.from({ length: 6 }, read))
+  for (const [row] of rows) expect(row).toMatchObject({ channel: 'SMS', probed_by: 'us' })
 })
 
 test('it is tried a few times, with longer pauses, and then said', async () => {

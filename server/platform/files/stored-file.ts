@@ -1,5 +1,5 @@
 import { problem } from '../errors/problem.ts'
-import type { SentFile } from '../http/mount.ts'
+import type { SentFile } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
 export type FileSize = 'full' | 'preview'

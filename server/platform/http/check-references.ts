@@ -3,7 +3,7 @@ import type { Reference } from '@gida/contract/shared/references'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
-import type { Call, Mount } from './mount.ts'
+import type { Call, Mount } from './call.ts'
 import { referencesOf, refuseUnknown, resolveReferences } from './resolve-references.ts'
 
 /** A mount whose handlers begin once the database knows who calls, and all that a body names is there for them. */

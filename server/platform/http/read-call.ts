@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
-import type { Call } from './mount.ts'
+import type { Call } from './call.ts'
 import { readUpload, readUploads } from './uploads.ts'
 
 const actors = new WeakMap<FastifyRequest, Actor>()

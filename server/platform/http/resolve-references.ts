@@ -38,6 +38,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   vendor: 'vendor',
   work_approval: 'work_approval',
   work_file: 'work_file',
+  work_offer: 'work_offer',
   work_order: 'work_order',
   work_quote: 'work_quote',
   work_visit: 'work_visit',

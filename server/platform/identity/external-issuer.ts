@@ -13,19 +13,9 @@ import type { IdentityConfig } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import { makeDiscovery } from './discovery.ts'
 import { asIdentityProblem } from './issuer-problems.ts'
+import type { ExternalBearer, ExternalPerson } from './read-external-token.ts'
 import { readExternalToken } from './read-external-token.ts'
 import { verifiedEmail } from './verified-email.ts'
-
-/** What the issuer says of a person. The address is there only where the issuer has verified it. */
-export type ExternalPerson = { issuer: string; subject: string; verified_email: string | null }
-
-/** A person by a token that the issuer made out for us. */
-export type ExternalBearer = ExternalPerson & {
-  issued_at: Date
-  expires_at: Date
-  /** Names the issuer's session where the token does, else the token: what can be ended here. */
-  session: string
-}
 
 /** What a browser takes to the issuer and must return with. */
 export type Journey = { state: string; nonce: string; verifier: string }

@@ -3,8 +3,18 @@ import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose'
 import type { Clock } from '../clock/clock.ts'
 import { problem } from '../errors/problem.ts'
 import { type Discovered, unavailable } from './discovery.ts'
-import type { ExternalBearer } from './external-issuer.ts'
 import { verifiedEmail } from './verified-email.ts'
+
+/** What the issuer says of a person. The address is there only where the issuer has verified it. */
+export type ExternalPerson = { issuer: string; subject: string; verified_email: string | null }
+
+/** A person by a token that the issuer made out for us. */
+export type ExternalBearer = ExternalPerson & {
+  issued_at: Date
+  expires_at: Date
+  /** Names the issuer's session where the token does, else the token: what can be ended here. */
+  session: string
+}
 
 /** Signatures by a key pair alone: `none`, and a public key used as a shared secret, are not among them. */
 const ALGORITHMS = [

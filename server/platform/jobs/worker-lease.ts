@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { LOCKS } from '../db/locks.ts'
+import { LOCKS } from '../db/lock-names.ts'
 
 const AGAIN_MS = 1000
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
@@ -86,7 +85,7 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
           const wait = error instanceof ProviderBusy ? error.retryAfter * 1000 : withJitter(usual, random)
           const isTooLong = wait > LONGEST_PAUSE_MS || wait >= timeLeft()
           if (!(error instanceof ProviderUnknown) || isTooLong) throw error
-          await pause(wait)
+          await clock.pause(wait)
         }
       }
       return ask(path, shape, { method: 'GET' })

@@ -1,6 +1,6 @@
 import { addDays } from '@gida/contract/shared/dates'
 import type { Random } from '../../demo/random.ts'
-import type { Transfer } from '../../domains/transfers/matching/match-transfer.ts'
+import type { Transfer } from '../../domains/transfers/matching/match.ts'
 import { anyOf, wordsOf } from './names.ts'
 import { around, BANKS, damaged, miswritten, stranger } from './narration.ts'
 import type { PayingLease } from './paying-leases.ts'

@@ -11,6 +11,7 @@ const { assets } = client
 export const useCreateAsset = () => useMutation(mutation(assets.createAsset))
 export const useUpdateAsset = () => useMutation(mutation(assets.updateAsset))
 export const useSetAssetStatus = () => useMutation(mutation(assets.setAssetStatus))
+export const useNameAsset = () => useMutation(mutation(assets.nameAsset))
 export const useRecordReading = () => useMutation(mutation(assets.recordReading))
 export const useCreatePlan = () => useMutation(mutation(assets.createPlan))
 export const useUpdatePlan = () => useMutation(mutation(assets.updatePlan))

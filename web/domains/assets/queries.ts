@@ -14,6 +14,9 @@ export const assetsQuery = (search: AssetsSearch) => ({
 /** All that may be chosen from. */
 export const assetChoicesQuery = (estate_id?: string) =>
   query(assets.listAssets, { query: { limit: MOST_LISTED, ...(estate_id && { estate_id }) } })
+export type About = { request_id: string } | { order_id: string }
+/** The one that a request or a work order is about. */
+export const namedAssetQuery = (about: About) => query(assets.listAssets, { query: { limit: 1, ...about } })
 export const assetQuery = (id: string) => query(assets.getAsset, { params: { id } })
 export const planQuery = (id: string) => query(assets.getPlan, { params: { id } })
 export const planYearQuery = (search: YearSearch) => query(assets.getPlanYear, { query: search })

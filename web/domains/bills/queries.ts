@@ -9,6 +9,8 @@ export const billsQuery = (search: BillsSearch) => ({
   ...query(bills.listBills, { query: { limit: PAGE_SIZE, ...search } }),
   placeholderData: keepPreviousData,
 })
+export const upkeepCostsQuery = (estate_id: string | undefined) =>
+  query(bills.getUpkeepCosts, { query: estate_id ? { estate_id } : {} })
 export const billQuery = (id: string) => query(bills.getBill, { params: { id } })
 export const orderCostsQuery = (id: string) => query(bills.getOrderCosts, { params: { id } })
 export const withheldQuery = (estate_id: string | undefined) =>

@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { billQuery, billsQuery, withheldQuery } from './queries.ts'
-import { readBillsSearch } from './search.ts'
+import { billQuery, billsQuery, upkeepCostsQuery, withheldQuery } from './queries.ts'
+import { readBillsSearch, readFiguresSearch } from './search.ts'
 
 const limits = {
   permission: 'payments_refund' as const,
@@ -23,4 +23,13 @@ export const billScreen = screen('/dashboard/payments/bills/$id', {
   page: () => import('./pages/BillPage.tsx'),
 })
 
-export const billScreens = [billsScreen, billScreen] as const
+export const upkeepFiguresScreen = screen('/dashboard/maintenance/figures', {
+  title: titles.upkeepFigures,
+  permission: 'properties_read',
+  roles: ['ESTATE_MANAGER', 'PROPERTY_MANAGER', 'LANDLORD', 'ADMIN'],
+  search: readFiguresSearch,
+  load: ({ search }) => [upkeepCostsQuery(search.estate_id)],
+  page: () => import('./pages/UpkeepFiguresPage.tsx'),
+})
+
+export const billScreens = [billsScreen, billScreen, upkeepFiguresScreen] as const

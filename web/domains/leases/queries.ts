@@ -9,6 +9,7 @@ export type LeaseSearch = {
   status?: LeaseStatus
   estate_id?: string
   ends_within?: number
+  search?: string
 }
 const PAGE_SIZE = 20
 

@@ -25,6 +25,7 @@ export function readLeaseSearch(raw: Record<string, unknown>) {
     status: readOneOf(raw, 'status', STATUSES),
     estate_id: readEstate(raw),
     ends_within: readDays(raw),
+    search: readText(raw, 'search')?.slice(0, 100),
   })
 }
 

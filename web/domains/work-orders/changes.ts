@@ -1,5 +1,6 @@
 import { work as calls } from '@gida/contract/domains/work-orders/endpoints'
 import type { WorkFile } from '@gida/contract/domains/work-orders/order'
+import type { WorkFileKind } from '@gida/contract/domains/work-orders/rules'
 import { useMutation } from '@tanstack/react-query'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
@@ -12,6 +13,7 @@ export const useUpdateOrder = () => useMutation(mutation(work.updateOrder))
 export const useMoveOrder = () => useMutation(mutation(work.moveOrder))
 export const useAskVendors = () => useMutation(mutation(work.askVendors))
 export const useDecideBearer = () => useMutation(mutation(work.decideBearer))
+export const useWriteQuote = () => useMutation(mutation(work.writeQuote))
 export const useChooseQuote = () => useMutation(mutation(work.chooseQuote))
 export const useAnswerApproval = () => useMutation(mutation(work.answerApproval))
 export const useExplainEmergency = () => useMutation(mutation(work.explainEmergency))
@@ -20,10 +22,11 @@ export const usePlanVisit = () => useMutation(mutation(work.planVisit))
 export const useUpdateVisit = () => useMutation(mutation(work.updateVisit))
 export const useSetLimits = () => useMutation(mutation(work.setLimits))
 
-type Sent = { id: string; file: File }
+type Sent = { id: string; file: File; kind: WorkFileKind }
 
-async function sendFile({ id, file }: Sent): Promise<WorkFile> {
+async function sendFile({ id, file, kind }: Sent): Promise<WorkFile> {
   const form = new FormData()
+  form.append('kind', kind)
   form.append('file', file)
   const kept = await send<WorkFile>(
     calls.addWorkFile,

@@ -1,1 +1,1 @@
-export { OrderCosts } from './slots.ts'
+export { AssetOfOrder, OrderCosts } from './slots.ts'

@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { approvalsQuery, orderQuery, ordersQuery } from './queries.ts'
-import { readNewOrderSearch, readOrdersSearch } from './search.ts'
+import { readApprovalsSearch, readNewOrderSearch, readOrdersSearch } from './search.ts'
 
 const permission = 'properties_read'
 
@@ -33,7 +33,8 @@ export const orderScreen = screen('/dashboard/maintenance/orders/$id', {
 export const approvalsScreen = screen('/dashboard/approvals', {
   title: titles.approvals,
   permission,
-  load: () => [approvalsQuery()],
+  search: readApprovalsSearch,
+  load: ({ search }) => [approvalsQuery(search)],
   page: () => import('./pages/ApprovalsPage.tsx'),
 })
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { BarsChart, type BarsChartProps } from '../../ui/chart/BarsChart.tsx'
+import { BarsChart } from '../../ui/chart/BarsChart.tsx'
+import type { BarsChartProps } from '../../ui/chart/bars.ts'
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardBody } from '../../ui/layout/CardBody.tsx'

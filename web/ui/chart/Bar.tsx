@@ -2,7 +2,7 @@ import { cloneElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Money } from '../display/Money.tsx'
-import type { BarsDatum, GotTone } from './BarsChart.tsx'
+import type { BarsDatum, GotTone } from './bars.ts'
 
 type Props = {
   index: number

@@ -2,7 +2,7 @@ import { cloneElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { Money } from '../display/Money.tsx'
 import { NOT_BY_TAB } from './Bar.tsx'
-import type { BarsChartProps } from './BarsChart.tsx'
+import type { BarsChartProps } from './bars.ts'
 
 /** The figures of a chart for readers of screens. In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
 export function BarsTable({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {

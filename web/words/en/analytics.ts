@@ -99,6 +99,19 @@ export const analytics = {
       title: (count: number) => people(count, 'request has no answer', 'requests have no answer'),
       note: 'Nobody has said a word yet',
     },
+    approvals: {
+      title: (count: number) =>
+        people(count, 'repair waits for your approval', 'repairs wait for your approval'),
+      note: 'At the price that was chosen',
+    },
+    emergencies: {
+      title: (count: number) => people(count, 'emergency to explain', 'emergencies to explain'),
+      note: 'Paid at once, and not explained yet',
+    },
+    bills_due: {
+      title: (count: number) => people(count, 'vendor’s bill to pay', 'vendors’ bills to pay'),
+      note: 'The work is done, and not paid in full',
+    },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
       note: 'Tried in vain, and tried again or given up',

@@ -9,6 +9,7 @@ export const titles = {
   workOrders: 'Work orders',
   newWorkOrder: 'New work order',
   approvals: 'Approvals',
+  upkeepFigures: 'Figures of upkeep',
   inspections: 'Condition reports',
   newInspection: 'New condition report',
   signInspection: 'Sign a condition report',

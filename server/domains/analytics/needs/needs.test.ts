@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { insertRow } from '../../../testing/insert-row.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
+import { vendorJob } from '../../../testing/money/vendor-jobs.ts'
 import { admitTenant } from '../../../testing/people/admit-tenant.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -108,6 +109,58 @@ test('a landlord whom nothing can be paid to is named by what lies with us, and 
   const { data } = (await flat.manager.get('/remittances/due?only=NO_ACCOUNT')).json()
   expect(data).toMatchObject([{ landlord_id: flat.landlord.id, with_us: need?.amount, account: null }])
   expect((await flat.manager.get('/remittances/due?only=LATE')).json().data).toEqual([])
+})
+
+test('repairs to approve, emergencies to explain and bills to pay are named to whom they wait for, as their lists have them', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, estate_id } = flat
+  const { order_id } = await vendorJob(world, flat)
+  await inSystem(async (tx) => {
+    const { id: vendor_id } = await tx
+      .selectFrom('work_order')
+      .select('vendor_id as id')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    const place = { number: 0, estate_id, unit_id: flat.unit_id, created_by: manager.id }
+    const waiting = await insertRow(tx, 'work_order', {
+      ...{ ...place, category: 'ROOF', title: 'Mend the roof', status: 'APPROVAL' },
+    })
+    const asked = { vendor_id: vendor_id ?? '', asked_by: manager.id, asked_at: daysAgo(3) }
+    await insertRow(tx, 'work_approval', {
+      ...{ ...asked, order_id: waiting, amount: 30_000_000, level: 'OWNER' },
+    })
+    await insertRow(tx, 'work_approval', {
+      ...{ ...asked, order_id, amount: 12_000_000, level: 'EMERGENCY', state: 'APPROVED' },
+      ...{ decided_at: daysAgo(3), explain_by: daysAgo(2) },
+    })
+  })
+  const bill = {
+    billed_on: today(),
+    lines: [{ description: 'Pump', amount: 10_000_000 }],
+    retention_bp: 1_000,
+  }
+  const kept = await manager.post(`/work-orders/${order_id}/bills`, bill, { 'idempotency-key': randomUUID() })
+  expect(kept.json()).toMatchObject({ amount: 10_000_000 })
+  const upkeepOf = async (person: Person) =>
+    (await needsOf(person)).filter(({ key }) => ['approvals', 'emergencies', 'bills_due'].includes(key))
+  const says = (needs: readonly Need[]) => needs.map(({ key, count, amount }) => [key, count, amount])
+  expect(says(await upkeepOf(landlord))).toEqual([['approvals', 1, 30_000_000]])
+  expect(says(await upkeepOf(manager))).toEqual([
+    ['emergencies', 1, null],
+    ['bills_due', 1, 9_000_000],
+  ])
+  const of = `?estate_id=${estate_id}`
+  expect((await landlord.get(`/work-approvals${of}`)).json().data).toHaveLength(1)
+  expect((await manager.get(`/work-approvals${of}`)).json().data).toEqual([])
+  expect((await manager.get('/work-orders?shown=TO_EXPLAIN')).json().data).toMatchObject([{ id: order_id }])
+  expect((await manager.get('/vendor-bills?shown=DUE')).json().data).toMatchObject([{ left: 9_000_000 }])
+  expect(
+    (await manager.post(`/work-orders/${order_id}/explanation`, { note: 'Water on sockets' })).json(),
+  ).toMatchObject({
+    explain_by: null,
+  })
+  expect(says(await upkeepOf(manager))).toEqual([['bills_due', 1, 9_000_000]])
+  expect(await upkeepOf(await signedIn(world, 'ESTATE_MANAGER'))).toEqual([])
 })
 
 /** A session ends while the clock is moved on. */

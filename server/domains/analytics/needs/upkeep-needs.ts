@@ -1,15 +1,31 @@
 import { sql } from 'kysely'
+import { BILL_DUE, LEFT_OF_BILL } from '../../bills/index.ts'
 import { requestsOf } from '../../maintenance/index.ts'
-import { dayOf, type NeedSource, ofEstate, type Whose } from './need-source.ts'
+import { ordersOf, waitsFor } from '../../work-orders/index.ts'
+import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-source.ts'
 
-/** Requests whose promise is broken, and those that nobody has answered; for who runs the homes. */
+const ORDERS = '/dashboard/maintenance/orders'
+
+/** What of upkeep waits: an answer or a promise, somebody's approval, an explanation, money. */
 export function upkeepNeeds(whose: Whose, now: Date): NeedSource[] {
-  if (!whose.actor.permissions.has('maintenance_read')) return []
+  const { permissions, role } = whose.actor
   return [
-    { key: 'late_requests', url: '/dashboard/maintenance?shown=LATE', from: late(whose, now) },
-    { key: 'new_requests', url: '/dashboard/maintenance?shown=NEW', from: unanswered(whose) },
+    ...(permissions.has('properties_read')
+      ? [{ key: 'approvals', url: '/dashboard/approvals', from: approvals(whose) } as const]
+      : []),
+    ...(role === 'ESTATE_MANAGER'
+      ? [{ key: 'bills_due', url: '/dashboard/payments/bills?shown=DUE', from: billsDue(whose) } as const]
+      : []),
+    ...(permissions.has('maintenance_read') ? ofHomes(whose, now) : []),
   ]
 }
+
+/** For who runs the homes: broken promises, what nobody has answered, and what was spent without being asked for. */
+const ofHomes = (whose: Whose, now: Date): NeedSource[] => [
+  { key: 'late_requests', url: '/dashboard/maintenance?shown=LATE', from: late(whose, now) },
+  { key: 'new_requests', url: '/dashboard/maintenance?shown=NEW', from: unanswered(whose) },
+  { key: 'emergencies', url: `${ORDERS}?shown=TO_EXPLAIN`, from: toExplain(whose) },
+]
 
 const onlyRequest = sql`case when count(*) = 1 then '/dashboard/maintenance/' || min(id::text) end`
 
@@ -22,3 +38,19 @@ const unanswered = (whose: Whose) => sql`
   select count(*) as count, null::bigint as amount, ${dayOf('created_at')} as since, ${onlyRequest} as only_url
   from maintenance_request where status < 'RESOLVED' and merged_into is null and answered_at is null
     and ${requestsOf(whose.actor)} and ${ofEstate(whose)}`
+
+const approvals = (whose: Whose) => sql`
+  select count(*) as count, sum(a.amount) as amount, ${dayOf('a.asked_at')} as since,
+    case when count(*) = 1 then ${`${ORDERS}/`} || min(o.id::text) end as only_url
+  from work_order o join work_approval a on a.order_id = o.id
+  where ${waitsFor(whose.actor)} and ${ofEstate(whose, 'o.estate_id')}`
+
+const toExplain = (whose: Whose) => sql`
+  select count(*) as count, null::bigint as amount, ${dayOf('explain_by')} as since,
+    case when count(*) = 1 then ${`${ORDERS}/`} || min(id::text) end as only_url
+  from work_order where explain_by is not null and ${ordersOf(whose.actor)} and ${ofEstate(whose)}`
+
+const billsDue = (whose: Whose) => sql`
+  select count(*) as count, sum(${LEFT_OF_BILL}) as amount, min(billed_on) as since,
+    case when count(*) = 1 then '/dashboard/payments/bills/' || min(id::text) end as only_url
+  from vendor_bill where ${BILL_DUE} and ${managedBy(whose)}`

@@ -1,6 +1,6 @@
 import type { EstateReport } from '@gida/contract/domains/analytics/report'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { generateReport } from './generate-report.ts'
 import { writeReport } from './write-report.ts'

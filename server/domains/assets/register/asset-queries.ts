@@ -67,14 +67,15 @@ export async function getManagedAsset(tx: Tx, id: string): Promise<AssetRow> {
 
 type Query = QueryOf<typeof assets.listAssets>
 
+/** By name. */
 export function listAssets(tx: Tx, query: Query): Promise<Listed<AssetRow>> {
-  const { property_id, kind, status } = query
+  const { estate_id = null, shown, property_id, kind, status, search = null } = query
   const alike = JSON.stringify(given({ property_id, kind_name: kind, status }))
   return readFound(
     tx,
     query,
     (bounds) => sql`
-      select * from app.find_assets(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb, ${query.search ?? null},
+      select * from app.find_assets(${estate_id}, ${shown}, ${alike}::jsonb, ${search}, ${aboutWhich(query)},
         ${lagosDay(tx.now)}, ${faultsCountFrom(tx)}, ${bounds})`,
     (ids) =>
       assetsOf(tx)
@@ -82,4 +83,13 @@ export function listAssets(tx: Tx, query: Query): Promise<Listed<AssetRow>> {
         .orderBy(asFound('asset.id', ids))
         .execute(),
   )
+}
+
+/** Those that a request or an order is about; null where none is named. */
+function aboutWhich({ request_id, order_id }: Query): RawBuilder<string[] | null> {
+  const named = [
+    ...(request_id ? [sql`select asset_id from asset_request where request_id = ${request_id}`] : []),
+    ...(order_id ? [sql`select asset_id from asset_work where order_id = ${order_id}`] : []),
+  ]
+  return named.length > 0 ? sql`array(${sql.join(named, sql` intersect `)})` : sql`null::uuid[]`
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import type { ExternalPerson } from '../../../platform/identity/external-issuer.ts'
+import type { ExternalPerson } from '../../../platform/identity/read-external-token.ts'
 import { findUserByName } from '../../users/index.ts'
 
 export type IdentityRow = { id: string; user_id: string; tokens_from: Date | null }

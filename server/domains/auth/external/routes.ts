@@ -1,5 +1,5 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { asSystemFor } from '../as-system.ts'
 import { listIdentities } from './list-identities.ts'
 import { openOidcSession, returnFromOidc, startOidc } from './sign-in-with-oidc.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { ofCaller } from '../caller-allowance.ts'
 import { changePassword } from './change-password.ts'
 import { requestReset } from './request-reset.ts'

@@ -1,5 +1,5 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { getUser } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
 import { problem } from '../../../platform/errors/problem.ts'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { asSystemFor } from '../as-system.ts'
 import { endAllSessions, endSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'

@@ -1,7 +1,7 @@
 import { autopay } from '@gida/contract/domains/autopay/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { getMethod, methodsOf } from './method-queries.ts'
 import { presentMethod } from './present-method.ts'
 import { removeMethod } from './remove-method.ts'

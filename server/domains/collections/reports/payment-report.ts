@@ -4,22 +4,13 @@ import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/da
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  countRows,
-  type ReportReader,
-  type ReportRow,
-  type ReportScope,
-  readRows,
-  resolveScope,
-} from './report-rows.ts'
+import type { ReportHead } from './report-rows.ts'
+import { countRows, type ReportReader, type ReportRow, readRows, resolveScope } from './report-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
-
-/** What a report says of itself. */
-export type ReportHead = { title: string; estate: string | null; scope: ReportScope; made_at: Date }
 
 type Write = (rows: AsyncIterable<ReportRow>, head: ReportHead) => Readable
 const WRITERS: Record<

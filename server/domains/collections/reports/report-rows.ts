@@ -7,6 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
+/** What a report says of itself. */
+export type ReportHead = { title: string; estate: string | null; scope: ReportScope; made_at: Date }
+
 /** Rows read at a time, each batch in a short transaction of its own: a slow reader holds nothing open. */
 const BATCH = 1_000
 

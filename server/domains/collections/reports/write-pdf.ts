@@ -4,9 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { Problem } from '../../../platform/errors/problem.ts'
-import type { ReportHead } from './payment-report.ts'
 import { addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
-import type { ReportRow } from './report-rows.ts'
+import type { ReportHead, ReportRow } from './report-rows.ts'
 
 /** What each page says above and below its rows. */
 export type DocumentHead = { title: string; period: string; made: string; made_at: Date; columns: string[] }

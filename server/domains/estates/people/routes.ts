@@ -1,5 +1,5 @@
 import { users } from '@gida/contract/domains/users/endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { getUser, presentUser } from '../../users/index.ts'
 import { addPerson } from './add-person.ts'
 import { assignEstate } from './assign-estate.ts'

@@ -1,6 +1,6 @@
 import { estates } from '@gida/contract/domains/estates/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { presentProperty } from '../present.ts'
 import { getEstate } from '../queries.ts'
 import { createProperty } from './create-property.ts'

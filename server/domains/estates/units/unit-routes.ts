@@ -1,7 +1,7 @@
 import { estates } from '@gida/contract/domains/estates/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { presentUnit } from '../present.ts'
 import { getEstate } from '../queries.ts'
 import { readIdList } from '../read-id-list.ts'

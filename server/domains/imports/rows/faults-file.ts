@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { writeCsv } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { getImport } from '../queries.ts'

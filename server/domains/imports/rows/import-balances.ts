@@ -3,7 +3,7 @@ import { type NewCharge, raiseChargesOfMany } from '../../charges/index.ts'
 import { joinEstate } from '../../estates/index.ts'
 import { haveAgreed } from '../../leases/index.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Placed } from './leases-of-rows.ts'
+import type { Placed } from './row-queries.ts'
 
 type WithTenant = Placed & { tenant_id: string }
 

@@ -1,11 +1,8 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ImportedUnit } from '../../estates/index.ts'
 import { openingOf } from './import-balances.ts'
 import { makeLeases } from './make-leases.ts'
-import type { PlannedImportRow } from './row-queries.ts'
-
-export type Placed = PlannedImportRow & { home: ImportedUnit; tenant_id: string | null }
+import type { Placed } from './row-queries.ts'
 
 /** The leases of the rows that have one, by the number of the row. */
 export async function leasesOf(

@@ -2,7 +2,7 @@ import type { ComparedItem, Comparison } from '@gida/contract/domains/inspection
 import { formatDay, formatInstant, lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import { type Column, openDocument, PDF } from '../../../platform/pdf/document.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getComparison } from '../comparison/get-comparison.ts'

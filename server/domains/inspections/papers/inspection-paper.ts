@@ -1,7 +1,7 @@
 import type { InspectionDetail, InspectionItem } from '@gida/contract/domains/inspections/inspection'
 import { formatInstant } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import {
   type Column,
   openDocument,

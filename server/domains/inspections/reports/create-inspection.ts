@@ -4,6 +4,7 @@ import type { InspectionKind } from '@gida/contract/domains/inspections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { checklistOf } from '../checklist.ts'
 import { findByClientId, getInspection, type InspectionRow } from './inspection-queries.ts'
@@ -17,6 +18,7 @@ export async function createInspection(
   unit_id: string,
   { kind, client_id = randomUUID() }: CreateInspection,
 ): Promise<Made> {
+  await lockNamed(tx, 'report_of_unit', unit_id)
   const known = await findByClientId(tx, actor, client_id)
   if (known) return asKnown(known, unit_id, kind)
   const unit = orNotFound(
@@ -42,7 +44,7 @@ export async function createInspection(
     .onConflict((conflict) => conflict.columns(['created_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return asKnown(orNotFound(await findByClientId(tx, actor, client_id)), unit_id, kind)
+  if (!made) throw problem('CLIENT_ID_USED') // for another unit, at the same moment
   await (earlier ? copyItems(tx, made.id, earlier) : listItems(tx, made.id, unit.bedrooms ?? 1))
   return { row: await getInspection(tx, made.id), is_new: true }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
-import type { SentFile } from '../../../platform/http/mount.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './add-file.ts'
 

@@ -1,5 +1,5 @@
 import { polls } from '@gida/contract/domains/meetings/poll-endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { presentMeeting } from '../present.ts'
 import { answerPoll } from './answer-poll.ts'
 import { createPoll } from './create-poll.ts'

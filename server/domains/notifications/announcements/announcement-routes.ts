@@ -1,7 +1,7 @@
 import { AnnouncementState } from '@gida/contract/domains/notifications/announcement'
 import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { type AnnouncementRow, getAnnouncement, listAnnouncements } from './announcement-queries.ts'
 import { updateAnnouncement, withdrawAnnouncement } from './change-announcement.ts'
 import { previewAnnouncement } from './preview-announcement.ts'

@@ -9,7 +9,8 @@ import {
   tenantsReminded,
 } from '../../collections/index.ts'
 import { deliverByPreference } from '../deliver-by-preference.ts'
-import { type Notice, notify, notifyAll } from '../notify.ts'
+import type { Notice } from '../notice.ts'
+import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
 import { words } from '../words.ts'
 

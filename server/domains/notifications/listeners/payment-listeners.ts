@@ -13,7 +13,8 @@ import {
   presentPayment,
 } from '../../payments/index.ts'
 import { deliverByPreference } from '../deliver-by-preference.ts'
-import { type Notice, notifyAll } from '../notify.ts'
+import type { Notice } from '../notice.ts'
+import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
 import { type Words, words } from '../words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'

@@ -1,5 +1,5 @@
 import { payments } from '@gida/contract/domains/payments/endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { getPaymentDetail } from '../get-payment-detail.ts'
 import { bulkCreatePayments } from './bulk-create-payments.ts'
 import { bankCash } from './cash/bank-cash.ts'

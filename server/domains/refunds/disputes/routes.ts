@@ -1,5 +1,5 @@
 import { refunds } from '@gida/contract/domains/refunds/endpoints'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { getDispute, listDisputes } from './dispute-queries.ts'
 

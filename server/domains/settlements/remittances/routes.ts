@@ -1,6 +1,6 @@
 import { settlements } from '@gida/contract/domains/settlements/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Mount } from '../../../platform/http/mount.ts'
+import type { Mount } from '../../../platform/http/call.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
 import { presentDue, presentRemittance, presentRemittanceDetail, SHOWN_LINES } from '../present.ts'
 import { drawAdvice } from './draw-advice.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/exists.ts'
-import { type Matched, matchTransfer } from '../matching/match-transfer.ts'
+import type { Matched } from '../matching/match.ts'
+import { matchTransfer } from '../matching/match-transfer.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'
 import type { StatementLine } from '../statements/read-lines.ts'
 import { postLine } from './post-line.ts'

@@ -1,7 +1,7 @@
 import type { Guess } from '@gida/contract/domains/transfers/line'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Match } from '../matching/match-transfer.ts'
+import type { Match } from '../matching/match.ts'
 import { tenancyLabel } from './tenancy-label.ts'
 
 type Names = Map<string, { tenant_name: string; unit_label: string }>

@@ -1,7 +1,7 @@
 import { daysBetween } from '@gida/contract/shared/dates'
 import { nameLikeness } from '../../../platform/names/name-likeness.ts'
 import { findCodes, findCutCodes } from './find-codes.ts'
-import type { Transfer } from './match-transfer.ts'
+import type { Transfer } from './match.ts'
 import { payerKey } from './names.ts'
 import type { Known, TransferBook } from './transfer-book.ts'
 

@@ -1,5 +1,5 @@
 import { type Evidence, isExact } from './gather-evidence.ts'
-import type { Match, Transfer } from './match-transfer.ts'
+import type { Match, Transfer } from './match.ts'
 import type { Known, TransferBook } from './transfer-book.ts'
 
 /** A name as good as this, or better evidence, makes half of a pair. */

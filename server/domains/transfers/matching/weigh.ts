@@ -1,6 +1,6 @@
 import type { MatchReason } from '@gida/contract/domains/transfers/rules'
 import type { AmountFit, Evidence } from './gather-evidence.ts'
-import type { Match, Transfer } from './match-transfer.ts'
+import type { Match, Transfer } from './match.ts'
 
 const OF_AMOUNT: Record<AmountFit, [reason: MatchReason, points: number]> = {
   ALL: ['AMOUNT_ALL', 25],

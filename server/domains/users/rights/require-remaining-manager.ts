@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { LOCKS } from '../../../platform/db/locks.ts'
+import { LOCKS } from '../../../platform/db/lock-names.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Approval, WaitingApproval } from '@gida/contract/domains/work-orders/approval'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
@@ -42,20 +42,28 @@ type Of = Pick<
   'order_number' | 'title' | 'estate_name' | 'property_name' | 'unit_name' | 'quotes' | 'cheapest'
 >
 
+/** That `work_order o` and `work_approval a` wait for the actor's own word: of homes that they own, or, for a manager, that they run. */
+export function waitsFor({ role, user_id }: Actor): RawBuilder<SqlBool> {
+  const runs =
+    role === 'ADMIN' ? sql`app.sees_all()` : sql`o.estate_id = any ((select app.managed_estates())::uuid[])`
+  return sql`(o.status = 'APPROVAL' and a.state = 'ASKED' and (o.landlord_id = ${user_id} or ${runs})
+    and a.asked_by is distinct from ${user_id}
+    and not exists (select from work_approval_vote w where w.approval_id = a.id and w.user_id = ${user_id}))`
+}
+
 /** What waits for the actor's own word: of homes that they own, or, for a manager, that they run. */
-export async function listApprovals(tx: Tx, actor: Actor): Promise<WaitingApproval[]> {
-  const mine =
-    actor.role === 'PROPERTY_MANAGER'
-      ? sql`o.landlord_id = ${actor.user_id}`
-      : sql`(o.landlord_id = ${actor.user_id} or app.runs_work(o.id))`
+export async function listApprovals(
+  tx: Tx,
+  actor: Actor,
+  { estate_id }: { estate_id?: string | undefined },
+): Promise<WaitingApproval[]> {
   const { rows } = await sql<Of & { order_id: string; id: string }>`
     select a.id, o.id as order_id, o.number as order_number, o.title, e.name as estate_name, p.name as property_name,
       n.name as unit_name, (select count(*)::int from work_quote q where q.order_id = o.id and q.state <> 'REPLACED') as quotes,
       (select min(q.total) from work_quote q where q.order_id = o.id and q.state = 'SENT') as cheapest
     from work_approval a join work_order o on o.id = a.order_id join estate e on e.id = o.estate_id
       left join property p on p.id = o.property_id left join unit n on n.id = o.unit_id
-    where a.state = 'ASKED' and ${mine} and a.asked_by is distinct from ${actor.user_id}
-      and not exists (select from work_approval_vote w where w.approval_id = a.id and w.user_id = ${actor.user_id})
+    where ${waitsFor(actor)} and ${estate_id ? sql`o.estate_id = ${estate_id}` : sql`true`}
     order by a.asked_at limit 100`.execute(tx)
   if (rows.length === 0) return []
   const { rows: asked } = await approvals(tx, sql`a.id = any (${rows.map(({ id }) => id)}::uuid[])`)

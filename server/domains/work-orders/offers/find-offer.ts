@@ -87,8 +87,16 @@ export const JOB_PHASES = [
 ] as const
 export type JobPhase = (typeof JOB_PHASES)[number]
 
+/** In which a price may come in. */
+export const QUOTE_PHASES: readonly JobPhase[] = ['ASKED', 'PRICE', 'WAITING', 'MINE']
+
+type Standing = Pick<
+  OfferRow,
+  'state' | 'status' | 'expires_at' | 'holder_id' | 'vendor_id' | 'needs_quote' | 'quoted'
+>
+
 /** How far a job is for its vendor: what the page shows, and what an answer may do. */
-export function phaseOf(offer: OfferRow, now: Date): JobPhase {
+export function phaseOf(offer: Standing, now: Date): JobPhase {
   const { state, status, expires_at, holder_id, vendor_id, needs_quote, quoted } = offer
   if (isOver(status) || expires_at < now) return 'OVER'
   if (state === 'LOST') return 'LOST'
@@ -104,3 +112,8 @@ export function phaseOf(offer: OfferRow, now: Date): JobPhase {
   if (status === 'APPROVAL') return 'WAITING'
   return quoted === null ? 'PRICE' : 'WAITING'
 }
+
+/** Whether a price of theirs is taken now. */
+export const takesQuote = (offer: Standing, now: Date): boolean =>
+  QUOTE_PHASES.includes(phaseOf(offer, now)) &&
+  (offer.holder_id === offer.vendor_id || offer.status === 'QUOTING')

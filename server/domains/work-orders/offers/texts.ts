@@ -27,6 +27,8 @@ export const texts = {
   price: (number: number) => `Thank you. Send your price by the link of job ${number}, or reply PRICE 31000.`,
   priced: (number: number, total: number) =>
     `We have your price of ${naira(total)} for job ${number}. You hear from us.`,
+  written: (number: number, total: number) =>
+    `We wrote down ${naira(total)} for job ${number}, as you said by phone. Is it not so? Send your price by the link.`,
   yours: ({ number, estate, unit, title }: Job, contact: string | null) =>
     inOnePart(
       (what) => `Job ${number} is yours: ${what}.${contact ? ` ${contact}.` : ''} Reply 3 when done.`,

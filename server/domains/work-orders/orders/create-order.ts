@@ -88,7 +88,7 @@ async function estateOf(tx: Tx, { unit_id, property_id, estate_id }: Place): Pro
 }
 
 /** Whoever sees a place does not always run it: its tenants and its landlord make no orders. */
-async function refuseStranger(
+export async function refuseStranger(
   tx: Tx,
   {
     estate_id,

@@ -1,7 +1,9 @@
 import type { work } from '@gida/contract/domains/work-orders/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
@@ -34,6 +36,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   if (!held) throw problem('PERMISSION_DENIED')
   return getOrder(tx, id)
 }
+
+/** Those of the homes that an actor runs or owns, and what is theirs to do. */
+export const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
+  inScope(scopeOf(actor), {
+    estate: 'estate_id',
+    landlord: 'landlord_id',
+    agent: sql`(unit_id = any ((select app.assigned_units())::uuid[]) or assigned_to = ${actor.user_id}
+      or unit_id is null and property_id = any ((select app.assigned_properties())::uuid[]))`,
+    tenant: sql`false`,
+  })
 
 type Query = QueryOf<typeof work.listOrders>
 

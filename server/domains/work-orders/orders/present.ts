@@ -17,6 +17,7 @@ import { approvalsOf } from '../approvals/approval-queries.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { workMoversOf } from '../policy.ts'
 import { offersOf, quotesOf } from '../quotes/quote-queries.ts'
+import { mayChangePlace } from './change-place.ts'
 import { mayDecideBearer } from './decide-bearer.ts'
 import { faultOf } from './fault-of.ts'
 import type { OrderRow } from './order-queries.ts'
@@ -24,15 +25,14 @@ import type { OrderRow } from './order-queries.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 type Named = { order_id: string; assignee_name: string | null; vendor_name: string | null }
-type Counted = { order_id: string; quotes: number; explain_by: Date | null }
+type Counted = { order_id: string; quotes: number }
 
 export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<WorkOrder[]> {
   const ids = rows.map(({ id }) => id)
   const [{ rows: named }, { rows: counted }] = await together([
     sql<Named>`select * from app.work_people(${ids}::uuid[])`.execute(tx),
     sql<Counted>`
-      select o.id as order_id, (select count(*)::int from work_quote q where q.order_id = o.id and q.state <> 'REPLACED') as quotes,
-        (select min(a.explain_by) from work_approval a where a.order_id = o.id and a.explained_at is null and a.state = 'APPROVED') as explain_by
+      select o.id as order_id, (select count(*)::int from work_quote q where q.order_id = o.id and q.state <> 'REPLACED') as quotes
       from unnest(${ids}::uuid[]) o (id)`.execute(tx),
   ])
   const namesOf = new Map(named.map((one) => [one.order_id, one]))
@@ -50,7 +50,7 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
     is_late: isOpenWork(row.status) && row.due_on !== null && row.due_on < lagosDay(tx.now),
     ...{ estimate: row.estimate, approved_amount: row.approved_amount, bearer: row.bearer },
     quotes: countsOf.get(row.id)?.quotes ?? 0,
-    explain_by: iso(countsOf.get(row.id)?.explain_by ?? null),
+    explain_by: iso(row.explain_by),
     ...{ created_at: row.created_at.toISOString(), done_at: iso(row.done_at), closed_at: iso(row.closed_at) },
   }))
 }
@@ -58,7 +58,7 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
 export async function presentOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<WorkOrderDetail> {
   const [[shown], offers, all_quotes, approvals, visits, files, events, fault, limits] = await together([
     presentOrders(tx, [row]),
-    offersOf(tx, row.id),
+    offersOf(tx, row),
     quotesOf(tx, row.id),
     approvalsOf(tx, row.id),
     visitsOf(tx, row.id),
@@ -84,6 +84,7 @@ export async function presentOrder(tx: Tx, actor: Actor, row: OrderRow): Promise
     can: {
       manage: manages,
       move_to: saidMoves(row.status, parts),
+      change_place: row.is_run && mayChangePlace(row),
       choose: row.is_run && row.status === 'QUOTING',
       decide_bearer:
         row.is_run && row.status !== 'CLOSED' && row.status !== 'CANCELLED' && mayDecideBearer(row),
@@ -137,12 +138,12 @@ async function eventsOf(tx: Tx, actor: Actor, order_id: string): Promise<WorkEve
   const { rows } = await sql<Omit<WorkEvent, 'at'> & { at: Date }>`
     select e.id, e.at, e.kind, coalesce(u.full_name, v.vendor_name) as actor_name,
       coalesce(e.actor_id = ${actor.user_id}, false) as is_mine,
-      case when e.kind = 'CHOSEN' then w.vendor_name else e.from_value end as from,
+      case when e.kind in ('CHOSEN', 'QUOTED') then w.vendor_name else e.from_value end as from,
       case e.kind when 'ASSIGNED' then a.full_name when 'ASKED' then w.vendor_name else e.to_value end as to, e.note
     from work_event e left join users u on u.id = e.actor_id
       left join app.vendors_of_work(${order_id}) v on v.vendor_id = e.vendor_id
       left join users a on e.kind = 'ASSIGNED' and a.id::text = e.to_value
-      left join app.vendors_of_work(${order_id}) w on e.kind in ('ASKED', 'CHOSEN')
+      left join app.vendors_of_work(${order_id}) w on e.kind in ('ASKED', 'CHOSEN', 'QUOTED')
         and w.vendor_id::text = case e.kind when 'ASKED' then e.to_value else e.from_value end
     where e.order_id = ${order_id} order by e.id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

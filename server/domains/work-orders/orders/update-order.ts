@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { doersOf } from '../../maintenance/index.ts'
 import { endDeal } from '../offers/end-deal.ts'
+import { changePlace } from './change-place.ts'
 import { writeWorkLine } from './log.ts'
 import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
 import { notPossibleNow, setOrderStatus } from './set-status.ts'
@@ -14,19 +15,28 @@ export async function updateOrder(
   tx: Tx,
   actor: { user_id: string },
   id: string,
-  { assigned_to, ...written }: UpdateOrder,
+  { assigned_to, unit_id, ...written }: UpdateOrder,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order.is_run) throw problem('PERMISSION_DENIED')
   if (!isOpenWork(order.status)) throw notPossibleNow(order)
-  if (Object.keys(written).length > 0) {
-    await tx.updateTable('work_order').set(written).where('id', '=', id).execute()
-    await writeWorkLine(tx, actor, id, { kind: 'CHANGED' })
-  }
+  const changed = changesOf(order, written)
+  if (changed.length > 0)
+    await tx.updateTable('work_order').set(Object.fromEntries(changed)).where('id', '=', id).execute()
+  const isMoved = unit_id !== undefined && (unit_id !== order.unit_id || (!unit_id && !!order.property_id))
+  if (isMoved) await changePlace(tx, order, unit_id)
+  const fields = [...changed.map(([field]) => field), ...(isMoved ? ['place'] : [])]
+  if (fields.length > 0) await writeWorkLine(tx, actor, id, { kind: 'CHANGED', to_value: fields.join(',') })
   if (assigned_to !== undefined && assigned_to !== order.assigned_to)
     await assign(tx, actor, await getOrder(tx, id), assigned_to)
   return getOrder(tx, id)
 }
+
+/** What is written otherwise than it stood. */
+const changesOf = (order: OrderRow, written: Omit<UpdateOrder, 'assigned_to' | 'unit_id'>) =>
+  Object.entries(written).filter(
+    ([field, value]) => value !== undefined && order[field as keyof typeof written] !== value,
+  )
 
 /** Gives it to somebody of the estate, or takes it back. Vendors who were asked hear that it is off. */
 async function assign(

@@ -8,9 +8,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { lockForVendor } from '../offers/answer-offer.ts'
-import type { OfferRow } from '../offers/find-offer.ts'
+import { type OfferRow, QUOTE_PHASES } from '../offers/find-offer.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
+import type { By } from '../policy.ts'
+import type { QuoteRow } from './accept-quote.ts'
 import { grantedOf } from './granted.ts'
 
 type Line = { kind: LineKind; name: string; quantity: number; unit_price: number }
@@ -18,28 +20,31 @@ type Sent = Partial<SendQuote> & Pick<SendQuote, 'labour'>
 
 /**
  * A vendor's price. A later one takes the place of theirs before. Of a job that they have, what rises within what was granted is agreed;
- * more than that is decided again, and the work waits.
+ * more than that is decided again, and the work waits. Somebody may have written it down for them.
  */
 export async function sendQuote(
   tx: Tx,
   offer_id: string,
   sent: Sent,
+  writer?: { user_id: string },
 ): Promise<{ id: string; total: number }> {
-  const { offer, order } = await lockForVendor(tx, offer_id, ['ASKED', 'PRICE', 'WAITING', 'MINE'])
+  const { offer, order } = await lockForVendor(tx, offer_id, QUOTE_PHASES)
   const isMine = order.vendor_id === offer.vendor_id
   if (!isMine && order.status !== 'QUOTING')
     throw new Problem('ILLEGAL_STATE', { message: 'No price is asked for now.' })
   const lines = linesOf(sent)
   const total = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
   refuseOdd(offer, sent, total)
-  const { id } = await insertQuote(tx, offer, { sent, lines, total })
-  const by = { vendor_id: offer.vendor_id }
+  const { id } = await insertQuote(tx, offer, { sent, lines, total, entered_by: writer?.user_id ?? null })
+  const { vendor_id } = offer
+  const by: By = writer ?? { vendor_id }
   await tx
     .updateTable('work_offer')
     .set({ state: 'ACCEPTED', answered_at: tx.now })
     .where('id', '=', offer_id)
     .execute()
-  await writeWorkLine(tx, by, order.id, { kind: 'QUOTED', to_value: `${total}`, note: sent.note })
+  const line = { from_value: writer ? vendor_id : null, to_value: `${total}`, note: sent.note }
+  await writeWorkLine(tx, by, order.id, { ...line, kind: 'QUOTED' })
   if (!isMine) return { id, total }
   const granted = await grantedOf(tx, order.id)
   const limits = await limitsOf(tx, order.estate_id)
@@ -75,10 +80,10 @@ function refuseOdd(
   total: number,
 ): void {
   if (total <= 0)
-    throw problem('VALIDATION_ERROR', [{ path: 'labour', message: 'Your price is 0. Write what it costs.' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'labour', message: 'This price is 0. Write what it costs.' }])
   if (looksMistyped(total, estimate) && !is_sure)
     throw new Problem('ILLEGAL_STATE', {
-      message: `${formatNaira(total, 'short')} is ten times what the office expects, or more. Did you mean ${formatNaira(Math.round(total / 10), 'short')}? Nothing was sent.`,
+      message: `${formatNaira(total, 'short')} is ten times what is expected, or more. Did you mean ${formatNaira(Math.round(total / 10), 'short')}? Nothing was sent.`,
       details: { is_mistyped: true },
     })
   const rate = jobs > 0 ? DEPOSIT_BP.known : DEPOSIT_BP.fresh
@@ -87,7 +92,7 @@ function refuseOdd(
     throw problem('VALIDATION_ERROR', [
       {
         path: 'deposit',
-        message: `Before you start you can have ${formatNaira(most, 'short')} at most (${rate / 100}%).`,
+        message: `Before the work starts it can be ${formatNaira(most, 'short')} at most (${rate / 100}%).`,
       },
     ])
 }
@@ -95,7 +100,7 @@ function refuseOdd(
 async function insertQuote(
   tx: Tx,
   { id: offer_id, order_id, vendor_id }: OfferRow,
-  { sent, lines, total }: { sent: Sent; lines: readonly Line[]; total: number },
+  { sent, lines, ...about }: Pick<QuoteRow, 'total' | 'entered_by'> & { sent: Sent; lines: readonly Line[] },
 ): Promise<{ id: string }> {
   const { deposit = 0, starts_in_days = 0, warranty_months = 0, note = '' } = sent
   await tx
@@ -107,7 +112,7 @@ async function insertQuote(
   const quote = await tx
     .insertInto('work_quote')
     .values({
-      ...{ order_id, offer_id, vendor_id, total, deposit, starts_in_days, warranty_months, note },
+      ...{ ...about, order_id, offer_id, vendor_id, deposit, starts_in_days, warranty_months, note },
       ...{ valid_until: addDays(lagosDay(tx.now), QUOTE_DAYS), created_at: tx.now },
     })
     .returning('id')

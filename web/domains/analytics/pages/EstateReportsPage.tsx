@@ -5,8 +5,8 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Crumb } from '../../../ui/layout/Crumb.tsx'
 import { EstateFrame } from '../../estates/index.ts'
-import { ExportMenu } from '../parts/reports/ExportMenu.tsx'
-import { type EstateName, kindOf, ReportRows } from '../parts/reports/ReportRows.tsx'
+import { type EstateName, ExportMenu } from '../parts/reports/ExportMenu.tsx'
+import { kindOf, ReportRows } from '../parts/reports/ReportRows.tsx'
 import type { Tab } from '../search.ts'
 
 const estateReportsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/reports')

@@ -7,7 +7,8 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { estatesQuery } from '../../estates/index.ts'
-import { type EstateName, ReportRows } from '../parts/reports/ReportRows.tsx'
+import type { EstateName } from '../parts/reports/ExportMenu.tsx'
+import { ReportRows } from '../parts/reports/ReportRows.tsx'
 import { ReportFiles } from '../slots.ts'
 
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')

@@ -34,6 +34,9 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   draft_leases: ['calendar', 'wait'],
   late_requests: ['wrench', 'late'],
   new_requests: ['wrench', 'wait'],
+  approvals: ['check', 'wait'],
+  emergencies: ['warning', 'late'],
+  bills_due: ['receipt', 'wait'],
   failed_jobs: ['warning', 'late'],
 }
 

@@ -4,23 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { assets as words } from '#words/assets'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { MaintenanceTabs } from '../../maintenance/index.ts'
 import { NewAssetForm } from '../forms/NewAssetForm.tsx'
 import { AssetPill } from '../parts/AssetPill.tsx'
 import { assetsQuery } from '../queries.ts'
-import { type AssetsSearch, readAssetsSearch, SHOWN } from '../search.ts'
+import { readAssetsSearch, SHOWN } from '../search.ts'
 
 const assetsScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/assets')
 
@@ -84,8 +81,10 @@ export function AssetsPage() {
   const { user } = useActor()
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(assetsQuery(search))
-  const change = (next: Partial<TableQuery> | { [K in keyof AssetsSearch]?: AssetsSearch[K] | undefined }) =>
-    void navigate({ search: (old) => readAssetsSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readAssetsSearch, motif: 'comb' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -109,12 +108,8 @@ export function AssetsPage() {
       <MaintenanceTabs at="assets" />
       <DataTable<Asset>
         label={words.head}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-        onQuery={change}
+        {...table}
         renderCard={(asset) => (
           <CardLines
             title={asset.name}
@@ -125,16 +120,6 @@ export function AssetsPage() {
         )}
         rowLink={({ id }) => <Link to="/dashboard/maintenance/assets/$id" params={{ id }} />}
         searchPlaceholder={words.search}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="comb"
-          />
-        }
       />
       {isAdding && (
         <NewAssetForm

@@ -1,13 +1,18 @@
 import type { Bill } from '@gida/contract/domains/bills/bill'
+import { CATEGORIES } from '@gida/contract/domains/maintenance/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { bills as words } from '#words/bills'
+import { maintenance } from '#words/maintenance'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { formatDay } from '../../../platform/screens/format.ts'
+import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
@@ -48,18 +53,48 @@ const FILTERS = [
     all: words.shows.TO_PAY,
     options: SHOWN.filter((one) => one !== 'TO_PAY').map((value) => ({ value, label: words.shows[value] })),
   },
+  {
+    field: 'category' as const,
+    label: words.kind,
+    all: words.anyKind,
+    options: CATEGORIES.map((value) => ({ value, label: maintenance.categories[value] })),
+  },
 ]
 
 /** Bills of vendors: those to pay, the oldest first. */
 export function BillsPage() {
   const search = billsScreen.useSearch()
   const navigate = billsScreen.useNavigate()
+  const { vendor_id, unit_id, from, to } = search
   const list = useQuery(billsQuery(search))
   const change = (next: Partial<TableQuery> | { [K in keyof BillsSearch]?: BillsSearch[K] | undefined }) =>
     void navigate({ search: (old) => readBillsSearch({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <MoneyHead at="bills" title={words.title} note={words.note} />
+      <MoneyHead
+        at="bills"
+        title={words.title}
+        note={words.note}
+        actions={
+          <Button kind="second" icon="chart" asChild>
+            <Link to="/dashboard/maintenance/figures" search={{}}>
+              {words.figures}
+            </Link>
+          </Button>
+        }
+      />
+      <ContextChips
+        filters={[
+          useEstateFilter(search.estate_id, () => change({ estate_id: undefined })),
+          Boolean(vendor_id) && { label: words.oneVendor, onClear: () => change({ vendor_id: undefined }) },
+          Boolean(unit_id) && { label: words.oneHome, onClear: () => change({ unit_id: undefined }) },
+          from !== undefined &&
+            to !== undefined && {
+              label: formatPeriod(from, to),
+              onClear: () => change({ from: undefined, to: undefined }),
+            },
+        ]}
+      />
       <div className="grid gap-4 md:gap-5">
         <DataTable<Bill>
           label={words.title}
@@ -83,7 +118,7 @@ export function BillsPage() {
           loadingText={words.loading}
           empty={
             <EmptyList
-              isFiltered={search.shown !== undefined || search.vendor_id !== undefined}
+              isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
               onClear={() => void navigate({ search: {} })}
               words={words}
               motif="leaf"

@@ -14,9 +14,9 @@ import { useRecorder } from '../use-recorder.ts'
 import { useSayTyping } from '../use-typing.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
-import type { Writing } from './OpenConversation.tsx'
 import { VoiceNote } from './VoiceNote.tsx'
 import { WritingHead } from './WritingHead.tsx'
+import type { Writing } from './writing.ts'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }
 

@@ -14,9 +14,9 @@ import { Attachments } from './Attachments.tsx'
 import { Cards } from './Cards.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { stateOf } from './message-state.ts'
-import type { Writing } from './OpenConversation.tsx'
 import { ReportMessage } from './ReportMessage.tsx'
 import { quoted } from './said.ts'
+import type { Writing } from './writing.ts'
 
 type Props = {
   message: Message

@@ -11,8 +11,8 @@ import { messagesQuery } from '../queries.ts'
 import { useKeepPlace } from '../use-keep-place.ts'
 import { useTyping } from '../use-typing.ts'
 import { MessageRuns } from './MessageRuns.tsx'
-import type { Unread, Writing } from './OpenConversation.tsx'
 import { UnsentBubble } from './UnsentBubble.tsx'
+import type { Unread, Writing } from './writing.ts'
 
 type Props = {
   conversation: Conversation

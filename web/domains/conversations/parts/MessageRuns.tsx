@@ -5,8 +5,8 @@ import { conversations as words } from '#words/conversations'
 import { formatNearDay, today } from '../../../platform/screens/format.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { runsOf } from './message-runs.ts'
-import type { Unread, Writing } from './OpenConversation.tsx'
 import { SystemLine } from './SystemLine.tsx'
+import type { Unread, Writing } from './writing.ts'
 
 type Props = {
   conversation: Conversation

@@ -1,5 +1,4 @@
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
-import type { Message } from '@gida/contract/domains/conversations/message'
 import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,10 +12,7 @@ import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { Taken } from './Taken.tsx'
-
-/** What was unread when the conversation was opened: how many, and after which number. */
-export type Unread = { count: number; after: number }
-export type Writing = { reply: Message } | { edit: Message } | null
+import type { Unread, Writing } from './writing.ts'
 
 /** One conversation: its head, what it is about, what was said, and where one writes. Looking at it reads it. */
 export function OpenConversation({

@@ -1,6 +1,6 @@
 import { conversations as words } from '#words/conversations'
 import { Button } from '../../../ui/action/Button.tsx'
-import type { Writing } from './OpenConversation.tsx'
+import type { Writing } from './writing.ts'
 
 type Props = { writing: NonNullable<Writing>; onStop: () => void }
 

@@ -3,22 +3,19 @@ import { INSPECTION_KINDS } from '@gida/contract/domains/inspections/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { inspections as words } from '#words/inspections'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { MaintenanceTabs } from '../../maintenance/index.ts'
 import { InspectionPill } from '../parts/InspectionPill.tsx'
 import { inspectionsQuery } from '../queries.ts'
-import { type InspectionsSearch, readInspectionsSearch } from '../search.ts'
+import { readInspectionsSearch } from '../search.ts'
 
 const listScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/inspections')
 
@@ -68,10 +65,11 @@ export function InspectionsPage() {
   const navigate = listScreen.useNavigate()
   const actor = useActor()
   const list = useQuery(inspectionsQuery(search))
-  const change = (
-    next: Partial<TableQuery> | { [K in keyof InspectionsSearch]?: InspectionsSearch[K] | undefined },
-  ) => void navigate({ search: (old) => readInspectionsSearch({ ...old, page: undefined, ...next }) })
   const mayBegin = hasPermission(actor, 'maintenance_write') && actor.user.role !== 'TENANT'
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readInspectionsSearch, motif: 'leaf' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -89,12 +87,8 @@ export function InspectionsPage() {
       <MaintenanceTabs at="inspections" />
       <DataTable<Inspection>
         label={words.title}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
-        onQuery={change}
+        {...table}
         renderCard={(report) => (
           <CardLines
             title={placeOf(report)}
@@ -104,16 +98,6 @@ export function InspectionsPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/maintenance/inspections/$id" params={{ id }} />}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={search.kind !== undefined || search.status !== undefined}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="leaf"
-          />
-        }
       />
     </>
   )

@@ -71,7 +71,7 @@ export function LeasesPage() {
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
   const { status, ends_within } = search
-  const isFiltered = Boolean(status || ends_within || search.estate_id)
+  const isFiltered = Boolean(status || ends_within || search.estate_id || search.search)
 
   return (
     <>
@@ -90,7 +90,8 @@ export function LeasesPage() {
         columns={COLUMNS}
         {...listOf(list)}
         rowId={(lease) => lease.id}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        searchPlaceholder={words.search}
         onQuery={change}
         renderCard={(lease) => (
           <CardLines

@@ -22,7 +22,7 @@ import { RequestFiles } from '../parts/RequestFiles.tsx'
 import { RequestHistory } from '../parts/RequestHistory.tsx'
 import { RequestPill } from '../parts/RequestPill.tsx'
 import { requestQuery } from '../queries.ts'
-import { WorkOnRequest } from '../slots.ts'
+import { AssetOfRequest, WorkOnRequest } from '../slots.ts'
 
 const requestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/$id')
 
@@ -68,7 +68,20 @@ function OneRequest({ request }: { request: MaintenanceRequestDetail }) {
             {words.one.joined(merged_into.number)}
           </Banner>
         )}
-        <MainGrid aside={<RequestFacts request={request} />}>
+        <MainGrid
+          aside={
+            <>
+              <RequestFacts request={request} />
+              {can.manage && (
+                <AssetOfRequest
+                  about={{ request_id: id }}
+                  estateId={request.estate_id}
+                  canName={can.write && !merged_into}
+                />
+              )}
+            </>
+          }
+        >
           {can.rate && <ConfirmForm request={request} onReopen={() => setReopening(true)} />}
           {description && (
             <Card>

@@ -3,8 +3,7 @@ import { CATEGORIES, PRIORITIES } from '@gida/contract/domains/maintenance/rules
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { maintenance as words } from '#words/maintenance'
-import { listOf } from '../../../platform/http/list-of.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -12,10 +11,8 @@ import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { wholeDays } from '../clock-words.ts'
 import { AgeTable } from '../parts/AgeTable.tsx'
 import { ClockText } from '../parts/ClockText.tsx'
@@ -25,7 +22,7 @@ import { placeOf } from '../parts/place-of.ts'
 import { RequestPill } from '../parts/RequestPill.tsx'
 import { UnsentReports } from '../parts/UnsentReports.tsx'
 import { figuresQuery, requestsQuery } from '../queries.ts'
-import { type RequestsSearch, readRequestsSearch, SHOWN } from '../search.ts'
+import { readRequestsSearch, SHOWN } from '../search.ts'
 
 const requestsScreen = getRouteApi('/signed-in/frame/dashboard/maintenance')
 
@@ -87,10 +84,10 @@ export function RequestsPage() {
   const list = useQuery(requestsQuery(search))
   const figures = useQuery(figuresQuery(search.estate_id))
   const isStaff = actor.user.role !== 'TENANT'
-  const change = (
-    next: Partial<TableQuery> | { [K in keyof RequestsSearch]?: RequestsSearch[K] | undefined },
-  ) => void navigate({ search: (old) => readRequestsSearch({ ...old, page: undefined, ...next }) })
-  const isFiltered = Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readRequestsSearch, motif: 'leaf' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -112,12 +109,8 @@ export function RequestsPage() {
         {isStaff && figures.data && <Figures of={figures.data} />}
         <DataTable<MaintenanceRequest>
           label={words.head}
-          noun={words.noun}
           columns={COLUMNS}
-          {...listOf(list)}
-          rowId={({ id }) => id}
-          query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-          onQuery={change}
+          {...table}
           renderCard={(request) => (
             <CardLines
               title={request.title}
@@ -128,16 +121,6 @@ export function RequestsPage() {
           )}
           rowLink={({ id }) => <Link to="/dashboard/maintenance/$id" params={{ id }} />}
           searchPlaceholder={words.search}
-          {...selectFilters(FILTERS, search, change)}
-          loadingText={words.loading}
-          empty={
-            <EmptyList
-              isFiltered={isFiltered}
-              onClear={() => void navigate({ search: {} })}
-              words={words}
-              motif="leaf"
-            />
-          }
         />
         {isStaff && figures.data && figures.data.open > 0 && <AgeTable of={figures.data.by_age} />}
       </div>

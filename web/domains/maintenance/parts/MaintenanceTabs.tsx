@@ -11,6 +11,7 @@ const LISTS = {
   vendors: <Link to="/dashboard/maintenance/vendors" />,
   inspections: <Link to="/dashboard/maintenance/inspections" />,
   assets: <Link to="/dashboard/maintenance/assets" />,
+  figures: <Link to="/dashboard/maintenance/figures" />,
 } satisfies Partial<Record<keyof typeof words.tabs, ReactElement>>
 
 const ITEMS = Object.entries(LISTS).map(([value, link]) => ({

@@ -5,23 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendors as words } from '#words/vendors'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatPhone } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { MaintenanceTabs } from '../../maintenance/index.ts'
 import { VendorForm } from '../forms/VendorForm.tsx'
 import { keepsVendors } from '../keeps-vendors.ts'
 import { VendorPill } from '../parts/VendorPill.tsx'
 import { vendorsQuery } from '../queries.ts'
-import { readVendorsSearch, type VendorsSearch } from '../search.ts'
+import { readVendorsSearch } from '../search.ts'
 
 const vendorsScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/vendors')
 const tradesOf = ({ trades }: Vendor) => trades.map((trade) => words.trades[trade]).join(', ')
@@ -70,9 +67,10 @@ export function VendorsPage() {
   const keeps = keepsVendors(useActor())
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(vendorsQuery(search))
-  const change = (
-    next: Partial<TableQuery> | { [K in keyof VendorsSearch]?: VendorsSearch[K] | undefined },
-  ) => void navigate({ search: (old) => readVendorsSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readVendorsSearch, motif: 'leaf' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -88,12 +86,8 @@ export function VendorsPage() {
       <MaintenanceTabs at="vendors" />
       <DataTable<Vendor>
         label={words.title}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-        onQuery={change}
+        {...table}
         renderCard={(vendor) => (
           <CardLines
             title={vendor.name}
@@ -105,16 +99,6 @@ export function VendorsPage() {
         )}
         rowLink={({ id }) => <Link to="/dashboard/maintenance/vendors/$id" params={{ id }} />}
         searchPlaceholder={words.search}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="leaf"
-          />
-        }
       />
       {isAdding && (
         <VendorForm

@@ -1,6 +1,6 @@
 import type { WaitingApproval } from '@gida/contract/domains/work-orders/approval'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { work } from '#words/work'
 import { workMoney } from '#words/work-money'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -14,10 +14,11 @@ import { placeOf } from '../parts/place-of.ts'
 import { approvalsQuery } from '../queries.ts'
 
 const words = workMoney.approval
+const approvalsScreen = getRouteApi('/signed-in/frame/dashboard/approvals')
 
 /** What waits for the word of who looks: each leads to its work order, where it is answered. */
 export function ApprovalsPage() {
-  const answer = useQuery(approvalsQuery())
+  const answer = useQuery(approvalsQuery(approvalsScreen.useSearch()))
   return (
     <>
       <PageHead title={words.approvals} note={words.waiting} />

@@ -25,7 +25,7 @@ import { placeOf } from '../parts/place-of.ts'
 import { QuotesCard } from '../parts/QuotesCard.tsx'
 import { VisitsCard } from '../parts/VisitsCard.tsx'
 import { orderQuery } from '../queries.ts'
-import { OrderCosts } from '../slots.ts'
+import { AssetOfOrder, OrderCosts } from '../slots.ts'
 
 const orderScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/orders/$id')
 
@@ -74,6 +74,13 @@ function OneOrder({ order }: { order: WorkOrderDetail }) {
               <OrderCosts orderId={order.id} />
               <VisitsCard order={order} />
               <OrderFacts order={order} />
+              {isStaff && (
+                <AssetOfOrder
+                  about={{ order_id: order.id }}
+                  estateId={order.estate_id}
+                  canName={order.can.manage}
+                />
+              )}
             </>
           }
         >

@@ -5,25 +5,22 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
 import { work as words } from '#words/work'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { MaintenanceTabs, PriorityMark } from '../../maintenance/index.ts'
 import { LimitsForm } from '../forms/LimitsForm.tsx'
 import { OrderPill } from '../parts/OrderPill.tsx'
 import { placeOf } from '../parts/place-of.ts'
 import { ordersQuery } from '../queries.ts'
-import { type OrdersSearch, readOrdersSearch, SHOWN } from '../search.ts'
+import { readOrdersSearch, SHOWN } from '../search.ts'
 
 const ordersScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/orders')
 
@@ -86,9 +83,10 @@ export function OrdersPage() {
   const actor = useActor()
   const list = useQuery(ordersQuery(search))
   const [isSetting, setSetting] = useState(false)
-  const change = (next: Partial<TableQuery> | { [K in keyof OrdersSearch]?: OrdersSearch[K] | undefined }) =>
-    void navigate({ search: (old) => readOrdersSearch({ ...old, page: undefined, ...next }) })
-  const isFiltered = Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readOrdersSearch, motif: 'leaf' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -111,12 +109,8 @@ export function OrdersPage() {
       <MaintenanceTabs at="orders" />
       <DataTable<WorkOrder>
         label={words.title}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-        onQuery={change}
+        {...table}
         renderCard={(order) => (
           <CardLines
             title={order.title}
@@ -128,16 +122,6 @@ export function OrdersPage() {
         )}
         rowLink={({ id }) => <Link to="/dashboard/maintenance/orders/$id" params={{ id }} />}
         searchPlaceholder={words.search}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={isFiltered}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="leaf"
-          />
-        }
       />
       {isSetting && search.estate_id && (
         <LimitsForm estateId={search.estate_id} onClose={() => setSetting(false)} />

@@ -10,11 +10,12 @@ import { Menu } from '../../../ui/overlay/Menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { useAddWorkNote, useExplainEmergency, useMoveOrder } from '../changes.ts'
 import { AskVendorsForm } from '../forms/AskVendorsForm.tsx'
+import { EditOrderForm } from '../forms/EditOrderForm.tsx'
 import { GiveForm } from '../forms/GiveForm.tsx'
 import { HoldForm } from '../forms/HoldForm.tsx'
 
 const words = work.acts
-type Open = 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
+type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
 
 /** What may be done with an order now: one button for what is next, the rest in a menu. */
 export function OrderActs({ order }: { order: WorkOrderDetail }) {
@@ -47,7 +48,8 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
       may('IN_PROGRESS') && { label: words.again, icon: 'undo', onSelect: () => setOpen('again') },
     may('ON_HOLD') && { label: words.ON_HOLD, icon: 'clock', onSelect: () => setOpen('hold') },
     can.explain && { label: words.explain, icon: 'alert', onSelect: () => setOpen('explain') },
-    can.manage && { label: words.note, icon: 'pen', onSelect: () => setOpen('note') },
+    can.manage && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
+    can.manage && { label: words.note, icon: 'chat', onSelect: () => setOpen('note') },
     may('OPEN') &&
       (status === 'QUOTING'
         ? { label: words.withdraw, icon: 'undo', onSelect: () => moveTo('OPEN') }
@@ -82,6 +84,7 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
           }
         />
       )}
+      {open === 'edit' && <EditOrderForm order={order} onClose={close} />}
       {open === 'ask' && <AskVendorsForm order={order} onClose={close} />}
       {open === 'give' && <GiveForm order={order} onClose={close} />}
       {open === 'hold' && <HoldForm id={id} onClose={close} />}

@@ -13,14 +13,14 @@ const naira = (kobo: string | null) => formatNaira(Number(kobo), 'short')
 
 const TITLES: Record<WorkEvent['kind'], (event: WorkEvent) => string> = {
   CREATED: () => words.CREATED,
-  CHANGED: () => words.CHANGED,
+  CHANGED: ({ to }) => words.CHANGED(fieldsIn(to)),
   MOVED: ({ to }) => work.statuses[to as WorkStatus],
   ASSIGNED: ({ to }) => (to ? words.ASSIGNED(to) : words.TAKEN),
   ASKED: ({ to }) => words.ASKED(to ?? ''),
   ACCEPTED: () => words.ACCEPTED,
   DECLINED: () => words.DECLINED,
   OTHER_TIME: ({ to }) => words.OTHER_TIME(formatInstant(to ?? '')),
-  QUOTED: ({ to }) => words.QUOTED(naira(to)),
+  QUOTED: ({ from, to }) => (from ? words.WRITTEN(from, naira(to)) : words.QUOTED(naira(to))),
   CHOSEN: ({ from, to }) => words.CHOSEN(from ?? '', naira(to)),
   APPROVAL_ASKED: ({ to }) => words.APPROVAL_ASKED(naira(to)),
   APPROVED: ({ to }) => words.APPROVED(naira(to)),
@@ -32,6 +32,12 @@ const TITLES: Record<WorkEvent['kind'], (event: WorkEvent) => string> = {
   FILE: ({ to }) => words.FILE(work.files.kinds[to as WorkFileKind]),
   NOTE: () => words.NOTE,
 }
+
+const fieldsIn = (to: string | null): string =>
+  (to ?? '')
+    .split(',')
+    .map((field) => (field in words.fields ? words.fields[field as keyof typeof words.fields] : field))
+    .join(', ')
 
 function titleOfVisit(change: string | null, to: string | null): string {
   if (change === null)

@@ -15,7 +15,13 @@ const words = workMoney.quoting
 const sumOf = (quote: Quote, kind: LineKind) =>
   quote.lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 
-type Line = { label: string; of: (quote: Quote) => number; show: (quote: Quote) => ReactNode; most?: boolean }
+type Line = {
+  label: string
+  of: (quote: Quote) => number
+  show: (quote: Quote) => ReactNode
+  most?: boolean
+  isPlain?: boolean
+}
 const kobo = (label: string, of: (quote: Quote) => number): Line => ({
   label,
   of,
@@ -39,10 +45,24 @@ const LINES: Line[] = [
     ...{ label: words.rated, of: ({ vendor_rating }) => vendor_rating ?? 0, most: true },
     show: ({ vendor_rating, vendor_jobs }) => words.rating(vendor_rating, vendor_jobs),
   },
+  {
+    ...{ label: words.source, of: ({ is_by_phone }) => Number(is_by_phone), isPlain: true },
+    show: ({ is_by_phone, entered_by_name }) =>
+      is_by_phone ? words.byPhone(entered_by_name) : words.ownSource,
+  },
 ]
 
+const noteOf = (quote: Quote): string =>
+  [
+    words.starts(quote.starts_in_days),
+    words.months(quote.warranty_months),
+    words.rating(quote.vendor_rating, quote.vendor_jobs),
+    ...(quote.is_by_phone ? [words.byPhone(quote.entered_by_name)] : []),
+  ].join(' · ')
+
 /** Whether a quote is alone the best of its line. */
-function isBest({ of, most }: Line, quote: Quote, quotes: readonly Quote[]): boolean {
+function isBest({ of, most, isPlain }: Line, quote: Quote, quotes: readonly Quote[]): boolean {
+  if (isPlain) return false
   const values = quotes.map(of)
   const best = most ? Math.max(...values) : Math.min(...values)
   return quotes.length > 1 && of(quote) === best && values.filter((value) => value === best).length === 1
@@ -53,7 +73,8 @@ export function QuoteTable({ order }: { order: WorkOrderDetail }) {
   const [chosen, setChosen] = useState<Quote>()
   const { all_quotes: quotes, can } = order
   const lines = LINES.filter(
-    ({ label, of }) => label !== words.OTHER || quotes.some((quote) => of(quote) > 0),
+    ({ label, of }) =>
+      (label !== words.OTHER && label !== words.source) || quotes.some((quote) => of(quote) > 0),
   )
   const cheapest = Math.min(...quotes.filter(({ is_valid }) => is_valid).map(({ total }) => total))
   const choice = (quote: Quote) =>
@@ -80,7 +101,7 @@ export function QuoteTable({ order }: { order: WorkOrderDetail }) {
           <Row
             key={quote.id}
             title={quote.vendor_name}
-            note={`${words.starts(quote.starts_in_days)} · ${words.months(quote.warranty_months)} · ${words.rating(quote.vendor_rating, quote.vendor_jobs)}`}
+            note={noteOf(quote)}
             value={
               <Money
                 kobo={quote.total}

@@ -4,7 +4,7 @@ import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
 import { useFieldLinks } from '../field-context.ts'
-import type { SelectProps } from './SelectField.tsx'
+import type { SelectProps } from './select-props.ts'
 
 // Radix keeps '' for "nothing chosen", yet 'All' is a choice whose value is ''.
 const EMPTY = '__empty__'

@@ -7,7 +7,7 @@ import { useFieldLinks } from '../field-context.ts'
 import { findOptions } from './find-options.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from './option.ts'
-import type { SelectProps } from './SelectField.tsx'
+import type { SelectProps } from './select-props.ts'
 
 /** A long list in which a person types to find: banks, states, local governments. */
 export function ComboBox(props: SelectProps) {

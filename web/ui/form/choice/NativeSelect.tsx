@@ -3,7 +3,7 @@ import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
 import { useFieldLinks } from '../field-context.ts'
-import type { SelectProps } from './SelectField.tsx'
+import type { SelectProps } from './select-props.ts'
 
 /** The device's own list. */
 export function NativeSelect(props: SelectProps) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../../platform/errors/problem.ts'
 import { cleanEvidence } from '../../../../platform/files/clean-evidence.ts'
 import { sha256 } from '../../../../platform/files/files.ts'
-import type { SentFile } from '../../../../platform/http/mount.ts'
+import type { SentFile } from '../../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../../platform/http/uploads.ts'
 import type { Services } from '../../../../platform/services.ts'
 

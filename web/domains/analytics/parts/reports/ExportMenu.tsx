@@ -1,10 +1,12 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
+import type { Estate } from '@gida/contract/domains/estates/estate'
 import { figures } from '#words/figures'
 import { useDownload } from '../../../../platform/http/use-download.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Menu } from '../../../../ui/overlay/Menu.tsx'
 import { exportReport } from '../../queries.ts'
-import type { EstateName } from './ReportRows.tsx'
+
+export type EstateName = Pick<Estate, 'id' | 'name'>
 
 const words = figures.reports
 const FORMATS = Object.keys(words.formats) as (keyof typeof words.formats)[]

@@ -1,5 +1,4 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
-import type { Estate } from '@gida/contract/domains/estates/estate'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { figures } from '#words/figures'
@@ -7,11 +6,10 @@ import { Icon, type IconName } from '../../../../ui/action/Icon.tsx'
 import { MaybeLink } from '../../../../ui/action/MaybeLink.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Tab } from '../../search.ts'
+import type { EstateName } from './ExportMenu.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
 const words = figures.reports
-export type EstateName = Pick<Estate, 'id' | 'name'>
-
 const ICONS: Record<ReportKind, IconName> = {
   COLLECTIONS: 'chart',
   ARREARS: 'warning',

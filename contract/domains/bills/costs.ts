@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { KoboSum } from '../../shared/money.ts'
+import { Category } from '../maintenance/request.ts'
+
+const Billed = { cost: KoboSum, bills: z.int() }
+
+/** What upkeep costs: what was billed within twelve months and not taken back, as far as who asks reads the bills. */
+export const UpkeepCosts = z
+  .object({
+    from: Day,
+    to: Day,
+    ...Billed,
+    months: z.array(z.object({ month: z.string(), ...Billed })).meta({ description: 'Each of the twelve' }),
+    by_category: z
+      .array(z.object({ category: Category, ...Billed }))
+      .meta({ description: 'The dearest first' }),
+    by_vendor: z
+      .array(z.object({ vendor_id: Id, name: z.string(), ...Billed }))
+      .meta({ description: 'The ten dearest' }),
+    by_unit: z
+      .array(z.object({ unit_id: Id.nullable(), name: z.string().nullable(), ...Billed }))
+      .meta({ description: 'The ten dearest; null: what homes share' }),
+  })
+  .meta({ id: 'UpkeepCosts' })
+export type UpkeepCosts = z.infer<typeof UpkeepCosts>
+
+export const CostsQuery = z.object({ estate_id: idOf('estate').optional() })

@@ -1,0 +1,15 @@
+export type ChaosOptions = {
+  seed: number
+  kills: number
+  /** Beside those: while the first start makes the database. */
+  killsAtBirth: number
+  databaseKills: number
+  payments: number
+  /** That eight people write to each other meanwhile. */
+  messages: number
+  /** Where everything is kept; the caller removes it. */
+  folder: string
+  /** Seconds for which nothing may go on at the end. */
+  patience: number
+  report(line: string): void
+}

@@ -1,0 +1,1 @@
+export { BILL_DUE, LEFT_OF_BILL } from './bill-queries.ts'

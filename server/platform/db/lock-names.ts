@@ -1,0 +1,39 @@
+/**
+ * Everything that only one does at a time, and the number of its own under which PostgreSQL keeps it: two uses never meet by the hash
+ * of what they name. Locks of one number alone (`pg_advisory_xact_lock(bigint)`) are another space, which migration 3 uses by itself.
+ */
+export const LOCKS = {
+  migrations: 4431,
+  demo: 4432,
+  /** Workers that are alive. */
+  worker: 4433,
+  /** Calls under way, by their Idempotency-Key. */
+  call: 4434,
+  /** Who pays or records money for a unit. */
+  money_for_unit: 7001,
+  credit_of_tenant: 7002,
+  cash_in_hand: 7003,
+  bank_reference: 7004,
+  fund: 7005,
+  transfer: 7006,
+  remittance_to_owner: 7007,
+  payout_account: 7008,
+  cards_of_person: 7009,
+  managers_of_estate: 7010,
+  /** Who announces something in an estate. */
+  announcement: 7011,
+  /** Who spends on one vendor: what is cut in two counts as one. */
+  spent_on_vendor: 7012,
+  /** Who adds a file to a thing that holds so many. */
+  files_of: 7013,
+  /** Who begins a condition report of a unit. */
+  report_of_unit: 7014,
+  /** An SMS and its reports, by the provider's name for it. */
+  delivery_report: 7090,
+  /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */
+  rollups: 7102,
+  /** And at the commit, by `app.update_balances()`. */
+  balances: 7103,
+} as const
+
+export type LockName = keyof typeof LOCKS

@@ -1,0 +1,104 @@
+import { TARGETS } from '@gida/contract/domains/maintenance/clocks'
+import type { RequestFigures } from '@gida/contract/domains/maintenance/request'
+import type { Day } from '@gida/contract/shared/dates'
+import { useQuery } from '@tanstack/react-query'
+import { maintenance } from '#words/maintenance'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { figuresQuery } from '../queries.ts'
+import { PriorityMark } from './PriorityMark.tsx'
+
+const words = maintenance.times
+type Times = RequestFigures['by_priority'][number]
+
+/** How long answers and repairs took of what was reported since a day, against what each priority promises. */
+export function ResponseTimes({ estateId, from }: { estateId: string | undefined; from: Day }) {
+  const times = useQuery(figuresQuery(estateId, from)).data?.by_priority
+  if (!times) return null
+  return (
+    <Card>
+      <CardHead
+        title={words.title}
+        end={<span className="text-small text-ink-soft">{words.note}</span>}
+        wraps
+      />
+      {times.length === 0 ? (
+        <CardBody className="text-ink-soft">{words.none}</CardBody>
+      ) : (
+        <TimesTable times={times} />
+      )}
+    </Card>
+  )
+}
+
+const TimesTable = ({ times }: { times: readonly Times[] }) => (
+  <SimpleTable
+    caption={words.title}
+    heads={[
+      { label: maintenance.columns.priority },
+      { label: words.requests, end: true },
+      { label: words.answer },
+      { label: words.inTime },
+      { label: words.fix },
+      { label: words.inTime },
+    ]}
+    cards={times.map((row) => (
+      <Row
+        key={row.priority}
+        title={<PriorityMark priority={row.priority} />}
+        note={
+          <>
+            <span className="block">
+              {words.said(words.answer, answerOf(row), shareOf(row.answered_in_time))}
+            </span>
+            <span className="block">{words.said(words.fix, fixOf(row), shareOf(row.fixed_in_time))}</span>
+          </>
+        }
+        value={words.count(row.requests)}
+      />
+    ))}
+  >
+    {times.map((row) => (
+      <tr key={row.priority}>
+        <th scope="row" className="text-start font-normal">
+          <PriorityMark priority={row.priority} />
+        </th>
+        <td className="figures text-end">{row.requests}</td>
+        <td>{answerOf(row)}</td>
+        <td>
+          <InTime of={row.answered_in_time} />
+        </td>
+        <td>{fixOf(row)}</td>
+        <td>
+          <InTime of={row.fixed_in_time} />
+        </td>
+      </tr>
+    ))}
+  </SimpleTable>
+)
+
+const InTime = ({ of }: { of: number | null }) => (
+  <span className="grid min-w-16 gap-1">
+    <span className="figures">{shareOf(of)}</span>
+    {of !== null && <Meter value={of} of={100} tone={of < 80 ? 'act' : 'in'} />}
+  </span>
+)
+
+const shareOf = (of: number | null) => (of === null ? words.notYet : words.percent(of))
+
+function answerOf({ priority, answer_minutes }: Times): string {
+  const { answer } = TARGETS[priority]
+  const target =
+    'hours' in answer ? maintenance.minutes(answer.hours * 60) : words.workingDays(answer.working_days)
+  return words.against(answer_minutes === null ? words.longer : maintenance.minutes(answer_minutes), target)
+}
+
+const fixOf = ({ priority, fix_hours }: Times): string =>
+  words.against(
+    fix_hours === null ? words.longer : maintenance.hours(fix_hours),
+    maintenance.hours(TARGETS[priority].fix_hours),
+  )

@@ -1,0 +1,77 @@
+import {
+  CATEGORIES,
+  type Category,
+  PRIORITIES,
+  type Priority,
+} from '@gida/contract/domains/maintenance/rules'
+import type { Day } from '@gida/contract/shared/dates'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { useQuery } from '@tanstack/react-query'
+import type { Control } from 'react-hook-form'
+import { maintenance } from '#words/maintenance'
+import { work } from '#words/work'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { unitsQuery } from '../../estates/index.ts'
+
+const words = work.form
+const KINDS = CATEGORIES.map((value) => ({ value, label: maintenance.categories[value] }))
+const PRIORITY = [...PRIORITIES].reverse().map((value) => ({ value, label: maintenance.priorities[value] }))
+const MOST = 100
+const SHORTEST_TITLE = 3
+
+export type OrderValues = {
+  estate_id: string
+  unit_id: string
+  title: string
+  instructions: string
+  category: Category
+  priority: Priority
+  due_on: string
+  estimate: TypedAmount
+}
+
+export const checkTitle = ({ title }: Pick<OrderValues, 'title'>): string | undefined =>
+  title.trim().length >= SHORTEST_TITLE ? undefined : words.whatMissing
+
+/** What is to be done, how urgent, until when, and what it may cost. */
+export const OrderFields = ({ control, from }: { control: Control<OrderValues>; from?: Day | undefined }) => (
+  <>
+    <FormTextField control={control} name="title" label={words.what} maxLength={160} autoComplete="off" />
+    <FormTextField
+      control={control}
+      name="instructions"
+      label={words.instructions}
+      help={words.instructionsHelp}
+      rows={3}
+    />
+    <ChoiceField control={control} name="category" label={words.kind} options={KINDS} />
+    <ChoiceField control={control} name="priority" label={words.priority} options={PRIORITY} />
+    <FormDateField control={control} name="due_on" label={words.due} opt={words.optional} min={from} />
+    <FormMoneyField
+      control={control}
+      name="estimate"
+      label={words.estimate}
+      opt={words.optional}
+      help={words.estimateHelp}
+    />
+  </>
+)
+
+type Of = { control: Control<OrderValues>; estateId: string; shared?: string | undefined }
+
+/** Which home of an estate; none is what all share, or what is said instead. */
+export function OrderUnitField({ control, estateId, shared = words.shared }: Of) {
+  const { data } = useQuery({ ...unitsQuery({ estate_id: estateId, limit: MOST }), enabled: estateId !== '' })
+  const units = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <ChoiceField
+      control={control}
+      name="unit_id"
+      label={words.unit}
+      options={[{ value: '', label: shared }, ...units]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@gida/contract/shared/pages'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { TableQuery } from '../../ui/table/data-table-types.ts'
+import { EmptyList } from '../../ui/table/EmptyList.tsx'
+import { type ListFilter, selectFilters } from '../../ui/table/select-filters.tsx'
+import { listOf } from '../http/list-of.ts'
+import { PAGE_SIZE } from './search.ts'
+
+type Addressed = { page?: number | undefined; search?: string | undefined }
+type Empty = ComponentProps<typeof EmptyList>
+type Options<Row, Search> = {
+  list: UseQueryResult<Page<Row>>
+  search: Search
+  /** Reads the search of the screen's address. */
+  read: (raw: Record<string, unknown>) => Search
+  go: (to: (old: object) => Search) => void
+  filters: readonly ListFilter<NoInfer<Search>>[]
+  words: Empty['words'] & { noun: string; loading: string }
+  motif: Empty['motif']
+}
+
+/** What does not narrow a list by itself. */
+const NO_FILTERS = ['page', 'estate_id']
+
+/**
+ * What a `DataTable` needs besides its columns and cards, for a list whose page, search and filters stand in its address. A change of one
+ * begins at the first page again.
+ */
+export function addressedList<Row extends { id: string }, Search extends Addressed>({
+  list,
+  search,
+  read,
+  go,
+  filters,
+  words,
+  motif,
+}: Options<Row, Search>) {
+  const change = (next: Partial<TableQuery> | Record<string, string | undefined>) =>
+    go((old) => read({ ...old, page: undefined, ...next }))
+  return {
+    ...listOf(list),
+    ...selectFilters(filters, search, change),
+    noun: words.noun,
+    loadingText: words.loading,
+    rowId: ({ id }: Row) => id,
+    query: { page: search.page ?? 1, limit: PAGE_SIZE, search: search.search },
+    onQuery: change,
+    empty: (
+      <EmptyList
+        isFiltered={Object.keys(search).some((key) => !NO_FILTERS.includes(key))}
+        onClear={() => go(() => read({}))}
+        words={words}
+        motif={motif}
+      />
+    ),
+  }
+}
