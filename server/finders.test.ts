@@ -85,7 +85,14 @@ async function fill(tx: Tx, flat: LetFlat, doer: Person): Promise<void> {
           title: 'Tank',
           number: randomUUID(),
         },
-        ...{ billed_on: '2026-11-01', lines: '[]', amount: 100, category: 'WATER', retention_amount: 0, advance_amount: 0 },
+        ...{
+          billed_on: '2026-11-01',
+          lines: '[]',
+          amount: 100,
+          category: 'WATER',
+          retention_amount: 0,
+          advance_amount: 0,
+        },
         ...{ payer: 'PERSON', entered_by: created_by },
       })
   }
@@ -139,7 +146,9 @@ test('find_acquaintances finds for each role the people whom row-level security 
   for (const { actor, role, id } of people)
     await world.services.transaction(actor, async (tx) => {
       for (const search of ['', 'a', 'te', 'tenant', 'nobody']) {
-        const { rows } = await sql<{ ids: string[] }>`select app.find_acquaintances(${search}, 1000) as ids`.execute(tx)
+        const { rows } = await sql<{
+          ids: string[]
+        }>`select app.find_acquaintances(${search}, 1000) as ids`.execute(tx)
         const seen = await tx
           .selectFrom('users')
           .select('id')
@@ -151,9 +160,13 @@ test('find_acquaintances finds for each role the people whom row-level security 
           .orderBy('id')
           .execute()
         expect(rows[0]?.ids, `${role} ${search}`).toEqual(seen.map((person) => person.id))
-        const { rows: known } = await sql<{ id: string }>`select id from users where app.knows(id)`.execute(tx)
+        const { rows: known } = await sql<{ id: string }>`select id from users where app.knows(id)`.execute(
+          tx,
+        )
         if (role !== 'ADMIN' && search === '')
-          expect(new Set(known.map((person) => person.id).filter((one) => one !== id))).toEqual(new Set(rows[0]?.ids))
+          expect(new Set(known.map((person) => person.id).filter((one) => one !== id))).toEqual(
+            new Set(rows[0]?.ids),
+          )
       }
     })
 })

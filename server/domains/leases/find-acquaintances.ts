@@ -13,7 +13,9 @@ type Found = { id: string; full_name: string; role: Role; avatar_version: string
 export async function findAcquaintances(tx: Tx, search = '') {
   const { rows } = await sql<Found>`
     select id, full_name, role, avatar_version from users
-    where id = any ((select app.find_acquaintances(${search}, ${MOST_FOUND}))::uuid[]) order by sort_name, id`.execute(tx)
+    where id = any ((select app.find_acquaintances(${search}, ${MOST_FOUND}))::uuid[]) order by sort_name, id`.execute(
+    tx,
+  )
   return rows.map(({ id, full_name, role, avatar_version }) => ({
     ...{ id, name: full_name, role },
     avatar_url: avatarUrl({ id, avatar_version }),
