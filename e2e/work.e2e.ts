@@ -27,7 +27,18 @@ test('the office asks vendors for a price, one answers on a phone without script
   await phone.getByRole('button', { name: 'Send price' }).click()
   await expect(phone.getByText('We have your price of ₦305,000')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Choose / }).click()
+  const choose = page.getByRole('button', { name: /^Choose / })
+  const cheapest = (await choose.getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: 'Write down a price' }).click()
+  const whose = page.getByLabel('Whose price')
+  const names = await whose.getByRole('option').allTextContents()
+  const other = names.find((name) => name && !cheapest.includes(name.split(' · ')[0] ?? ''))
+  await whose.selectOption({ label: other ?? '' })
+  await page.getByLabel('Workmanship').pressSequentially('310000')
+  await page.getByRole('button', { name: 'Save this price' }).click()
+  await expect(page.getByText(/By phone, written down by/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: cheapest }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()
   await expect(page.getByText('Waiting for approval').first()).toBeVisible()
   await expectNoOverflow(page, 'a work order')

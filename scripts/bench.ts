@@ -7,7 +7,6 @@ import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists } from '../server/bench/lists.ts'
-import { benchMaintenance } from '../server/bench/maintenance.ts'
 import { benchMessages } from '../server/bench/messages.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
@@ -15,6 +14,7 @@ import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchSockets } from '../server/bench/sockets.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
+import { benchUpkeep } from '../server/bench/upkeep.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
 import { benchWrites } from '../server/bench/writes.ts'
 import { buildWebIfStale } from './web-build.ts'
@@ -33,7 +33,7 @@ const PARTS = [
   'sign-ins',
   'sockets',
   'messages',
-  'maintenance',
+  'upkeep',
   'first-load',
 ] as const
 const { values, positionals } = parseArgs({
@@ -77,7 +77,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
   messages: () => benchMessages(bench, load, values.quick),
-  maintenance: () => benchMaintenance(bench, load, values.quick),
+  upkeep: () => benchUpkeep(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
   'first-load': async () => {
     await buildWebIfStale()

@@ -195,15 +195,17 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 const charge = (of: number, type: 'RENT_PAYMENT' | 'CAUTION_DEPOSIT', amount: number): Act => ({
   ...{ kind: 'charge', of, days: -60, amount, type },
 })
+const pay = (of: number, amount: number, days_ago: number): Act => ({ kind: 'pay', of, amount, days_ago })
+const end = (of: number): Act => ({ kind: 'end', of })
 /** Every flat owes rent and has paid a deposit and some rent, long enough ago to be late to its landlord; one tenant has left. */
 const BEGINNING: Act[] = [
   ...[0, 1, 2, 3].flatMap((of): Act[] => [
     charge(of, 'CAUTION_DEPOSIT', 5_000_000),
-    { kind: 'pay', of, amount: 5_000_000, days_ago: 55 },
+    pay(of, 5_000_000, 55),
     charge(of, 'RENT_PAYMENT', 30_000_000),
-    { kind: 'pay', of, amount: 12_000_000, days_ago: 50 },
+    pay(of, 12_000_000, 50),
   ]),
-  { kind: 'end', of: 2 },
+  end(2),
 ]
 
 test('every figure of every role opens rows that add up to it, whatever has happened', async () => {
@@ -212,6 +214,7 @@ test('every figure of every role opens rows that add up to it, whatever has happ
     const flats = await fourFlats()
     for (const wanted of [...BEGINNING, ...acts]) await happen(flats, wanted)
     const [{ manager, landlord, tenant }] = flats
+    await archiveOneMore(manager)
     const agent = await agentOf(flats.slice(1))
     for (const person of [manager, landlord, agent, tenant, admin]) await expectDoorsToAddUp(person)
   })
@@ -230,16 +233,27 @@ async function fourFlats(): Promise<[Flat, ...Flat[]]> {
     await letFlat(world, { charges: [], estate_id, manager }),
     await letFlat(world, { charges: [], manager }),
   ]
-  const withLease = (flat: LetFlat) =>
-    inSystem(async (tx) => {
-      const lease = await tx
-        .selectFrom('lease')
-        .select(['id as lease_id', 'property_id'])
-        .where('unit_id', '=', flat.unit_id)
-        .executeTakeFirstOrThrow()
-      return { ...flat, ...lease }
-    })
   return [await withLease(first), ...(await Promise.all(others.map(withLease)))]
+}
+
+function withLease(flat: LetFlat): Promise<Flat> {
+  return inSystem(async (tx) => {
+    const lease = await tx
+      .selectFrom('lease')
+      .select(['id as lease_id', 'property_id'])
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow()
+    return { ...flat, ...lease }
+  })
+}
+
+/** One more estate of the manager, with a paid year that is over, which no list shows unless asked. */
+async function archiveOneMore(manager: Person): Promise<void> {
+  const flat = await withLease(await letFlat(world, { charges: [], manager }))
+  for (const wanted of [charge(0, 'RENT_PAYMENT', 20_000_000), pay(0, 20_000_000, 50), end(0)])
+    await happen([flat], wanted)
+  const answer = await manager.delete(`/onboarding/estates/${flat.estate_id}`)
+  expect(answer.json()).toEqual({ outcome: 'ARCHIVED' })
 }
 
 async function agentOf(flats: readonly Flat[]): Promise<Person> {

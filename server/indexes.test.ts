@@ -19,6 +19,7 @@ test('no index is the beginning of another: the longer one serves for both', asy
  * finds anything by trigrams. Each such index, and who reads it.
  */
 const READ_BY: Record<string, string> = {
+  asset_words: 'find_assets',
   document_words: 'find_documents',
   maintenance_words: 'find_requests',
   message_words: 'search_messages',
@@ -29,6 +30,9 @@ const READ_BY: Record<string, string> = {
   unit_search: 'find_units',
   unit_word_starts: 'find_units',
   users_search: 'find_people',
+  vendor_trades: 'find_vendors',
+  vendor_words: 'find_vendors',
+  work_words: 'find_orders',
 }
 
 test('every index of trigrams is read by a function that looks past row-level security', async () => {

@@ -107,7 +107,7 @@ const KEPT: Record<string, string[]> = {
       'people_count',
     ],
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
-    ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
+    ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count', 'vendor_score'],
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],

@@ -116,6 +116,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'settled_month.landlord_id': KEPT,
   'tenant_count.scope_id': SCOPE,
   'unit_count.scope_id': SCOPE,
+  'vendor_score.estate_id': SCOPE,
+  'vendor_score.vendor_id': SCOPE,
 }
 
 test('every id that a row keeps is of something that is there', async () => {

@@ -47,6 +47,7 @@ const ONLY_BY: Record<string, Role> = {
   'autopay.saveMethod': 'TENANT',
   'autopay.createInstruction': 'TENANT',
   'refunds.refundCredit': 'ESTATE_MANAGER',
+  'work.updateOrder': 'ESTATE_MANAGER',
 }
 
 let mine: Things

@@ -27,7 +27,7 @@ export type Bench = {
     name: string,
     payments: number,
     units?: number,
-    of?: { isNew?: boolean; messages?: number; requests?: number },
+    of?: { isNew?: boolean; messages?: number; upkeep?: number },
   ): Promise<string>
   /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>

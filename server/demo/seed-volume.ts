@@ -9,14 +9,17 @@ import { makeEvents } from './volume/make-events.ts'
 import { keepFiles, makeMessages } from './volume/make-messages.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
+import { makeAssets, makeInspections } from './volume/make-register.ts'
 import { makeRequests } from './volume/make-requests.ts'
+import { makeBills, makeOrders, makeVendors } from './volume/make-work.ts'
 import { payOut } from './volume/pay-out.ts'
 import { rebuildRollups } from './volume/rebuild-rollups.ts'
 import { layAside } from './volume/suspend-triggers.ts'
 
 export type VolumeOptions = Volume & {
   messages?: number
-  requests?: number
+  /** So many maintenance requests, and of each a vendor, an order, a bill, an asset and a report, which are left out unless it is said. */
+  upkeep?: number
   onProgress?: (text: string) => void
 }
 
@@ -41,7 +44,7 @@ export async function seedVolume(
   options: VolumeOptions,
 ): Promise<void> {
   const { onProgress: say = () => {}, messages = options.payments, ...more } = options
-  const { requests = Math.floor(options.payments / REQUEST_EACH), ...volume } = more
+  const { upkeep = 0, ...volume } = more
   refuseOdd(volume)
   const people = await samplePeople(services)
   const now = services.clock.now()
@@ -54,7 +57,8 @@ export async function seedVolume(
     await payAll(owner, volume, now, say)
     await payOut(owner, now)
     await makeMessages(owner, messages, now, Object.values(volumeAccounts))
-    await makeRequests(owner, requests, now)
+    await makeRequests(owner, upkeep || Math.floor(options.payments / REQUEST_EACH), now)
+    if (upkeep > 0) await makeUpkeep(owner, now)
     await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()
@@ -65,6 +69,17 @@ export async function seedVolume(
     await owner.query('vacuum analyze')
   })
   await keepFiles(services)
+}
+
+async function makeUpkeep(owner: Client, now: Date): Promise<void> {
+  await makeVendors(owner)
+  await makeOrders(owner)
+  await makeBills(owner)
+  await makeAssets(owner, now)
+  await makeInspections(owner)
+  await owner.query(
+    'insert into vendor_score select * from vendor_score_counted where estate_id in (select estate_id from volume_estate)',
+  )
 }
 
 /** Indexes are sorted in memory, and no commit of ours waits for the disk. */

@@ -57,7 +57,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'] as const),
   ],
   maintenance: ['maintenance_request', 'maintenance_event', 'maintenance_file'],
-  vendors: ['vendor', 'vendor_estate'],
+  vendors: ['vendor', 'vendor_estate', 'vendor_score'],
   work: [
     ...([
       'work_order',

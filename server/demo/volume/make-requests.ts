@@ -14,7 +14,7 @@ export async function makeRequests(owner: Client, requests: number, now: Date): 
       from generate_series(1, $1::int) i join unit u on u.nth = i % u.units)
     insert into maintenance_request (number, estate_id, property_id, unit_id, scope, landlord_id, category, title, priority,
       proposed_priority, status, reported_by, tenant_id, contact_name, client_id, created_at, opened_at, answered_at, resolved_at,
-      closed_at, answer_due_at, fix_due_at)
+      closed_at, rating, answer_due_at, fix_due_at)
     select row_number() over (partition by estate_id order by i), estate_id, property_id, unit_id,
       case when mix % 20 = 0 then 'ESTATE'::maintenance_scope else 'UNIT' end, landlord_id,
       (enum_range(null::maintenance_category))[1 + mix % 10],
@@ -23,6 +23,7 @@ export async function makeRequests(owner: Client, requests: number, now: Date): 
       case when is_open then 'OPEN'::maintenance_status else 'CLOSED' end, tenant_id, tenant_id, tenant_name, uuidv7(), at, at,
       case when not is_open or mix % 3 = 0 then at + interval '1 hour' end,
       case when not is_open then at + interval '2 days' end, case when not is_open then at + interval '3 days' end,
+      case when not is_open then 1 + mix % 5 end,
       at + interval '2 hours', at + (1 + mix % 30) * interval '1 day'
     from made`,
     [requests, now],

@@ -1,5 +1,4 @@
 import { assets } from '@gida/contract/domains/assets/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { answerStep, openStep } from './checklists/answer-step.ts'
 import { readChecklist } from './checklists/checklist-queries.ts'
@@ -21,8 +20,8 @@ import { updateAsset } from './register/update-asset.ts'
 
 export function assetRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(assets.listAssets, async (tx, { query }) => {
-    const { rows, total } = await listAssets(tx, query)
-    return { data: rows.map(presentAsset), pagination: pagination(query, total) }
+    const { rows, pagination } = await listAssets(tx, query)
+    return { data: rows.map(presentAsset), pagination }
   })
 
   make(assets.createAsset, async (tx, { actor, body }) => {
@@ -63,8 +62,8 @@ export function assetRoutes({ on, make, makeInSteps, file }: Mount): void {
   )
 
   on(assets.listPlans, async (tx, { query }) => {
-    const { rows, total } = await listPlans(tx, query)
-    return { data: rows.map(presentPlan), pagination: pagination(query, total) }
+    const { rows, pagination } = await listPlans(tx, query)
+    return { data: rows.map(presentPlan), pagination }
   })
 
   on(assets.createPlan, async (tx, { actor, body }) =>

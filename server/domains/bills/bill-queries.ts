@@ -1,10 +1,10 @@
 import type { bills as calls } from '@gida/contract/domains/bills/endpoints'
 import type { PayingBearer } from '@gida/contract/domains/bills/rules'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { given, readPage } from '../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { lockBooks } from '../ledger/index.ts'
 import { estateToPayFrom } from './policy.ts'
@@ -42,30 +42,19 @@ type Query = QueryOf<typeof calls.listBills>
 export const LEFT_OF_BILL = sql<number>`(amount - advance_amount - retention_amount - paid_amount)`
 export const BILL_DUE = sql<SqlBool>`(voided_at is null and amount - advance_amount - retention_amount > paid_amount)`
 
-const SHOWN: Record<Query['shown'], RawBuilder<SqlBool>> = {
-  TO_PAY: sql`(voided_at is null and amount - advance_amount > paid_amount + retention_paid)`,
-  DUE: BILL_DUE,
-  PAID: sql`(voided_at is null and amount - advance_amount = paid_amount + retention_paid)`,
-  BILLED: sql`voided_at is null`,
-  VOIDED: sql`voided_at is not null`,
-  ALL: sql`true`,
-}
-
 /** Those to pay by their day, the oldest first; all others the newest first. */
-export function listBills(
-  tx: Tx,
-  { shown, estate_id, vendor_id, unit_id, category, from, to, ...page }: Query,
-): Promise<{ rows: BillRow[]; total: number }> {
-  const where = { 'bill.estate_id': estate_id, 'bill.vendor_id': vendor_id, 'bill.unit_id': unit_id }
-  let wanted = bills(tx)
-    .where((eb) => eb.and(given({ ...where, 'bill.category': category })))
-    .where(SHOWN[shown])
-  if (from) wanted = wanted.where('billed_on', '>=', from)
-  if (to) wanted = wanted.where('billed_on', '<=', to)
-  return readPage(
-    shown === 'TO_PAY' || shown === 'DUE'
-      ? wanted.orderBy('billed_on').orderBy('bill.id')
-      : wanted.orderBy('bill.created_at', 'desc').orderBy('bill.id', 'desc'),
-    page,
+export function listBills(tx: Tx, query: Query): Promise<Listed<BillRow>> {
+  const { estate_id = null, shown, vendor_id, unit_id, category, from = null, to = null } = query
+  const alike = JSON.stringify(given({ vendor_id, unit_id, category }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_bills(${estate_id}, ${shown}, ${alike}::jsonb, ${from}, ${to}, ${bounds})`,
+    (ids) =>
+      bills(tx)
+        .where(sql<SqlBool>`bill.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('bill.id', ids))
+        .execute(),
   )
 }

@@ -1,5 +1,4 @@
 import { bills } from '@gida/contract/domains/bills/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/call.ts'
@@ -20,8 +19,8 @@ const shown = async (tx: Tx, actor: Actor, id: string) =>
 
 export function billRoutes({ on, once }: Mount): void {
   on(bills.listBills, async (tx, { query }) => {
-    const { rows, total } = await listBills(tx, query)
-    return { data: rows.map(presentBill), pagination: pagination(query, total) }
+    const { rows, pagination } = await listBills(tx, query)
+    return { data: rows.map(presentBill), pagination }
   })
 
   on(bills.getUpkeepCosts, (tx, { actor, query }) => getUpkeepCosts(tx, actor, query))

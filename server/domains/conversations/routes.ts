@@ -32,8 +32,8 @@ export function conversationRoutes(mount: Mount): void {
     return { answer: await presentConversation(tx, actor.user_id, row), is_new }
   })
 
-  on(conversations.listRecipients, async (tx, { actor, query }) => ({
-    data: await findAcquaintances(tx, actor.user_id, query.search),
+  on(conversations.listRecipients, async (tx, { query }) => ({
+    data: await findAcquaintances(tx, query.search),
     offices: await officesFor(tx, query.search),
   }))
 

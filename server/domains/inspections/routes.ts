@@ -1,5 +1,4 @@
 import { inspections } from '@gida/contract/domains/inspections/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { getComparison } from './comparison/get-comparison.ts'
 import { proposeFromComparison } from './comparison/propose-from-comparison.ts'
@@ -17,9 +16,9 @@ import { saveItems } from './reports/save-items.ts'
 import { signInspection } from './reports/sign-inspection.ts'
 
 export function inspectionRoutes({ on, make, inSteps, makeInSteps, file }: Mount): void {
-  on(inspections.listInspections, async (tx, { actor, query }) => {
-    const { rows, total } = await listInspections(tx, actor, query)
-    return { data: await presentInspections(tx, rows), pagination: pagination(query, total) }
+  on(inspections.listInspections, async (tx, { query }) => {
+    const { rows, pagination } = await listInspections(tx, query)
+    return { data: await presentInspections(tx, rows), pagination }
   })
 
   make(inspections.createInspection, async (tx, { actor, params, body }) => {

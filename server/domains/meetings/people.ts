@@ -52,7 +52,7 @@ function membersOf({ estate_id, property_id, role }: Audience): RawBuilder<unkno
 
 /** People and groups that the actor may invite: by name, or the groups, no larger than a meeting, of the estates they run and own in. */
 export async function findInvitable(tx: Tx, user_id: string, search = ''): Promise<Invitable> {
-  const people = await findAcquaintances(tx, user_id, search)
+  const people = await findAcquaintances(tx, search)
   const { rows: groups } = await sql<Invitable['groups'][number]>`
     with place as (
       select e.id as estate_id, null::uuid as property_id, r.role, e.name as estate_name, null as name

@@ -1,5 +1,4 @@
 import { vendors } from '@gida/contract/domains/vendors/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/call.ts'
@@ -15,8 +14,8 @@ const shown = async (tx: Tx, actor: Actor, id: string) => presentVendor(tx, acto
 
 export function vendorRoutes({ on, inSteps }: Mount): void {
   on(vendors.listVendors, async (tx, { query }) => {
-    const { rows, total } = await listVendors(tx, query)
-    return { data: await presentVendors(tx, rows), pagination: pagination(query, total) }
+    const { rows, pagination } = await listVendors(tx, query)
+    return { data: await presentVendors(tx, rows), pagination }
   })
 
   on(vendors.createVendor, async (tx, { actor, body }) => {

@@ -3,7 +3,7 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, readPage } from '../../platform/db/pages.ts'
+import { asFound, type Listed, readFound } from '../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { keepsVendors } from './policy.ts'
 
@@ -33,22 +33,19 @@ export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<Vend
   return getVendor(tx, id)
 }
 
-export function listVendors(
-  tx: Tx,
-  query: QueryOf<typeof calls.listVendors>,
-): Promise<{ rows: VendorRow[]; total: number }> {
-  let wanted = vendors(tx)
-  if (query.estate_id)
-    wanted = wanted.where('vendor.id', 'in', (eb) =>
-      eb
-        .selectFrom('vendor_estate')
-        .select('vendor_id')
-        .where('estate_id', '=', query.estate_id ?? ''),
-    )
-  if (query.trade) wanted = wanted.where(sql<SqlBool>`${query.trade}::maintenance_category = any (trades)`)
-  if (query.status) wanted = wanted.where('vendor.status', '=', query.status)
-  if (query.search) wanted = wanted.where(sql<SqlBool>`vendor.search_text like ${containing(query.search)}`)
-  return readPage(wanted.orderBy('vendor.name').orderBy('vendor.id'), query)
+/** By name. */
+export function listVendors(tx: Tx, query: QueryOf<typeof calls.listVendors>): Promise<Listed<VendorRow>> {
+  const { estate_id = null, trade = null, status = null, search = null } = query
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`select * from app.find_vendors(${estate_id}, ${trade}, ${status}, ${search}, ${bounds})`,
+    (ids) =>
+      vendors(tx)
+        .where(sql<SqlBool>`vendor.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('vendor.id', ids))
+        .execute(),
+  )
 }
 
 /** The estates of the actor that know a vendor. */

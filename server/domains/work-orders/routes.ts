@@ -1,5 +1,4 @@
 import { work } from '@gida/contract/domains/work-orders/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { doersOf } from '../maintenance/index.ts'
 import { answerApproval } from './approvals/answer-approval.ts'
@@ -22,9 +21,9 @@ import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
 export function workRoutes({ on, inSteps, file }: Mount): void {
-  on(work.listOrders, async (tx, { actor, query }) => {
-    const { rows, total } = await listOrders(tx, actor, query)
-    return { data: await presentOrders(tx, rows), pagination: pagination(query, total) }
+  on(work.listOrders, async (tx, { query }) => {
+    const { rows, pagination } = await listOrders(tx, query)
+    return { data: await presentOrders(tx, rows), pagination }
   })
 
   on(work.createOrder, async (tx, { actor, body }) => {

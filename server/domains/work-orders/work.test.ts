@@ -5,7 +5,9 @@ import {
   type WorkMover,
   type WorkStatus,
 } from '@gida/contract/domains/work-orders/rules'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '../../platform/db/db.ts'
 import { textReceived } from '../../platform/delivery/events.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { insertRow } from '../../testing/insert-row.ts'
@@ -560,4 +562,39 @@ test('no sequence of acts by any mix of people leads where the table does not', 
     at.set(line.order_id, to)
   }
   for (const id of made) expect((await read(manager, id)).status).toBe(at.get(id) ?? 'OPEN')
+})
+
+test('what is kept of the work of vendors is what it comes to, however it is moved, given away and rated', async () => {
+  const flat = await letFlat(world)
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  const request = await requestOf(flat)
+  const { id } = await order(flat.manager, { unit_id: flat.unit_id, request_id: request.id })
+  const at = new Date()
+  const done = { status: 'DONE' as const, done_at: at }
+  const closed = { status: 'CLOSED' as const, resolved_at: at, closed_at: at }
+  const ofOrder = (set: object) => (tx: Tx) =>
+    tx.updateTable('work_order').set(set).where('id', '=', id).execute()
+  const ofRequest = (set: object) => (tx: Tx) =>
+    tx.updateTable('maintenance_request').set(set).where('id', '=', request.id).execute()
+  const steps: [(tx: Tx) => Promise<unknown>, object | undefined][] = [
+    [ofOrder({ ...done, vendor_id: sunday.id }), { done: 1, rated: 0, points: 0 }],
+    [ofRequest({ ...closed, rating: 4 }), { done: 1, rated: 1, points: 4 }],
+    [ofRequest({ rating: 5 }), { done: 1, rated: 1, points: 5 }],
+    [ofOrder({ request_id: null }), { done: 1, rated: 0, points: 0 }],
+    [ofOrder({ request_id: request.id, vendor_id: aqua.id }), { done: 0, rated: 0, points: 0 }],
+    [ofOrder({ vendor_id: sunday.id }), { done: 1, rated: 1, points: 5 }],
+    [ofRequest({ status: 'OPEN', resolved_at: null, closed_at: null }), { done: 1, rated: 0, points: 0 }],
+    [ofOrder({ status: 'IN_PROGRESS', done_at: null }), { done: 0, rated: 0, points: 0 }],
+  ]
+  for (const [step, kept] of steps)
+    await world.services.transaction('system', async (tx) => {
+      await step(tx)
+      const scores = tx
+        .selectFrom('vendor_score')
+        .select(['vendor_id', 'estate_id', 'done', 'rated', 'points'])
+      expect(await scores.where('vendor_id', '=', sunday.id).executeTakeFirst()).toMatchObject(kept ?? {})
+      const ordered = sql`order by estate_id, vendor_id nulls first`
+      const there = await sql`select * from vendor_score where done <> 0 ${ordered}`.execute(tx)
+      expect(there.rows).toEqual((await sql`select * from vendor_score_counted ${ordered}`.execute(tx)).rows)
+    })
 })

@@ -381,6 +381,7 @@ export interface Asset {
   id: Generated<string>;
   in_service_on: string | null;
   kind: AssetKind;
+  kind_name: Generated<string>;
   maker: Generated<string>;
   model: Generated<string>;
   name: string;
@@ -425,6 +426,7 @@ export interface AssetPlan {
   estate_id: string;
   estimate: number | null;
   every_hours: number | null;
+  first_on: string | null;
   from_hours: Generated<number>;
   id: Generated<string>;
   instructions: Generated<string>;
@@ -2480,6 +2482,22 @@ export interface VendorPayment {
   way: string;
 }
 
+export interface VendorScore {
+  done: number;
+  estate_id: string;
+  points: number;
+  rated: number;
+  vendor_id: string | null;
+}
+
+export interface VendorScoreCounted {
+  done: number | null;
+  estate_id: string | null;
+  points: number | null;
+  rated: number | null;
+  vendor_id: string | null;
+}
+
 export interface VirtualAccount {
   account_name: string | null;
   account_number: string | null;
@@ -2878,6 +2896,8 @@ export interface DB {
   vendor_bill: VendorBill;
   vendor_estate: VendorEstate;
   vendor_payment: VendorPayment;
+  vendor_score: VendorScore;
+  vendor_score_counted: VendorScoreCounted;
   virtual_account: VirtualAccount;
   waiver: Waiver;
   wht_remittance: WhtRemittance;

@@ -1,6 +1,7 @@
 import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { problem } from '../errors/problem.ts'
+import type { Tx } from './db.ts'
 
 /** Rows that a list can be walked to. Further on, a person narrows it instead. */
 const DEEPEST = 10_000
@@ -52,8 +53,29 @@ export const given = <T extends object>(wanted: T): { [K in keyof T]: NonNullabl
 /** Matches of a search that are counted. A list with more of them says so, and is narrowed rather than walked. */
 export const MOST_COUNTED = 200
 
+/** Rows that are counted of a list that nobody searches and nothing keeps a count of. */
+const MOST_LISTED = 1_000
+
 /** What `app.find_...` answers: the ids of a page in their order, and how many fit where it was asked to count. */
 export type FoundPage = { ids: string[]; total: number | null; more: boolean }
+
+export type Listed<Row> = { rows: Row[]; pagination: Page<never>['pagination'] }
+
+/** One page of what an `app.find_...` finds: it is told where the page begins, how long it is and how many to count. */
+export async function readFound<Row>(
+  tx: Tx,
+  query: PageQuery & { search?: string | undefined },
+  find: (bounds: RawBuilder<unknown>) => RawBuilder<FoundPage>,
+  readByIds: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Listed<Row>> {
+  refuseDeepPage(query)
+  const { page, limit, search } = query
+  const bounds = sql`${(page - 1) * limit}, ${limit}, ${search ? MOST_COUNTED : MOST_LISTED}`
+  const [found] = (await find(bounds).execute(tx)).rows
+  const { ids, total, more } = found as FoundPage
+  const rows = ids.length === 0 ? [] : await readByIds(ids)
+  return { rows, pagination: pagination(query, total ?? 0, more) }
+}
 
 /** The rows of a page in the order in which their ids were found. */
 export const asFound = (column: string, ids: readonly string[]): RawBuilder<number> =>

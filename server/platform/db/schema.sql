@@ -518,6 +518,7 @@ create table asset (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   search_text text generated always as (app.fold(((((((name || ' '::text) || maker) || ' '::text) || model) || ' '::text) || serial))) stored,
+  kind_name text not null generated always as (app.text_of(kind)) stored,
   constraint asset_check CHECK (((rating IS NULL) = (rating_unit IS NULL))),
   constraint asset_check1 CHECK ((parent_id <> id)),
   constraint asset_created_by_client_id_key UNIQUE (created_by, client_id),
@@ -536,11 +537,14 @@ create table asset (
   constraint asset_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE SET NULL,
   constraint asset_warranty_terms_check CHECK ((length(warranty_terms) <= 500))
 );
+CREATE INDEX asset_by_kind ON public.asset USING btree (estate_id, kind_name, name, id);
 CREATE INDEX asset_estate_id_name_id_idx ON public.asset USING btree (estate_id, name, id);
+CREATE INDEX asset_not_working ON public.asset USING btree (estate_id, status, name, id) WHERE (status <> 'WORKING'::asset_status);
 CREATE INDEX asset_parent_id_idx ON public.asset USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX asset_property_id_idx ON public.asset USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX asset_unit_id_idx ON public.asset USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX asset_vendor_id_idx ON public.asset USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+CREATE INDEX asset_words ON public.asset USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.asset REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'kind', 'client_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset FOR EACH ROW EXECUTE FUNCTION app.place_asset();
 grant insert, select, update on asset to gida_app;
@@ -614,6 +618,7 @@ create table asset_plan (
   next_on date,
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
+  first_on date,
   constraint asset_plan_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
   constraint asset_plan_check CHECK (((rule IS NULL) <> (every_hours IS NULL))),
   constraint asset_plan_check1 CHECK (((or_months IS NULL) OR (every_hours IS NOT NULL))),
@@ -636,8 +641,10 @@ create table asset_plan (
 CREATE INDEX asset_plan_asset_id_idx ON public.asset_plan USING btree (asset_id) WHERE (asset_id IS NOT NULL);
 CREATE INDEX asset_plan_created_by_idx ON public.asset_plan USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX asset_plan_estate_id_next_on_id_idx ON public.asset_plan USING btree (estate_id, next_on, id);
+CREATE INDEX asset_plan_first ON public.asset_plan USING btree (estate_id, first_on, id) WHERE (status = 'ACTIVE'::plan_status);
 CREATE INDEX asset_plan_property_id_idx ON public.asset_plan USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
 CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.place_asset();
 grant insert, select, update on asset_plan to gida_app;
@@ -2103,6 +2110,7 @@ create table inspection (
   constraint inspection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
   constraint inspection_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
 );
+CREATE INDEX inspection_by_status ON public.inspection USING btree (estate_id, status, created_at DESC, id DESC);
 CREATE INDEX inspection_earlier_id_idx ON public.inspection USING btree (earlier_id) WHERE (earlier_id IS NOT NULL);
 CREATE INDEX inspection_estate_id_created_at_id_idx ON public.inspection USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX inspection_landlord_id_created_at_idx ON public.inspection USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
@@ -2954,6 +2962,7 @@ CREATE INDEX maintenance_words ON public.maintenance_request USING gin (search_t
 CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'scope', 'landlord_id', 'reported_by', 'tenant_id', 'client_id', 'created_at');
 CREATE TRIGGER keep_for_staff BEFORE UPDATE ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.keep_for_staff();
 CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
+CREATE TRIGGER score AFTER UPDATE OF status, rating ON public.maintenance_request FOR EACH ROW WHEN (((old.rating IS DISTINCT FROM new.rating) OR ((old.status = 'CLOSED'::maintenance_status) <> (new.status = 'CLOSED'::maintenance_status)))) EXECUTE FUNCTION app.score_rating();
 grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
   using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
@@ -3788,6 +3797,7 @@ create table plan_occurrence (
 );
 CREATE INDEX plan_occurrence_open ON public.plan_occurrence USING btree (due_on) WHERE (state = 'OPEN'::occurrence_state);
 CREATE INDEX plan_occurrence_plan_id_due_on_idx ON public.plan_occurrence USING btree (plan_id, due_on DESC);
+CREATE TRIGGER first_day AFTER INSERT OR UPDATE OF state, due_on ON public.plan_occurrence FOR EACH ROW EXECUTE FUNCTION app.note_first_day_of_plan();
 grant insert, select, update on plan_occurrence to gida_app;
 create policy staff on plan_occurrence for select
   using (app.staffs_plan(plan_id));
@@ -4925,7 +4935,10 @@ create table vendor (
 );
 CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account_changed_by) WHERE (account_changed_by IS NOT NULL);
 CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (hold_reason IS NOT NULL);
 CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
+CREATE INDEX vendor_trades ON public.vendor USING gin (trades);
+CREATE INDEX vendor_words ON public.vendor USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
 grant insert, select, update on vendor to gida_app;
 create policy manager on vendor for update
@@ -4996,13 +5009,15 @@ CREATE INDEX vendor_bill_due ON public.vendor_bill USING btree (estate_id, bille
 CREATE INDEX vendor_bill_entered_by_idx ON public.vendor_bill USING btree (entered_by);
 CREATE INDEX vendor_bill_estate_id_created_at_id_idx ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX vendor_bill_evidence_id_idx ON public.vendor_bill USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
-CREATE INDEX vendor_bill_landlord_id_created_at_idx ON public.vendor_bill USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_bill_number_once ON public.vendor_bill USING btree (vendor_id, lower(number)) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_bill_of_landlord ON public.vendor_bill USING btree (landlord_id, estate_id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX vendor_bill_of_vendor ON public.vendor_bill USING btree (vendor_id, created_at DESC, id DESC);
 CREATE INDEX vendor_bill_order_id_idx ON public.vendor_bill USING btree (order_id);
 CREATE INDEX vendor_bill_property_id_idx ON public.vendor_bill USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX vendor_bill_recharge_id_idx ON public.vendor_bill USING btree (recharge_id) WHERE (recharge_id IS NOT NULL);
 CREATE INDEX vendor_bill_to_pay ON public.vendor_bill USING btree (estate_id, billed_on, id) WHERE ((voided_at IS NULL) AND ((amount - advance_amount) > (paid_amount + retention_paid)));
 CREATE INDEX vendor_bill_unit_id_idx ON public.vendor_bill USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX vendor_bill_voided ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC) WHERE (voided_at IS NOT NULL);
 CREATE INDEX vendor_bill_voided_by_idx ON public.vendor_bill USING btree (voided_by) WHERE (voided_by IS NOT NULL);
 grant insert, select, update on vendor_bill to gida_app;
 create policy reader on vendor_bill for select
@@ -5090,6 +5105,18 @@ create policy reader on vendor_payment for select
 create policy system on vendor_payment
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table vendor_score (
+  estate_id uuid not null,
+  vendor_id uuid,
+  done bigint not null,
+  rated bigint not null,
+  points bigint not null,
+  constraint vendor_score_vendor_id_estate_id_key UNIQUE NULLS NOT DISTINCT (vendor_id, estate_id)
+) with (fillfactor=60);
+grant select on vendor_score to gida_app;
+create policy staff on vendor_score for select
+  using (((estate_id = ANY (( SELECT app.staffed_estates() AS staffed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table virtual_account (
   id uuid not null default uuidv7(),
@@ -5445,10 +5472,11 @@ create table work_order (
 );
 CREATE INDEX work_approving ON public.work_order USING btree (estate_id) WHERE (status = 'APPROVAL'::work_status);
 CREATE INDEX work_approving_by ON public.work_order USING btree (landlord_id) WHERE (status = 'APPROVAL'::work_status);
+CREATE INDEX work_by_status ON public.work_order USING btree (estate_id, status, created_at DESC, id DESC);
 CREATE INDEX work_done ON public.work_order USING btree (done_at) WHERE (status = 'DONE'::work_status);
 CREATE INDEX work_made ON public.work_order USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX work_of_doer ON public.work_order USING btree (assigned_to, estate_id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX work_open ON public.work_order USING btree (estate_id, due_on, id) WHERE (status < 'DONE'::work_status);
-CREATE INDEX work_order_assigned_to_idx ON public.work_order USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX work_order_bearer_decided_by_idx ON public.work_order USING btree (bearer_decided_by) WHERE (bearer_decided_by IS NOT NULL);
 CREATE INDEX work_order_created_by_idx ON public.work_order USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX work_order_landlord_id_created_at_idx ON public.work_order USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
@@ -5457,8 +5485,10 @@ CREATE INDEX work_order_request_id_idx ON public.work_order USING btree (request
 CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree (unit_id, created_at DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX work_unexplained ON public.work_order USING btree (estate_id, explain_by) WHERE (explain_by IS NOT NULL);
+CREATE INDEX work_words ON public.work_order USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
+CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
 grant insert, select, update on work_order to gida_app;
 create policy doer on work_order for update
   using ((assigned_to = ( SELECT app.actor_id() AS actor_id)));
@@ -5681,6 +5711,18 @@ create view provider_event_view with (security_invoker=true) as
     handled_at
    FROM provider_event;
 
+create view vendor_score_counted with (security_invoker=true) as
+ SELECT o.estate_id,
+    v.id AS vendor_id,
+    count(*) AS done,
+    count(r.rating) AS rated,
+    COALESCE(sum(r.rating), 0::bigint) AS points
+   FROM work_order o
+     LEFT JOIN maintenance_request r ON r.id = o.request_id AND r.status = 'CLOSED'::maintenance_status
+     CROSS JOIN LATERAL ( VALUES (NULL::uuid), (o.vendor_id)) v(id)
+  WHERE o.vendor_id IS NOT NULL AND (o.status = ANY (ARRAY['DONE'::work_status, 'CLOSED'::work_status]))
+  GROUP BY o.estate_id, v.id;
+
 -- ── Functions ──
 
 function app.account_kind(code text) returns text immutable; -- 0072_vendor_books.sql
@@ -5691,6 +5733,7 @@ function app.act_for(the_user uuid, capability text) returns void security defin
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
 function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
+function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
@@ -5700,6 +5743,8 @@ function app.announced_to_me() returns uuid[] stable security definer; -- 0059_a
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
+function app.asset_estates(of_estate uuid) returns uuid[] stable security definer; -- 0081_find_assets.sql
+function app.assets_with_faults(estates uuid[], since timestamp with time zone) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.assigned_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.assigned_properties() returns uuid[] stable security definer; -- 0005_units.sql
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
@@ -5707,6 +5752,7 @@ function app.assigned_units() returns uuid[] stable security definer; -- 0005_un
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
+function app.bill_estates(of_estate uuid) returns uuid[] stable security definer; -- 0080_find_bills.sql
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
@@ -5737,21 +5783,29 @@ function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
+function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
+function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
+function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
+function app.find_bills(of_estate uuid, shown text, alike jsonb, since date, until date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_documents(of_estate uuid, shown text, alike jsonb, soon date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0090_documents.sql
+function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
+function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
+function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
 function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
+function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
@@ -5788,6 +5842,8 @@ function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
+function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
+function app.knows(the_person uuid) returns boolean stable security definer; -- 0084_find_people.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_between(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_message(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
@@ -5820,11 +5876,15 @@ function app.next_maintenance_number(the_estate uuid) returns integer security d
 function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
 function app.note_changed_homes() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
+function app.note_first_day() returns trigger security definer; -- 0081_find_assets.sql
+function app.note_first_day_of_plan() returns trigger security definer; -- 0081_find_assets.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
+function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
+function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
@@ -5841,6 +5901,7 @@ function app.place_document() returns trigger security definer; -- 0090_document
 function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
+function app.points_of(the_request uuid) returns smallint stable security definer; -- 0083_find_vendors.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
@@ -5873,6 +5934,8 @@ function app.runs_inspection(the_inspection uuid) returns boolean stable securit
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.runs_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
+function app.score_rating() returns trigger security definer; -- 0083_find_vendors.sql
+function app.score_work() returns trigger security definer; -- 0083_find_vendors.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0057_message_reads.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
@@ -5882,6 +5945,7 @@ function app.set_actor(the_user uuid) returns void security definer; -- 0003_aut
 function app.shared_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
+function app.staffed_place() returns text stable security definer; -- 0081_find_assets.sql
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
@@ -5897,6 +5961,7 @@ function app.tally_settled_by_payments() returns trigger security definer; -- 00
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
+function app.text_of(kind asset_kind) returns text immutable; -- 0081_find_assets.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
 function app.today() returns date stable; -- 0001_platform.sql
 function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql
@@ -5915,7 +5980,7 @@ function app.update_tenancies(properties uuid[], tenants uuid[]) returns void se
 function app.update_tenancies_of_leases() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_people() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
-function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0071_vendor_bills.sql
+function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0083_find_vendors.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
 function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0078_visits_between.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql

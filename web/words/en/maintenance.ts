@@ -22,9 +22,9 @@ export const maintenance = {
     inTime: 'In time',
     percent: (of: number) => `${of}%`,
     notYet: 'None due yet',
-    longer: 'Fewer than half',
+    longer: 'Fewer than half yet',
     workingDays: (days: number) => (days === 1 ? '1 working day' : `${days} working days`),
-    against: (took: string, target: string) => `${took} of ${target}`,
+    against: (took: string, target: string) => `${took}, target ${target}`,
     said: (what: string, took: string, share: string) => `${what}: ${took}, in time ${share}`,
   },
   noun: 'requests',
@@ -86,7 +86,9 @@ export const maintenance = {
     over_14: 'Over 14',
   },
   minutes: (minutes: number) =>
-    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`,
+    minutes < 60
+      ? `${minutes} min`
+      : [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' '),
   hours: (hours: number) => (hours < 48 ? `${hours} h` : `${(hours / 24).toFixed(1)} days`),
   days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
   statuses: {

@@ -33,7 +33,7 @@ export const vendors = {
   },
   rating: (rating: number | null) => (rating === null ? 'Too few yet' : rating.toFixed(1)),
   rated: (rating: number, jobs: number) => `${rating.toFixed(1)} of ${jobs} rated jobs`,
-  unrated: 'Shown from five rated jobs on',
+  unrated: 'Rated from five confirmed jobs on',
   jobsDone: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} done`,
   empty: 'No vendors yet',
   emptyNote: 'Add the artisans and firms whom you call. A job is given to them by SMS; they need no account.',

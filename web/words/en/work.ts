@@ -136,7 +136,7 @@ export const work = {
   },
   give: { title: 'Who does it?', nobody: 'Nobody yet', save: 'Save', said: 'Saved: they are told.' },
   facts: {
-    title: 'Costs',
+    title: 'About the work',
     estimate: 'Estimate',
     approved: 'Approved',
     where: 'Where',

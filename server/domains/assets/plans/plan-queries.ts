@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, readPage } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { hoursOf } from '../register/asset-queries.ts'
 
@@ -88,16 +88,18 @@ export const runningPlans = (tx: Tx, estate_id: string | undefined, limit: numbe
 
 type Query = QueryOf<typeof plans.listPlans>
 
-export function listPlans(tx: Tx, { shown, estate_id, asset_id, ...page }: Query) {
-  let found = plansOf(tx)
-    .where((eb) => eb.and(given({ 'plan.estate_id': estate_id, 'plan.asset_id': asset_id })))
-    .where('plan.status', '=', shown === 'ENDED' ? 'ENDED' : 'ACTIVE')
-  if (shown === 'OVERDUE') found = found.where(sql<SqlBool>`${overdueOf(tx)} > 0`)
-  return readPage(
-    found
-      .orderBy(sql`coalesce("open".due_on, plan.next_on) asc nulls last`)
-      .orderBy('plan.title')
-      .orderBy('plan.id'),
-    page,
+/** By what they ask for first. */
+export function listPlans(tx: Tx, query: Query): Promise<Listed<PlanRow>> {
+  const alike = JSON.stringify(given({ asset_id: query.asset_id }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_plans(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb, ${lagosDay(tx.now)}, ${bounds})`,
+    (ids) =>
+      plansOf(tx)
+        .where(sql<SqlBool>`plan.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('plan.id', ids))
+        .execute(),
   )
 }

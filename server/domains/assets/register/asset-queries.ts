@@ -4,7 +4,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, given, readPage } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Work of an asset's plans that is past its day. */
@@ -12,9 +12,12 @@ const overdueOf = (tx: Tx): RawBuilder<number> => sql<number>`(
   select count(*)::int from asset_plan p join plan_occurrence o on o.plan_id = p.id
   where p.asset_id = asset.id and o.state = 'OPEN' and o.due_on < ${lagosDay(tx.now)}::date)`
 
+const faultsCountFrom = (tx: Tx): RawBuilder<Date> =>
+  sql`${tx.now}::timestamptz - make_interval(days => ${COMES_BACK_DAYS})`
+
 /** What was reported of it lately, and what was found that no plan asked for. */
 const faultsOf = (tx: Tx): RawBuilder<number> => {
-  const since = sql`${tx.now}::timestamptz - make_interval(days => ${COMES_BACK_DAYS})`
+  const since = faultsCountFrom(tx)
   return sql<number>`(
     select count(*)::int from (
       select r.id from asset_request ar join maintenance_request r on r.id = ar.request_id
@@ -64,23 +67,29 @@ export async function getManagedAsset(tx: Tx, id: string): Promise<AssetRow> {
 
 type Query = QueryOf<typeof assets.listAssets>
 
-export function listAssets(tx: Tx, { shown, search, page, limit, request_id, order_id, ...wanted }: Query) {
-  const { estate_id, property_id, kind, status } = wanted
-  const where = { 'asset.estate_id': estate_id, 'asset.property_id': property_id }
-  let found = assetsOf(tx).where((eb) =>
-    eb.and(given({ ...where, 'asset.kind': kind, 'asset.status': status })),
+/** By name. */
+export function listAssets(tx: Tx, query: Query): Promise<Listed<AssetRow>> {
+  const { estate_id = null, shown, property_id, kind, status, search = null } = query
+  const alike = JSON.stringify(given({ property_id, kind_name: kind, status }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_assets(${estate_id}, ${shown}, ${alike}::jsonb, ${search}, ${aboutWhich(query)},
+        ${lagosDay(tx.now)}, ${faultsCountFrom(tx)}, ${bounds})`,
+    (ids) =>
+      assetsOf(tx)
+        .where(sql<SqlBool>`asset.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('asset.id', ids))
+        .execute(),
   )
-  if (request_id)
-    found = found.where(
-      sql<SqlBool>`asset.id = (select asset_id from asset_request where request_id = ${request_id})`,
-    )
-  if (order_id)
-    found = found.where(
-      sql<SqlBool>`asset.id = (select asset_id from asset_work where order_id = ${order_id})`,
-    )
-  if (!status && !request_id && !order_id) found = found.where('asset.status', '<>', 'RETIRED')
-  if (shown === 'OVERDUE') found = found.where(sql<SqlBool>`${overdueOf(tx)} > 0`)
-  if (shown === 'COMES_BACK') found = found.where(sql<SqlBool>`${faultsOf(tx)} > 1`)
-  if (search) found = found.where(sql<SqlBool>`asset.search_text like ${containing(search)}`)
-  return readPage(found.orderBy('asset.name').orderBy('asset.id'), { page, limit })
+}
+
+/** Those that a request or an order is about; null where none is named. */
+function aboutWhich({ request_id, order_id }: Query): RawBuilder<string[] | null> {
+  const named = [
+    ...(request_id ? [sql`select asset_id from asset_request where request_id = ${request_id}`] : []),
+    ...(order_id ? [sql`select asset_id from asset_work where order_id = ${order_id}`] : []),
+  ]
+  return named.length > 0 ? sql`array(${sql.join(named, sql` intersect `)})` : sql`null::uuid[]`
 }

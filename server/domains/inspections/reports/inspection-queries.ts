@@ -1,11 +1,9 @@
 import type { inspections as calls } from '@gida/contract/domains/inspections/endpoints'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { type SqlBool, sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
-import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Reports with the names of where they are. Row-level security says which. */
@@ -60,35 +58,21 @@ export async function findByClientId(
 }
 
 /** The newest first; of those that were left none, unless they are asked for. */
-export async function listInspections(
+export function listInspections(
   tx: Tx,
-  actor: Actor,
   query: QueryOf<typeof calls.listInspections>,
-): Promise<{ rows: InspectionRow[]; total: number }> {
-  refuseDeepPage(query)
-  const { estate_id, property_id, unit_id, lease_id, kind, status } = query
-  let wanted = tx
-    .selectFrom('inspection')
-    .where(
-      inScope(scopeOf(actor), {
-        ...{ estate: 'estate_id', landlord: 'landlord_id', tenant: 'tenant_id', unit: 'unit_id' },
-      }),
-    )
-    .where((eb) => eb.and(given({ estate_id, property_id, unit_id, lease_id, kind, status })))
-  if (!status) wanted = wanted.where('status', '<>', 'CANCELLED')
-  const onPage = wanted
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [rows, counted] = await Promise.all([
-    inspections(tx)
-      .where('inspection.id', 'in', onPage)
-      .orderBy('inspection.created_at', 'desc')
-      .orderBy('inspection.id', 'desc')
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+): Promise<Listed<InspectionRow>> {
+  const { property_id, unit_id, lease_id, kind, status } = query
+  const alike = JSON.stringify(given({ property_id, unit_id, lease_id, kind, status }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_inspections(${query.estate_id ?? null}, ${alike}::jsonb, ${bounds})`,
+    (ids) =>
+      inspections(tx)
+        .where(sql<SqlBool>`inspection.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('inspection.id', ids))
+        .execute(),
+  )
 }

@@ -1,11 +1,10 @@
 import type { maintenance } from '@gida/contract/domains/maintenance/endpoints'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, type FoundPage, given, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Requests with the names of where they are. Row-level security says which. */
@@ -67,27 +66,18 @@ export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
 
 type Query = QueryOf<typeof maintenance.listRequests>
 
-/** Further the rows of a list are not counted; a search counts fewer. */
-const MOST_LISTED = 1_000
-
 /** Open ones by what breaks its promise first; others the newest first. One that is merged stands with whoever reported it alone. */
-export async function listRequests(tx: Tx, query: Query): Promise<Listed> {
-  refuseDeepPage(query)
-  const { ids, total, more } = await findRequests(tx, query, query.search ? MOST_COUNTED : MOST_LISTED)
-  const rows = ids.length === 0 ? [] : await requestsById(tx, ids)
-  return { rows, pagination: pagination(query, total ?? 0, more) }
-}
-type Listed = { rows: RequestRow[]; pagination: Page<never>['pagination'] }
-
-async function findRequests(tx: Tx, query: Query, most: number): Promise<FoundPage> {
-  const { property_id, unit_id, priority, category, assigned_to, page, limit } = query
-  const alike = given({ property_id, unit_id, priority, category, assigned_to })
-  const { rows } = await sql<FoundPage>`
-    select * from app.find_requests(${query.estate_id ?? null}, ${query.shown}, ${JSON.stringify(alike)}::jsonb,
-      ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(
+export function listRequests(tx: Tx, query: Query): Promise<Listed<RequestRow>> {
+  const { property_id, unit_id, priority, category, assigned_to } = query
+  const alike = JSON.stringify(given({ property_id, unit_id, priority, category, assigned_to }))
+  return readFound(
     tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_requests(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb,
+        ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${bounds})`,
+    (ids) => requestsById(tx, ids),
   )
-  return rows[0] as FoundPage
 }
 
 /** The open ones of a kind that a unit shares; to whoever sees that unit. */

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, given, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Orders with the names of where they are. Row-level security says which. */
@@ -49,45 +49,20 @@ export const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
 
 type Query = QueryOf<typeof work.listOrders>
 
-const SHOWN: Record<Query['shown'], (now: Date) => RawBuilder<SqlBool>> = {
-  OPEN: () => sql`status < 'DONE'`,
-  LATE: (now) => sql`(status < 'DONE' and due_on < ${lagosDay(now)}::date)`,
-  APPROVAL: () => sql`status = 'APPROVAL'`,
-  TO_EXPLAIN: () => sql`explain_by is not null`,
-  DONE: () => sql`status >= 'DONE'`,
-  ALL: () => sql`true`,
-}
-
 /** Open ones by when they are due; others the newest first. */
-export async function listOrders(
-  tx: Tx,
-  actor: Actor,
-  { shown, search, ...query }: Query,
-): Promise<{ rows: OrderRow[]; total: number }> {
-  refuseDeepPage(query)
-  const { estate_id, property_id, unit_id, vendor_id, assigned_to, status, category } = query
-  let wanted = tx
-    .selectFrom('work_order')
-    .where(ordersOf(actor))
-    .where(SHOWN[shown](tx.now))
-    .where((eb) =>
-      eb.and(given({ estate_id, property_id, unit_id, vendor_id, assigned_to, status, category })),
-    )
-  if (search) wanted = wanted.where(sql<SqlBool>`search_text like ${containing(search)}`)
-  const isOpen = shown === 'OPEN' || shown === 'LATE'
-  const onPage = wanted
-    .select('id')
-    .orderBy(isOpen ? sql`due_on asc nulls last, id` : sql`created_at desc, id desc`)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const [rows, counted] = await Promise.all([
-    orders(tx)
-      .where('order.id', 'in', onPage)
-      .orderBy(
-        isOpen ? sql`due_on asc nulls last, "order".id` : sql`"order".created_at desc, "order".id desc`,
-      )
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+export function listOrders(tx: Tx, query: Query): Promise<Listed<OrderRow>> {
+  const { property_id, unit_id, vendor_id, assigned_to, status, category } = query
+  const alike = JSON.stringify(given({ property_id, unit_id, vendor_id, assigned_to, status, category }))
+  return readFound(
+    tx,
+    query,
+    (bounds) => sql`
+      select * from app.find_orders(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb, ${query.search ?? null},
+        ${lagosDay(tx.now)}, ${bounds})`,
+    (ids) =>
+      orders(tx)
+        .where(sql<SqlBool>`"order".id = any (${ids}::uuid[])`)
+        .orderBy(asFound('order.id', ids))
+        .execute(),
+  )
 }

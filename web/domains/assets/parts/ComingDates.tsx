@@ -38,7 +38,7 @@ export function ComingDates({
             <ol className="figures grid gap-1" aria-label={words.coming}>
               {data.days.map(({ day, of }) => (
                 <li key={of}>
-                  {formatWeekday(day)} {formatDay(day)}
+                  {formatWeekday(day)}
                   {day !== of && (
                     <span className="text-small text-ink-soft"> {words.movedFrom(formatDay(of))}</span>
                   )}

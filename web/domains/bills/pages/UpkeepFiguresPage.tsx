@@ -1,6 +1,7 @@
 import type { UpkeepCosts } from '@gida/contract/domains/bills/costs'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { bills } from '#words/bills'
 import { maintenance } from '#words/maintenance'
 import { upkeepFigures as words } from '#words/upkeep-figures'
 import { formatPeriod } from '../../../platform/screens/format.ts'
@@ -31,6 +32,7 @@ export function UpkeepFiguresPage() {
   return (
     <>
       <PageHead
+        {...(!isStaff && { crumb: <Link to={BILLS}>{bills.title}</Link> })}
         title={isStaff ? maintenance.title : words.title}
         note={answer.data && words.period(formatPeriod(answer.data.from, answer.data.to))}
       />
@@ -44,7 +46,7 @@ export function UpkeepFiguresPage() {
 }
 
 function Costs({ of, estateId }: { of: UpkeepCosts; estateId: string | undefined }) {
-  const { from, to, cost, bills, months, by_category, by_vendor, by_unit } = of
+  const { from, to, cost, bills: count, months, by_category, by_vendor, by_unit } = of
   const hasBills = useHasScreen()(BILLS)
   const { role } = useActor().user
   /** The bills of a sum, where who looks has their list. */
@@ -55,7 +57,7 @@ function Costs({ of, estateId }: { of: UpkeepCosts; estateId: string | undefined
         search={{ shown: 'BILLED', from, to, ...(estateId && { estate_id: estateId }), ...of }}
       />
     ) : undefined
-  if (bills === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+  if (count === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
   const all = linkTo({})
   return (
     <>
@@ -69,7 +71,7 @@ function Costs({ of, estateId }: { of: UpkeepCosts; estateId: string | undefined
         />
         <Stat
           label={words.bills}
-          figure={<Count of={bills} />}
+          figure={<Count of={count} />}
           note={words.billsNote}
           {...(all ? { link: all } : { alone: 'rows-below' as const })}
         />

@@ -9,10 +9,13 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { spanOf } from '../clock-words.ts'
 import { figuresQuery } from '../queries.ts'
 import { PriorityMark } from './PriorityMark.tsx'
 
 const words = maintenance.times
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 type Times = RequestFigures['by_priority'][number]
 
 /** How long answers and repairs took of what was reported since a day, against what each priority promises. */
@@ -92,13 +95,12 @@ const shareOf = (of: number | null) => (of === null ? words.notYet : words.perce
 
 function answerOf({ priority, answer_minutes }: Times): string {
   const { answer } = TARGETS[priority]
-  const target =
-    'hours' in answer ? maintenance.minutes(answer.hours * 60) : words.workingDays(answer.working_days)
-  return words.against(answer_minutes === null ? words.longer : maintenance.minutes(answer_minutes), target)
+  const target = 'hours' in answer ? spanOf(answer.hours * HOUR_MS) : words.workingDays(answer.working_days)
+  return words.against(answer_minutes === null ? words.longer : spanOf(answer_minutes * MINUTE_MS), target)
 }
 
 const fixOf = ({ priority, fix_hours }: Times): string =>
   words.against(
-    fix_hours === null ? words.longer : maintenance.hours(fix_hours),
-    maintenance.hours(TARGETS[priority].fix_hours),
+    fix_hours === null ? words.longer : spanOf(fix_hours * HOUR_MS),
+    spanOf(TARGETS[priority].fix_hours * HOUR_MS),
   )
