@@ -66,6 +66,7 @@ export const REFERENTS = [
   'settlement',
   'settlement_difference',
   'subject',
+  'template',
   'tenant',
   'unit',
   'vendor',

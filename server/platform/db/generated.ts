@@ -152,6 +152,8 @@ export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
 
 export type StepResult = "FAIL" | "FLAG" | "PASS";
 
+export type TemplateKind = "AUTHORITY" | "GUARANTOR" | "HANDOVER" | "INTENTION" | "KEYS" | "LETTER" | "QUIT_ACKNOWLEDGEMENT" | "QUIT_NOTICE" | "RENEWAL" | "RENT_REMINDER" | "SERVICE_CHARGE" | "TENANCY_AGREEMENT";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
@@ -2308,6 +2310,41 @@ export interface SuppressedAddress {
   reason: string;
 }
 
+export interface Template {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+  kind: TemplateKind;
+  name: string;
+  removed_at: Timestamp | null;
+  source: string | null;
+}
+
+export interface TemplatePaper {
+  content: string;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  made_by: string;
+  sha256: Buffer;
+  template_id: string;
+  version: number;
+}
+
+export interface TemplateVersion {
+  body: string;
+  created_at: Generated<Timestamp>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  sha256: Buffer | null;
+  template_id: string;
+  updated_at: Generated<Timestamp>;
+  variables: string;
+  written_by: string;
+}
+
 export interface Tenancy {
   ended_on: string | null;
   estate_id: string;
@@ -2885,6 +2922,9 @@ export interface DB {
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
   suppressed_address: SuppressedAddress;
+  template: Template;
+  template_paper: TemplatePaper;
+  template_version: TemplateVersion;
   tenancy: Tenancy;
   tenant_count: TenantCount;
   unit: Unit;

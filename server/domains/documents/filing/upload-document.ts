@@ -18,12 +18,16 @@ import { type Checked, findSent, insertVersion, keepFile, refuseKnown } from './
 
 type Filed = { id: string; is_new: boolean }
 
-/** Files a document under a thing that the actor sees. What came with its `client_id` before is that document. */
+/**
+ * Files a document under a thing that the actor sees. What came with its `client_id` before is that document. `along` is written with
+ * it or not at all.
+ */
 export async function uploadDocument(
   services: Services,
   actor: Actor,
-  { name, bytes }: UploadedFile,
+  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
   { client_id = randomUUID(), ...wanted }: UploadDocument,
+  along?: (tx: Tx, document_id: string) => Promise<void>,
 ): Promise<Filed> {
   const isTenant = actor.role === 'TENANT'
   if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
@@ -40,6 +44,7 @@ export async function uploadDocument(
       await refuseTooMany(tx, wanted.related_entity_id)
       const id = await insertDocument(tx, actor, { ...wanted, name: wanted.name ?? stemOf(name, checked) })
       await insertVersion(tx, actor, checked, { document_id: id, client_id, expires_on: wanted.expires_on })
+      await along?.(tx, id)
       return { id, is_new: true }
     }),
   )

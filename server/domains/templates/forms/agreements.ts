@@ -1,0 +1,3 @@
+import type { TemplateForm } from '@gida/contract/domains/templates/template'
+
+export const agreements: TemplateForm[] = []
