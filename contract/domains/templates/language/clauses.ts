@@ -13,7 +13,7 @@ export type WrittenClause = {
 
 /** With its condition. */
 const MOST_TITLE = 200
-const HEAD = /^## *(.*)$/
+const HEAD = /^##(?!#) *(.*)$/
 const LOCKED = / *\[locked\]$/
 const CONDITION = / *\[if ([^[\]]+)\]$/
 

@@ -26,6 +26,7 @@ The tenant pays {{lease.deposit}}. It is returned within {{refund_days}} days{{i
 {{else}}
 Nothing is owed.
 {{end}}
+### Signed
 ~ {{tenant.name}}`
 
 const VALUES: Values = {
@@ -47,7 +48,7 @@ describe('a template', () => {
     expect(lines(VALUES)).toEqual([
       'This agreement is made on 5 November 2026.',
       ...['Caution deposit', 'The tenant pays ₦400,000.00. It is returned within 14 days.'],
-      ...['Arrears', 'For | Due | Open', 'Rent | 1 October 2026 | ₦12,500.50', 'Tonye Amachree'],
+      ...['Arrears', 'For | Due | Open', 'Rent | 1 October 2026 | ₦12,500.50', 'Signed', 'Tonye Amachree'],
     ])
   })
 
