@@ -6,16 +6,19 @@ import type { Option } from '../../../ui/form/choice/option.ts'
 
 const words = templates.edit
 
+/** What a variable of a text is called; nothing for what is none. */
+export const labelOf = (key: string, own: readonly TemplateVariable[]): string | undefined =>
+  [...own, ...SUPPLIED].find((variable) => variable.key === key)?.label
+
 /** What may be put into a text: the template's own variables first. */
 export const variableOptions = (own: readonly TemplateVariable[]): Option[] =>
   [...own, ...SUPPLIED]
-    .filter(({ type }) => type !== 'yes_no' && type !== 'word')
-    .map(({ key, label, type }: Pick<Variable, 'key' | 'label' | 'type'>) =>
-      type === 'list'
-        ? { value: `each ${key}`, label: words.listOf(label), disabled: true }
-        : { value: key, label: words.ofType(label, templates.types[type]) },
-    )
-    .filter(({ disabled }) => !disabled)
+    .filter(({ type }) => type !== 'yes_no' && type !== 'word' && type !== 'list')
+    .map(({ key, label, type }) => ({ value: key, label: words.ofType(label, templates.types[type]) }))
+
+/** A condition in words. */
+export const conditionName = (own: readonly TemplateVariable[], condition: string): string =>
+  conditionOptions(own, condition).find(({ value }) => value === condition)?.label ?? words.onlyIf(condition)
 
 /** When a clause may stand in a paper: on a yes or a no, on whether something is known, or as the rent is paid. */
 export function conditionOptions(own: readonly TemplateVariable[], present: string): Option[] {

@@ -67,7 +67,7 @@ export function NewTemplateForm({ onSaved, onClose }: Props) {
         label={words.form}
         options={[
           { value: BLANK, label: words.blank },
-          ...forms.map(({ key, name, state }) => ({ value: key, label: words.named(name, state) })),
+          ...forms.map(({ key, name }) => ({ value: key, label: name })),
         ]}
         {...(copied && { help: copied.note })}
       />

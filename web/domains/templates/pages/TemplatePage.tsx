@@ -117,15 +117,15 @@ function Editor({ of: template }: { of: TemplateDetail }) {
           <div className="grid gap-4">
             {shows('clauses') && (
               <>
-                <ClauseList form={form} mayWrite={can.write} />
                 <Warnings clauses={written.clauses} />
+                <ClauseList form={form} mayWrite={can.write} />
                 <Banner tone="info" title={words.lawyer.title}>
                   {words.lawyer.note}
                 </Banner>
               </>
             )}
           </div>
-          <div className="grid gap-4">
+          <div className="grid gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
             {shows('preview') && <DraftPreview name={template.name} draft={written} />}
             {shows('values') && <OwnVariables form={form} mayWrite={can.write} />}
             {shows('versions') && <VersionList of={template} />}

@@ -1,4 +1,5 @@
 import { MOST_CLAUSES } from '@gida/contract/domains/templates/kinds'
+import { useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { templates } from '#words/templates'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -16,6 +17,7 @@ type Props = { form: UseFormReturn<Draft>; mayWrite: boolean }
 /** The clauses in their order: each is changed, moved, taken out, and new ones are added below. */
 export function ClauseList({ form, mayWrite }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'clauses' })
+  const [open, setOpen] = useState<number>()
   const byCondition = fields.filter(({ condition }) => condition !== '').length
   return (
     <Card aria-labelledby="clauses">
@@ -36,13 +38,28 @@ export function ClauseList({ form, mayWrite }: Props) {
           index={index}
           isLast={index === fields.length - 1}
           mayWrite={mayWrite}
-          onMove={(by) => move(index, index + by)}
-          onRemove={() => remove(index)}
+          isOpen={open === index}
+          onOpen={(isOpen) => setOpen(isOpen ? index : undefined)}
+          onMove={(by) => {
+            move(index, index + by)
+            setOpen(undefined)
+          }}
+          onRemove={() => {
+            remove(index)
+            setOpen(undefined)
+          }}
         />
       ))}
       {mayWrite && fields.length < MOST_CLAUSES && (
         <CardBody className="border-t border-line pt-4">
-          <Button kind="quiet" icon="plus" onClick={() => append(EMPTY_CLAUSE)}>
+          <Button
+            kind="quiet"
+            icon="plus"
+            onClick={() => {
+              append(EMPTY_CLAUSE)
+              setOpen(fields.length)
+            }}
+          >
             {words.addClause}
           </Button>
         </CardBody>
