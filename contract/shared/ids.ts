@@ -50,6 +50,7 @@ export const REFERENTS = [
   'meeting_poll',
   'message',
   'notification',
+  'paper_batch',
   'payment',
   'payment_method',
   'person',

@@ -17,6 +17,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ estate_id: ids.estate, name: 'A letter', kind: 'LETTER', body: 'Dear {{tenant.name}}' },
   }),
   'templates.updateTemplate': () => ({ name: 'Another letter' }),
+  'templates.requestPapers': () => ({ of: 'ALL' }),
   'templates.publishTemplate': () => ({ revision: 1 }),
   'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
   'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),

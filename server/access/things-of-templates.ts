@@ -14,5 +14,8 @@ export async function templateOf(
       ...{ written_by: created_by, published_by: created_by, published_at: tx.now, sha256: Buffer.from('x') },
     })
     .execute()
-  return { template }
+  const paper_batch = await insertRow(tx, 'paper_batch', {
+    ...{ template_id: template, version: 1, variables: '{}', made_by: created_by },
+  })
+  return { template, paper_batch }
 }

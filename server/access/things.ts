@@ -58,6 +58,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   import: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
   notification: 'TENANT',
+  paper_batch: 'ESTATE_MANAGER',
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   plan_occurrence: 'ESTATE_MANAGER',

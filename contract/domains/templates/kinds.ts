@@ -61,3 +61,7 @@ export const MOST_TEXT = 1_000
 export const MOST_ROWS = 200
 export const MOST_TEMPLATES = 200
 export const MOST_VERSIONS = 200
+/** For which leases of an estate papers are made in one go. */
+export const BATCHES = ['ARREARS', 'ALL'] as const
+/** Papers that are made in one go. */
+export const MOST_IN_BATCH = 300

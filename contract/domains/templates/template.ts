@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import {
+  BATCHES,
   MOST_BODY,
   MOST_TEXT,
   MOST_VARIABLES,
@@ -191,6 +192,25 @@ export const PaperPreview = z
   })
   .meta({ id: 'PaperPreview' })
 export type PaperPreview = z.infer<typeof PaperPreview>
+
+/** One paper for each running lease of the estate, or for those in arrears. */
+export const RequestPapers = z.object({ of: z.enum(BATCHES), variables: PaperWanted.shape.variables })
+export type RequestPapers = z.infer<typeof RequestPapers>
+export const PaperBatch = z
+  .object({
+    id: Id,
+    template_id: Id,
+    name: z.string(),
+    version: z.int(),
+    status: z.enum(['WAITING', 'RUNNING', 'READY']),
+    total: z.int(),
+    done: z.int(),
+    failed: z.array(
+      z.object({ lease_id: Id, unit_name: z.string(), tenant_name: z.string(), failure: z.string() }),
+    ),
+  })
+  .meta({ id: 'PaperBatch' })
+export type PaperBatch = z.infer<typeof PaperBatch>
 
 /** Of which version a document was made. */
 export const PaperOrigin = z.object({

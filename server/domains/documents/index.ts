@@ -1,3 +1,4 @@
+export { findFile, sendFile } from './download/document-file.ts'
 export { documentsExpire } from './events.ts'
 export { uploadDocument } from './filing/upload-document.ts'
 export { presentDocument } from './register/present.ts'

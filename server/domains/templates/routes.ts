@@ -2,6 +2,8 @@ import { templates } from '@gida/contract/domains/templates/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { presentDocument } from '../documents/index.ts'
+import { batchFile, getBatch } from './batches/batch-queries.ts'
+import { requestPapers } from './batches/request-batch.ts'
 import { FORMS } from './forms/forms.ts'
 import { generatePaper } from './papers/generate-paper.ts'
 import { getPaperOrigin } from './papers/paper-origin.ts'
@@ -11,7 +13,7 @@ import { presentTemplate, presentTemplates } from './register/present.ts'
 import { getTemplate, getText, listTemplates } from './register/template-queries.ts'
 import { deleteTemplate, publishTemplate, updateTemplate } from './register/update-template.ts'
 
-export function templateRoutes({ on, makeInSteps }: Mount): void {
+export function templateRoutes({ on, makeInSteps, file }: Mount): void {
   on(templates.listTemplates, async (tx, { actor, query }) => {
     const { rows, total } = await listTemplates(tx, query)
     return { data: await presentTemplates(tx, actor, rows), pagination: pagination(query, total) }
@@ -52,6 +54,14 @@ export function templateRoutes({ on, makeInSteps }: Mount): void {
     const { id, is_new } = await generatePaper(services, actor, params.id, body)
     return { answer: await services.transaction(actor, (tx) => presentDocument(tx, actor, id)), is_new }
   })
+
+  on(templates.requestPapers, async (tx, { actor, params, body }) =>
+    getBatch(tx, await requestPapers(tx, actor, params.id, body)),
+  )
+
+  on(templates.getPaperBatch, (tx, { params }) => getBatch(tx, params.id))
+
+  file(templates.downloadPaperBatch, ({ services, actor, params }) => batchFile(services, actor, params.id))
 
   on(templates.getPaperOrigin, async (tx, { params }) => ({ origin: await getPaperOrigin(tx, params.id) }))
 }

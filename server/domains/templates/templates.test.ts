@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import type { TemplateDetail } from '@gida/contract/domains/templates/template'
+import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../platform/files/pdf/read-pdf.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
@@ -10,6 +11,7 @@ import { entrustUnits } from '../estates/index.ts'
 
 const world = useWorld()
 
+const RENT = { transaction_type: 'RENT_PAYMENT', description: 'Rent', amount: 120_000_000 } as const
 const BODY = `Port Harcourt, {{today}}
 
 ## Parties
@@ -172,4 +174,56 @@ test('the same paper goes out for Word, and is taken by the checks of documents'
   expect(made.json().content_type).toContain('wordprocessingml')
   const bytes = await bytesOf(flat.manager, made.json())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('one letter goes to each home in arrears, under its lease and in one zip; what one lacks is said', async () => {
+  const flat = await letFlat(world)
+  const { manager, estate_id } = flat
+  const late = { ...RENT, due_date: addDays(world.today(), -20) }
+  const late2 = await letFlat(world, { estate_id, manager, charges: [late] })
+  await letFlat(world, { estate_id, manager, charges: [{ ...RENT, due_date: addDays(world.today(), 90) }] })
+  const { id } = await published(
+    manager,
+    estate_id,
+    'Dear {{tenant.name}}, {{arrears.total}} is open. {{tenant.address}} {{refund_days}}',
+  )
+  await world.services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ address: '1 Broad Street' })
+      .where('id', '=', late2.tenant.id)
+      .execute()
+    await tx.updateTable('users').set({ address: null }).where('id', '=', flat.tenant.id).execute()
+  })
+  const blank = await manager.post(`/templates/${id}/batches`, { of: 'ARREARS', variables: {} })
+  expect(blank.json().code).toBe('MISSING_VARIABLES')
+  const asked = await manager.post(`/templates/${id}/batches`, {
+    of: 'ARREARS',
+    variables: { refund_days: 14 },
+  })
+  expect(asked.statusCode, asked.body).toBe(422) // the first home is tried at once
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ address: '2 Broad Street' }).where('id', '=', flat.tenant.id).execute(),
+  )
+  const begun = await manager.post(`/templates/${id}/batches`, {
+    of: 'ARREARS',
+    variables: { refund_days: 14 },
+  })
+  expect(begun.json()).toMatchObject({ status: 'WAITING', total: 2, done: 0 })
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ address: null }).where('id', '=', late2.tenant.id).execute(),
+  )
+  await world.work()
+  const batch = begun.json().id
+  expect((await manager.get(`/templates/batches/${batch}`)).json()).toMatchObject({
+    ...{ status: 'READY', total: 2, done: 2 },
+    failed: [{ tenant_name: late2.tenant.full_name, failure: expect.stringContaining('Tenant, address') }],
+  })
+  const zip = await manager.get(`/templates/batches/${batch}/file`)
+  expect(zip.headers['content-type']).toBe('application/zip')
+  expect(zip.rawPayload.toString('latin1')).toContain('001 Flat B4')
+  const theirs = (await flat.tenant.get('/documents')).json().data
+  expect(theirs).toMatchObject([{ name: 'Plain agreement', related_entity_id: await leaseOf(flat) }])
+  for (const other of [flat.landlord, late2.landlord])
+    expect((await other.get(`/templates/batches/${batch}`)).statusCode).toBe(404)
 })

@@ -118,6 +118,8 @@ export type NotificationType = "alert" | "calendar" | "maintenance" | "message" 
 
 export type OccurrenceState = "DONE" | "MISSED" | "OPEN" | "SKIPPED";
 
+export type PaperBatchStatus = "READY" | "RUNNING" | "WAITING";
+
 export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "POS" | "QR" | "USSD";
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
@@ -1753,6 +1755,26 @@ export interface OwnerMonth {
   property_id: string | null;
 }
 
+export interface PaperBatch {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  made_by: string;
+  status: Generated<PaperBatchStatus>;
+  template_id: string;
+  variables: string;
+  version: number;
+}
+
+export interface PaperBatchItem {
+  batch_id: string;
+  client_id: Generated<string>;
+  document_id: string | null;
+  failure: string | null;
+  is_done: Generated<boolean>;
+  lease_id: string;
+}
+
 export interface Payment {
   access_code: string | null;
   amount: number;
@@ -2872,6 +2894,8 @@ export interface DB {
   owner_journal: OwnerJournal;
   owner_lot: OwnerLot;
   owner_month: OwnerMonth;
+  paper_batch: PaperBatch;
+  paper_batch_item: PaperBatchItem;
   payment: Payment;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;

@@ -72,6 +72,7 @@ create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
 create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
+create type paper_batch_status as enum ('WAITING', 'RUNNING', 'READY');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
@@ -3536,6 +3537,62 @@ create table owner_month (
 grant select on owner_month to gida_app;
 create policy of_estate on owner_month for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table paper_batch (
+  id uuid not null default uuidv7(),
+  template_id uuid not null,
+  version integer not null,
+  variables text not null,
+  status paper_batch_status not null default 'WAITING'::paper_batch_status,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint paper_batch_check CHECK (((finished_at IS NULL) = (status <> 'READY'::paper_batch_status))),
+  constraint paper_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint paper_batch_pkey PRIMARY KEY (id),
+  constraint paper_batch_template_id_version_fkey FOREIGN KEY (template_id, version) REFERENCES template_version(template_id, number) ON DELETE CASCADE,
+  constraint paper_batch_variables_check CHECK ((variables IS JSON OBJECT))
+);
+CREATE INDEX paper_batch_made_by_created_at_idx ON public.paper_batch USING btree (made_by, created_at DESC);
+CREATE INDEX paper_batch_template_id_version_idx ON public.paper_batch USING btree (template_id, version);
+grant insert, select, update on paper_batch to gida_app;
+create policy asked on paper_batch for insert
+  with check (((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))) AND (EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = paper_batch.template_id)))));
+create policy own on paper_batch for select
+  using ((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))));
+create policy worked_on on paper_batch for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table paper_batch_item (
+  batch_id uuid not null,
+  lease_id uuid not null,
+  client_id uuid not null default gen_random_uuid(),
+  document_id uuid,
+  is_done boolean not null default false,
+  failure text,
+  constraint paper_batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES paper_batch(id) ON DELETE CASCADE,
+  constraint paper_batch_item_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE SET NULL,
+  constraint paper_batch_item_failure_check CHECK ((length(failure) <= 500)),
+  constraint paper_batch_item_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint paper_batch_item_pkey PRIMARY KEY (batch_id, lease_id)
+);
+CREATE INDEX paper_batch_item_document_id_idx ON public.paper_batch_item USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX paper_batch_item_lease_id_idx ON public.paper_batch_item USING btree (lease_id);
+grant insert, select, update on paper_batch_item to gida_app;
+create policy asked on paper_batch_item for insert
+  with check (((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))) AND (EXISTS ( SELECT
+   FROM lease l
+  WHERE (l.id = paper_batch_item.lease_id)))));
+create policy with_batch on paper_batch_item for select
+  using ((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))));
+create policy worked_on on paper_batch_item for update
+  using (( SELECT app.is_system() AS is_system));
 
 create table payment (
   id uuid not null default uuidv7(),

@@ -1,5 +1,6 @@
 import type { Values } from '@gida/contract/domains/templates/language/values'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { formatPhone } from '@gida/contract/shared/phone'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -32,7 +33,11 @@ export async function gatherValues(tx: Tx, actor: Actor, about: About): Promise<
       ...(await lawValues(tx, lease, today)),
       ...(await arrearsValues(tx, lease.id, today)),
     }),
-    ...{ 'sender.name': sender.full_name, 'sender.phone': sender.phone, 'sender.email': sender.email },
+    ...{
+      'sender.name': sender.full_name,
+      'sender.phone': sender.phone && formatPhone(sender.phone),
+      'sender.email': sender.email,
+    },
   })
 }
 

@@ -17,6 +17,7 @@ export async function generatePaper(
   actor: Actor,
   id: string,
   { format, name, client_id, ...wanted }: GeneratePaper,
+  { isSpared = false }: { isSpared?: boolean } = {},
 ): Promise<{ id: string; is_new: boolean }> {
   const { paper, now } = await services.transaction(actor, async (tx) => ({
     paper: await preparePaper(tx, actor, id, wanted),
@@ -38,7 +39,11 @@ export async function generatePaper(
       description: '',
       client_id,
     },
-    (tx, document_id) => insertPaper(tx, actor, { document_id, paper, content, sha256: hashOf(bytes) }),
+    {
+      along: (tx, document_id) =>
+        insertPaper(tx, actor, { document_id, paper, content, sha256: hashOf(bytes) }),
+      isSpared,
+    },
   )
 }
 
