@@ -13,6 +13,12 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),
+  'templates.createTemplate': ({ ids }) => ({
+    ...{ estate_id: ids.estate, name: 'A letter', kind: 'LETTER', body: 'Dear {{tenant.name}}' },
+  }),
+  'templates.updateTemplate': () => ({ name: 'Another letter' }),
+  'templates.requestPapers': () => ({ of: 'ALL' }),
+  'templates.publishTemplate': () => ({ revision: 1 }),
   'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
   'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
   'charges.waiveCharge': () => ({ reason: 'A test', amount: 1 }),

@@ -1,0 +1,1 @@
+export { OriginOfDocument } from './slots.ts'
