@@ -29,6 +29,7 @@ import { refunds } from './domains/refunds/endpoints.ts'
 import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
+import { signing } from './domains/signing/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
@@ -62,6 +63,7 @@ export const api = {
   assets,
   inspections,
   documents,
+  signing,
   applications,
   imports,
   calendar,

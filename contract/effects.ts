@@ -76,6 +76,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   assets: [],
   inspections: [],
   documents: [],
+  signing: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

@@ -33,6 +33,7 @@ import { refunds } from './domains/refunds/domain.ts'
 import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
+import { signing } from './domains/signing/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
 import { vendors } from './domains/vendors/domain.ts'
@@ -92,6 +93,7 @@ const domains: Domain[] = [
   assets,
   inspections,
   documents,
+  signing,
   applications,
   imports,
   calendar,

@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain.ts'
+import { signingJobs, signingSchedules } from './jobs.ts'
+import { signingListeners } from './listeners.ts'
+import { signPages } from './pages/sign-pages.ts'
+import { signingRoutes } from './routes.ts'
+
+export const signing: Domain = {
+  routes: [signingRoutes],
+  pages: [signPages],
+  listeners: signingListeners,
+  jobs: signingJobs,
+  schedules: signingSchedules,
+}
