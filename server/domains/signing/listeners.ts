@@ -49,8 +49,8 @@ const sendCopies = listener({
 })
 
 /** Those who signed hear that it came to nothing, and those who were asked that they need not. */
-const notifyOfEnd = listener({
-  name: 'notify_of_ended_signing',
+const notifySigners = listener({
+  name: 'notify_signers_of_end',
   event: signingEnded,
   handle: async (tx, { request_id }) => {
     const signing = await getSigning(tx, request_id)
@@ -61,4 +61,4 @@ const notifyOfEnd = listener({
   },
 })
 
-export const signingListeners: AnyListener[] = [startLease, releaseLease, sendCopies, notifyOfEnd]
+export const signingListeners: AnyListener[] = [startLease, releaseLease, sendCopies, notifySigners]
