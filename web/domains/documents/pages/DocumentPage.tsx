@@ -13,6 +13,7 @@ import { DocumentPreview } from '../parts/DocumentPreview.tsx'
 import { DocumentShares } from '../parts/DocumentShares.tsx'
 import { DocumentVersions } from '../parts/DocumentVersions.tsx'
 import { documentQuery } from '../queries.ts'
+import { SigningOf } from '../slots.ts'
 
 const documentScreen = getRouteApi('/signed-in/frame/dashboard/documents/$id')
 
@@ -55,6 +56,7 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
       <MainGrid
         aside={
           <>
+            <SigningOf of={document} />
             <DocumentFacts of={document} />
             <DocumentShares of={document} />
           </>

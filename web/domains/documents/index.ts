@@ -1,0 +1,1 @@
+export { SigningOf } from './slots.ts'
