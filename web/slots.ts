@@ -1,6 +1,6 @@
 import { ReportFiles } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
-import { OriginOfDocument } from './domains/documents/index.ts'
+import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
   AskAbout,
   CallMeeting,
@@ -32,6 +32,7 @@ export function fillSlots(): void {
   OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   DocumentsOf.fill(async () => (await import('./domains/documents/parts/DocumentsOf.tsx')).DocumentsOf)
+  SigningOf.fill(async () => (await import('./domains/signing/parts/SignaturesCard.tsx')).SignaturesCard)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)

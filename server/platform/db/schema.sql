@@ -87,7 +87,12 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
+create type signature_kind as enum ('TYPED', 'DRAWN', 'UPLOADED');
+create type signature_state as enum ('SENT', 'PARTLY_SIGNED', 'SEALING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'VOIDED');
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
+create type signer_role as enum ('TENANT', 'LANDLORD', 'GUARANTOR', 'WITNESS', 'MANAGER', 'OTHER');
+create type signer_state as enum ('WAITING', 'SIGNED', 'DECLINED', 'REPLACED');
+create type signing_event_kind as enum ('SENT', 'LINK_SENT', 'REMINDED', 'CODE_SENT', 'CODE_WRONG', 'OPENED', 'SIGNED', 'DECLINED', 'EXTENDED', 'REPLACED', 'VOIDED', 'EXPIRED', 'SEALED');
 create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
 create type step_result as enum ('PASS', 'FLAG', 'FAIL');
 create type template_kind as enum ('TENANCY_AGREEMENT', 'RENEWAL', 'QUIT_NOTICE', 'INTENTION', 'QUIT_ACKNOWLEDGEMENT', 'RENT_REMINDER', 'SERVICE_CHARGE', 'KEYS', 'GUARANTOR', 'HANDOVER', 'AUTHORITY', 'LETTER');
@@ -4405,6 +4410,21 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table seal_certificate (
+  id text not null,
+  algorithm text not null,
+  public_key text not null,
+  chain text[] not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint seal_certificate_algorithm_check CHECK ((algorithm = ANY (ARRAY['EC'::text, 'RSA'::text]))),
+  constraint seal_certificate_pkey PRIMARY KEY (id)
+);
+grant insert, select on seal_certificate to gida_app;
+create policy everyone on seal_certificate for select
+  using (true);
+create policy server on seal_certificate for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -4649,6 +4669,161 @@ grant delete, insert, select on sign_in_code to gida_app;
 create policy system on sign_in_code
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table signature (
+  signer_id uuid not null,
+  request_id uuid not null,
+  kind signature_kind not null,
+  value text not null,
+  consent_number integer not null,
+  consent_sha256 bytea not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null,
+  constraint signature_pkey PRIMARY KEY (signer_id),
+  constraint signature_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signature_request_id_signer_id_key UNIQUE (request_id, signer_id),
+  constraint signature_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signature_user_agent_check CHECK ((length(user_agent) <= 300)),
+  constraint signature_value_check CHECK ((length(value) <= 3000000))
+);
+grant insert, select on signature to gida_app;
+create policy server on signature for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signature for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signature.request_id)))));
+
+create table signature_request (
+  id uuid not null default uuidv7(),
+  document_id uuid not null,
+  version_id uuid not null,
+  frozen_sha256 bytea not null,
+  pages integer not null,
+  estate_id uuid not null,
+  lease_id uuid,
+  state signature_state not null default 'SENT'::signature_state,
+  in_order boolean not null,
+  message text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  reason text not null default ''::text,
+  ended_at timestamp with time zone,
+  sealed_version_id uuid,
+  sealed_sha256 bytea,
+  is_timed boolean not null default false,
+  evidence text,
+  evidence_signature text,
+  evidence_key text,
+  constraint signature_request_check CHECK ((((state = 'COMPLETED'::signature_state) = (sealed_version_id IS NOT NULL)) AND ((sealed_version_id IS NULL) = (sealed_sha256 IS NULL)) AND ((sealed_version_id IS NULL) = (evidence IS NULL)) AND ((evidence IS NULL) = (evidence_signature IS NULL)) AND ((evidence IS NULL) = (evidence_key IS NULL)))),
+  constraint signature_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint signature_request_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint signature_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint signature_request_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE SET NULL,
+  constraint signature_request_message_check CHECK ((length(message) <= 500)),
+  constraint signature_request_pages_check CHECK ((pages > 0)),
+  constraint signature_request_pkey PRIMARY KEY (id),
+  constraint signature_request_reason_check CHECK ((length(reason) <= 500)),
+  constraint signature_request_sealed_sha256_key UNIQUE (sealed_sha256),
+  constraint signature_request_sealed_version_id_fkey FOREIGN KEY (sealed_version_id) REFERENCES document_version(id),
+  constraint signature_request_sealed_version_id_key UNIQUE (sealed_version_id),
+  constraint signature_request_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_version(id)
+);
+CREATE INDEX signature_request_created_by_idx ON public.signature_request USING btree (created_by);
+CREATE INDEX signature_request_document_id_id_idx ON public.signature_request USING btree (document_id, id DESC);
+CREATE INDEX signature_request_estate_id_idx ON public.signature_request USING btree (estate_id);
+CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING btree (expires_at) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state]));
+CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
+CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
+CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
+grant insert, select, update on signature_request to gida_app;
+create policy move on signature_request for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signature_request for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on signature_request for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = signature_request.document_id)))));
+
+create table signer (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  place integer not null,
+  role signer_role not null,
+  name text not null,
+  email text,
+  phone text,
+  user_id uuid,
+  state signer_state not null default 'WAITING'::signer_state,
+  device_hash bytea,
+  opened_at timestamp with time zone,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  code_shown_at timestamp with time zone,
+  reminded_days integer,
+  constraint signer_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint signer_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint signer_pkey PRIMARY KEY (id),
+  constraint signer_place_check CHECK (((place >= 1) AND (place <= 8))),
+  constraint signer_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX signer_place ON public.signer USING btree (request_id, place) WHERE (state <> 'REPLACED'::signer_state);
+CREATE INDEX signer_request_id_idx ON public.signer USING btree (request_id);
+CREATE INDEX signer_user_id_idx ON public.signer USING btree (user_id) WHERE (user_id IS NOT NULL);
+grant insert, select, update on signer to gida_app;
+create policy move on signer for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signer for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signer for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signer.request_id)))));
+
+create table signer_link (
+  token_hash bytea not null,
+  signer_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint signer_link_pkey PRIMARY KEY (token_hash),
+  constraint signer_link_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE
+);
+CREATE INDEX signer_link_signer_id_idx ON public.signer_link USING btree (signer_id);
+grant insert, select on signer_link to gida_app;
+create policy server on signer_link
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table signing_event (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  signer_id uuid,
+  kind signing_event_kind not null,
+  detail text not null default ''::text,
+  ip text,
+  user_agent text,
+  at timestamp with time zone not null,
+  constraint signing_event_detail_check CHECK ((length(detail) <= 500)),
+  constraint signing_event_pkey PRIMARY KEY (id),
+  constraint signing_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signing_event_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signing_event_user_agent_check CHECK ((length(user_agent) <= 300))
+);
+CREATE INDEX signing_event_request_id_id_idx ON public.signing_event USING btree (request_id, id);
+CREATE INDEX signing_event_signer_id_idx ON public.signing_event USING btree (signer_id) WHERE (signer_id IS NOT NULL);
+grant insert, select on signing_event to gida_app;
+create policy server on signing_event for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signing_event for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signing_event.request_id)))));
 
 create table sms_day (
   estate_id uuid not null,
@@ -6069,6 +6244,7 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_of_document(the_document uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0090_documents.sql
+function app.people_of_signing(the_request uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0095_signing.sql
 function app.people_of_template(the_template uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0092_templates.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
