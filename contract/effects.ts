@@ -80,6 +80,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   imports: [],
   calendar: ['meetings'],
   alerts: [],
+  audit: [],
   notifications: [],
   search: [],
   analytics: [],

@@ -25,7 +25,7 @@ const LINES: string[][] = [
   ['work-orders', 'inspections'],
   ['assets', 'bills'],
   ['documents'],
-  ['calendar', 'alerts'],
+  ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
   ['reports'],

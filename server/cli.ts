@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { adminCreate } from './commands/admin-create.ts'
+import { auditCheck } from './commands/audit-check.ts'
 import { backup } from './commands/backup.ts'
 import { type Command, type Given, UsageError, type Work } from './commands/command.ts'
 import { dbUrl } from './commands/db-url.ts'
@@ -19,6 +20,8 @@ const USAGE = `Usage: npm run gida -- <command>
 
   ledger check
       Proves the books, rule by rule. Ends with 1 when one is broken.
+  audit check
+      Proves the audit log: every entry, what is kept beside it, and the signed roots. Ends with 1 when one is broken.
   db url
       Prints the address of the database, as its owner.
   backup [--keep <n>]
@@ -32,6 +35,7 @@ const USAGE = `Usage: npm run gida -- <command>
 
 const COMMANDS: Record<string, Command> = {
   'ledger check': ledgerCheck,
+  'audit check': auditCheck,
   'db url': dbUrl,
   backup,
   restore,

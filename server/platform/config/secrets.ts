@@ -13,6 +13,8 @@ export type Secrets = {
   alertLink: Uint8Array
   /** The seed of the key that signs receipts. */
   receiptSeed: Uint8Array
+  /** The seed of the key that signs the roots of the audit log. */
+  auditSeed: Uint8Array
   /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
   pushSeed: Uint8Array
   /** The addresses by which a document is fetched for a few minutes. */
@@ -37,6 +39,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     outsideSignIn: key('outside-sign-in'),
     alertLink: key('alert-link'),
     receiptSeed: key('receipt-signing'),
+    auditSeed: key('audit-signing'),
     pushSeed: key('web-push'),
     documentLink: key('document-link'),
     unsubscribe: key('unsubscribe'),
