@@ -65,7 +65,10 @@ function fieldsOf({ number }: EntryRow, said: EntryText, { columns, values, name
       const value: string | null | Sealed | undefined = said[side][name]
       if (value === null || value === undefined) return null
       const clear = typeof value === 'string' ? value : (values.get(`${number} ${side}.${name}`) ?? null)
-      return kind === 'PERSON' ? ((clear && names.get(clear)) ?? clear) : clear
+      if (clear === null) return null
+      if (kind === 'PERSON') return names.get(clear) ?? clear
+      if (kind === 'YES_NO') return String(clear === 't')
+      return kind === 'INSTANT' ? instantOf(clear) : clear
     }
     const is_erased = (['before', 'after'] as const).some(
       (side) => typeof said[side][name] === 'object' && said[side][name] !== null && read(side) === null,
@@ -73,6 +76,10 @@ function fieldsOf({ number }: EntryRow, said: EntryText, { columns, values, name
     return { name, kind, before: read('before'), after: read('after'), is_erased }
   })
 }
+
+/** `2026-11-24 10:00:00.5+00`, as the database writes it. */
+const instantOf = (text: string): string =>
+  new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
 function peopleIn({ table, before, after }: EntryText, columns: Columns): (string | null)[] {
   return [before, after].flatMap((side) =>

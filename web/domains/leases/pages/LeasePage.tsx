@@ -14,6 +14,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { AutopayOnLease } from '../../autopay/index.ts'
 import { WaysByTransfer } from '../../charges/index.ts'
 import { DocumentsOf } from '../../estates/index.ts'
+import { HistoryOf } from '../../users/index.ts'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
@@ -72,6 +73,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
           <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
           <DocumentsOf type="lease" id={id} name={lease.unit_name} />
+          <HistoryOf type="lease" id={id} />
         </>
       }
     >
