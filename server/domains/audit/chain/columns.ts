@@ -21,7 +21,7 @@ export async function columnsOf(tx: Tx, tables: readonly string[]): Promise<Colu
         when t.typname = 'bool' then 'YES_NO' when t.typtype in ('e', 'd') then 'WORD'
         when exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
           and k.confrelid = 'users'::regclass and k.conkey = array[a.attnum]) then 'PERSON'
-        when t.typname in ('uuid', '_uuid', 'bytea') then 'OTHER' else 'TEXT' end as kind
+        when t.typname in ('uuid', '_uuid', 'bytea') or t.typtype = 'r' then 'OTHER' else 'TEXT' end as kind
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relname = any (${[...new Set(tables)]}::text[])`.execute(

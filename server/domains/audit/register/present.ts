@@ -54,7 +54,7 @@ function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor
 }
 
 /** Where the row is says nothing about what was done. */
-const UNTOLD = new Set(['id', 'client_id', 'created_at', 'created_by'])
+const UNTOLD = new Set(['id', 'client_id', 'created_at', 'created_by', 'position'])
 
 function fieldsOf({ number }: EntryRow, said: EntryText, { columns, values, names }: Known): AuditField[] {
   const shown = new Set([...Object.keys(said.after), ...Object.keys(said.before)])

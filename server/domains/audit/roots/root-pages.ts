@@ -42,8 +42,11 @@ const drawRoots = (roots: readonly RootRow[], verifiers: readonly string[]): str
 <p>Every change to money, leases, documents, people and settings is an entry in a log. Each night one number, the root, is worked out of
 all entries of the day, signed, and shown here. Who keeps a root can tell later whether any entry of that day was changed.</p>
 <p><a href="/roots/all.txt">All roots in one file</a></p>
-<h2>Public keys</h2>
-<ul>${verifiers.map((verifier) => html`<li><code>${verifier}</code></li>`)}</ul>
+${
+  verifiers.length > 0 &&
+  html`<h2>Public keys</h2>
+<ul>${verifiers.map((verifier) => html`<li><code>${verifier}</code></li>`)}</ul>`
+}
 <h2>Days</h2>
 ${roots.length === 0 && html`<p>No day is over yet.</p>`}
 <ul>${roots.map(

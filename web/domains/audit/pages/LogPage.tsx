@@ -38,6 +38,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     id: 'who',
     head: words.columns.who,
+    width: '18%',
     cell: (entry) => (
       <>
         <span className="block font-semibold wrap-anywhere">{whoOf(entry)}</span>
@@ -54,6 +55,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     id: 'what',
     head: words.columns.what,
+    width: '26%',
     cell: (entry) => (
       <>
         <span className="block">{whatOf(entry)}</span>
@@ -105,6 +107,7 @@ export function LogPage() {
             </Button>
           </>
         }
+        wraps
       />
       <ContextChips
         filters={[

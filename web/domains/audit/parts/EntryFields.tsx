@@ -3,13 +3,16 @@ import { audit as words } from '#words/audit'
 import { formatDay, formatInstant, formatNaira } from '../../../platform/screens/format.ts'
 
 /** Lines of one entry that are shown; a new lease has twenty. */
-const MOST_LINES = 6
+const MOST_LINES = 4
 /** Of a text; a note may be long. */
 const MOST_SIGNS = 120
 
 /** What an entry changed, from what to what; ids of other things say nothing to people. */
 export function EntryFields({ entry: { operation, fields } }: { entry: AuditEntry }) {
-  const told = fields.filter(({ kind }) => kind !== 'OTHER')
+  const isNew = operation === 'ADDED'
+  const told = fields.filter(
+    ({ kind, after }) => kind !== 'OTHER' && !(isNew && kind === 'MONEY' && after === '0'),
+  )
   return (
     <span className="block text-small">
       {told.slice(0, MOST_LINES).map((field) => (
