@@ -142,7 +142,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'recovery_code',
     ],
     ...['refresh_token', 'refused_number', 'setting', 'sign_in_challenge', 'sign_in_code', 'socket_ticket'],
-    ...['suppressed_address'],
+    ...['suppressed_address', 'upload_part'],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
   [UPKEEP]: [

@@ -18,6 +18,8 @@ const EMERGENCY = 'how people were in an emergency, and who did what: kept as lo
 const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
 const LOG = 'who did what: kept as the money and the homes are that it is about, or the chain has a hole'
+const UNDER_WAY =
+  'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
@@ -143,6 +145,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [TAKEN]: ['report_file'],
   [LOG]: ['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+  [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */

@@ -2431,6 +2431,15 @@ export interface UnitCount {
   status: UnitStatus;
 }
 
+export interface UploadPart {
+  at: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sha256: string;
+  size: number;
+  user_id: string;
+}
+
 export interface UserProfile {
   bio: string | null;
   emergency_name: string | null;
@@ -2964,6 +2973,7 @@ export interface DB {
   unit: Unit;
   unit_assignment: UnitAssignment;
   unit_count: UnitCount;
+  upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
   vendor: Vendor;

@@ -29,7 +29,9 @@ export const LOCKS = {
   /** Who begins a condition report of a unit. */
   report_of_unit: 7014,
   /** Who writes into the chain of the audit log. */
-  audit_chain: 7015,
+  audit_chain: 7030,
+  /** Who sends files in parts. */
+  parts_of_person: 7015,
   /** An SMS and its reports, by the provider's name for it. */
   delivery_report: 7090,
   /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */
