@@ -76,6 +76,8 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   assets: [],
   inspections: [],
   documents: [],
+  templates: [],
+  signing: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

@@ -25,6 +25,7 @@ const LINES: string[][] = [
   ['work-orders', 'inspections'],
   ['assets', 'bills'],
   ['documents'],
+  ['templates', 'signing'],
   ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],

@@ -136,6 +136,8 @@ const KEPT: Record<string, string[]> = {
     ...['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'],
     ...['asset_plan', 'plan_occurrence', 'checklist_step'],
     ...['document', 'document_version', 'document_share'],
+    ...['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
+    ...['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],

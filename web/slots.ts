@@ -1,5 +1,6 @@
 import { ReportFiles } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
+import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
   AskAbout,
   CallMeeting,
@@ -13,7 +14,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { ConditionOfLease } from './domains/leases/index.ts'
+import { ConditionOfLease, PapersOfLease } from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -32,12 +33,17 @@ export function fillSlots(): void {
   OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   DocumentsOf.fill(async () => (await import('./domains/documents/parts/DocumentsOf.tsx')).DocumentsOf)
+  SigningOf.fill(async () => (await import('./domains/signing/parts/SignaturesCard.tsx')).SignaturesCard)
   HistoryOf.fill(async () => (await import('./domains/audit/parts/HistoryOf.tsx')).HistoryOf)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
   ConditionOfLease.fill(
     async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
+  )
+  PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
+  OriginOfDocument.fill(
+    async () => (await import('./domains/templates/parts/OriginOfDocument.tsx')).OriginOfDocument,
   )
   EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)
   EstateNeeds.fill(async () => (await import('./domains/analytics/parts/EstateNeeds.tsx')).EstateNeeds)

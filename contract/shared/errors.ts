@@ -109,6 +109,8 @@ export const PROBLEMS = {
     'The bank account of this vendor was changed less than three days ago. Another person than the one who changed it checks it with the vendor first.',
   ],
   DOCUMENT_KNOWN: [409, 'This file is here already. Open the one that is, or send another file.'],
+  NOT_YOUR_TURN: [409, 'Somebody else signs first. You get a message when it is your turn.'],
+  SIGNING_OVER: [410, 'This link is closed: the paper was signed, withdrawn, or the time for it is over.'],
   ALERT_CLOSED: [410, 'This alert is closed. Nobody is asked any more.'],
   INVITATION_EXPIRED: [410, 'This invitation has expired. Ask for a new one.'],
   INVITATION_USED: [410, 'This invitation has been used. Sign in with the account it made.'],
@@ -119,6 +121,12 @@ export const PROBLEMS = {
   ACCOUNT_NOT_RESOLVED: [422, 'The bank has no such account. Check the number and the bank.'],
   ACCOUNT_NOT_VERIFIED: [422, 'Please verify your account details first'],
   PHOTO_UNREADABLE: [422, 'That is not a photo we can read. Send a JPEG, PNG or WebP picture.'],
+  SIGNING_CODE_NEEDED: [422, 'Show first who you are, by the code that we send you.'],
+  SIGNING_CODE_WRONG: [422, 'This is not the code, or it is too old. Ask for a new one.'],
+  SIGNING_IN_INK: [
+    422,
+    'A notice is not signed by a link: the law wants it on paper, and served. Print it and sign it in ink.',
+  ],
   WEAK_PASSWORD: [422, 'Choose a longer or less common password.'],
   WRONG_PASSWORD: [422, 'The current password is not right.'],
   RESET_INVALID: [422, 'Failed to update password. This link is not whole. Open it from the message again.'],
@@ -219,6 +227,11 @@ export const PROBLEMS = {
   REPORT_TOO_LARGE: [
     422,
     'That is too much for one file. Choose fewer days, or CSV or Excel in place of PDF.',
+  ],
+  MISSING_VARIABLES: [422, 'Something is missing for this paper. Fill it in: nothing is made with a blank.'],
+  LOCKED_CLAUSE: [
+    422,
+    'A clause of the law’s own form was changed or left out. It stays as it is; add your words beside it.',
   ],
   RECEIPT_NOT_AVAILABLE: [422, 'Receipt not available'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little, then try again.'],

@@ -120,6 +120,8 @@ export type NotificationType = "alert" | "calendar" | "maintenance" | "message" 
 
 export type OccurrenceState = "DONE" | "MISSED" | "OPEN" | "SKIPPED";
 
+export type PaperBatchStatus = "READY" | "RUNNING" | "WAITING";
+
 export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "POS" | "QR" | "USSD";
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
@@ -148,11 +150,23 @@ export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARL
 
 export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
 
+export type SignatureKind = "DRAWN" | "TYPED" | "UPLOADED";
+
+export type SignatureState = "COMPLETED" | "DECLINED" | "EXPIRED" | "PARTLY_SIGNED" | "SEALING" | "SENT" | "VOIDED";
+
 export type SignatureWay = "DRAWN" | "REFUSED" | "TYPED";
+
+export type SignerRole = "GUARANTOR" | "LANDLORD" | "MANAGER" | "OTHER" | "TENANT" | "WITNESS";
+
+export type SignerState = "DECLINED" | "REPLACED" | "SIGNED" | "WAITING";
+
+export type SigningEventKind = "CODE_SENT" | "CODE_WRONG" | "DECLINED" | "EXPIRED" | "EXTENDED" | "LINK_SENT" | "OPENED" | "REMINDED" | "REPLACED" | "SEALED" | "SENT" | "SIGNED" | "VOIDED";
 
 export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
 
 export type StepResult = "FAIL" | "FLAG" | "PASS";
+
+export type TemplateKind = "AUTHORITY" | "GUARANTOR" | "HANDOVER" | "INTENTION" | "KEYS" | "LETTER" | "QUIT_ACKNOWLEDGEMENT" | "QUIT_NOTICE" | "RENEWAL" | "RENT_REMINDER" | "SERVICE_CHARGE" | "TENANCY_AGREEMENT";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -1819,6 +1833,26 @@ export interface OwnerMonth {
   property_id: string | null;
 }
 
+export interface PaperBatch {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  made_by: string;
+  status: Generated<PaperBatchStatus>;
+  template_id: string;
+  variables: string;
+  version: number;
+}
+
+export interface PaperBatchItem {
+  batch_id: string;
+  client_id: Generated<string>;
+  document_id: string | null;
+  failure: string | null;
+  is_done: Generated<boolean>;
+  lease_id: string;
+}
+
 export interface Payment {
   access_code: string | null;
   amount: number;
@@ -2233,6 +2267,14 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface SealCertificate {
+  algorithm: string;
+  chain: string[];
+  created_at: Generated<Timestamp>;
+  id: string;
+  public_key: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -2338,6 +2380,67 @@ export interface SettlementLine {
   settlement_id: string | null;
 }
 
+export interface Signature {
+  at: Timestamp;
+  consent_number: number;
+  consent_sha256: Buffer;
+  ip: string;
+  kind: SignatureKind;
+  request_id: string;
+  signer_id: string;
+  user_agent: string;
+  value: string;
+}
+
+export interface SignatureRequest {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  document_id: string;
+  ended_at: Timestamp | null;
+  estate_id: string;
+  evidence: string | null;
+  evidence_key: string | null;
+  evidence_signature: string | null;
+  expires_at: Timestamp;
+  frozen_sha256: Buffer;
+  id: Generated<string>;
+  in_order: boolean;
+  is_timed: Generated<boolean>;
+  lease_id: string | null;
+  message: Generated<string>;
+  pages: number;
+  reason: Generated<string>;
+  sealed_sha256: Buffer | null;
+  sealed_version_id: string | null;
+  state: Generated<SignatureState>;
+  version_id: string;
+}
+
+export interface Signer {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_shown_at: Timestamp | null;
+  code_tries: Generated<number>;
+  device_hash: Buffer | null;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  opened_at: Timestamp | null;
+  phone: string | null;
+  place: number;
+  reminded_days: number | null;
+  request_id: string;
+  role: SignerRole;
+  state: Generated<SignerState>;
+  user_id: string | null;
+}
+
+export interface SignerLink {
+  created_at: Generated<Timestamp>;
+  signer_id: string;
+  token_hash: Buffer;
+}
+
 export interface SignInChallenge {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -2350,6 +2453,17 @@ export interface SignInCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   user_id: string;
+}
+
+export interface SigningEvent {
+  at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
+  kind: SigningEventKind;
+  request_id: string;
+  signer_id: string | null;
+  user_agent: string | null;
 }
 
 export interface SmsDay {
@@ -2374,6 +2488,41 @@ export interface SuppressedAddress {
   channel: string;
   created_at: Generated<Timestamp>;
   reason: string;
+}
+
+export interface Template {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+  kind: TemplateKind;
+  name: string;
+  removed_at: Timestamp | null;
+  source: string | null;
+}
+
+export interface TemplatePaper {
+  content: string;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  made_by: string;
+  sha256: Buffer;
+  template_id: string;
+  version: number;
+}
+
+export interface TemplateVersion {
+  body: string;
+  created_at: Generated<Timestamp>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  sha256: Buffer | null;
+  template_id: string;
+  updated_at: Generated<Timestamp>;
+  variables: string;
+  written_by: string;
 }
 
 export interface Tenancy {
@@ -2918,6 +3067,8 @@ export interface DB {
   owner_journal: OwnerJournal;
   owner_lot: OwnerLot;
   owner_month: OwnerMonth;
+  paper_batch: PaperBatch;
+  paper_batch_item: PaperBatchItem;
   payment: Payment;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
@@ -2952,6 +3103,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;
@@ -2964,10 +3116,18 @@ export interface DB {
   settlement_line: SettlementLine;
   sign_in_challenge: SignInChallenge;
   sign_in_code: SignInCode;
+  signature: Signature;
+  signature_request: SignatureRequest;
+  signer: Signer;
+  signer_link: SignerLink;
+  signing_event: SigningEvent;
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
   suppressed_address: SuppressedAddress;
+  template: Template;
+  template_paper: TemplatePaper;
+  template_version: TemplateVersion;
   tenancy: Tenancy;
   tenant_count: TenantCount;
   unit: Unit;

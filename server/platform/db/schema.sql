@@ -74,6 +74,7 @@ create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
 create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
+create type paper_batch_status as enum ('WAITING', 'RUNNING', 'READY');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
@@ -88,9 +89,15 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
+create type signature_kind as enum ('TYPED', 'DRAWN', 'UPLOADED');
+create type signature_state as enum ('SENT', 'PARTLY_SIGNED', 'SEALING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'VOIDED');
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
+create type signer_role as enum ('TENANT', 'LANDLORD', 'GUARANTOR', 'WITNESS', 'MANAGER', 'OTHER');
+create type signer_state as enum ('WAITING', 'SIGNED', 'DECLINED', 'REPLACED');
+create type signing_event_kind as enum ('SENT', 'LINK_SENT', 'REMINDED', 'CODE_SENT', 'CODE_WRONG', 'OPENED', 'SIGNED', 'DECLINED', 'EXTENDED', 'REPLACED', 'VOIDED', 'EXPIRED', 'SEALED');
 create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
 create type step_result as enum ('PASS', 'FLAG', 'FAIL');
+create type template_kind as enum ('TENANCY_AGREEMENT', 'RENEWAL', 'QUIT_NOTICE', 'INTENTION', 'QUIT_ACKNOWLEDGEMENT', 'RENT_REMINDER', 'SERVICE_CHARGE', 'KEYS', 'GUARANTOR', 'HANDOVER', 'AUTHORITY', 'LETTER');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type vendor_kind as enum ('PERSON', 'FIRM');
@@ -3714,6 +3721,62 @@ grant select on owner_month to gida_app;
 create policy of_estate on owner_month for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table paper_batch (
+  id uuid not null default uuidv7(),
+  template_id uuid not null,
+  version integer not null,
+  variables text not null,
+  status paper_batch_status not null default 'WAITING'::paper_batch_status,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint paper_batch_check CHECK (((finished_at IS NULL) = (status <> 'READY'::paper_batch_status))),
+  constraint paper_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint paper_batch_pkey PRIMARY KEY (id),
+  constraint paper_batch_template_id_version_fkey FOREIGN KEY (template_id, version) REFERENCES template_version(template_id, number) ON DELETE CASCADE,
+  constraint paper_batch_variables_check CHECK ((variables IS JSON OBJECT))
+);
+CREATE INDEX paper_batch_made_by_created_at_idx ON public.paper_batch USING btree (made_by, created_at DESC);
+CREATE INDEX paper_batch_template_id_version_idx ON public.paper_batch USING btree (template_id, version);
+grant insert, select, update on paper_batch to gida_app;
+create policy asked on paper_batch for insert
+  with check (((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))) AND (EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = paper_batch.template_id)))));
+create policy own on paper_batch for select
+  using ((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))));
+create policy worked_on on paper_batch for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table paper_batch_item (
+  batch_id uuid not null,
+  lease_id uuid not null,
+  client_id uuid not null default gen_random_uuid(),
+  document_id uuid,
+  is_done boolean not null default false,
+  failure text,
+  constraint paper_batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES paper_batch(id) ON DELETE CASCADE,
+  constraint paper_batch_item_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE SET NULL,
+  constraint paper_batch_item_failure_check CHECK ((length(failure) <= 500)),
+  constraint paper_batch_item_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint paper_batch_item_pkey PRIMARY KEY (batch_id, lease_id)
+);
+CREATE INDEX paper_batch_item_document_id_idx ON public.paper_batch_item USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX paper_batch_item_lease_id_idx ON public.paper_batch_item USING btree (lease_id);
+grant insert, select, update on paper_batch_item to gida_app;
+create policy asked on paper_batch_item for insert
+  with check (((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))) AND (EXISTS ( SELECT
+   FROM lease l
+  WHERE (l.id = paper_batch_item.lease_id)))));
+create policy with_batch on paper_batch_item for select
+  using ((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))));
+create policy worked_on on paper_batch_item for update
+  using (( SELECT app.is_system() AS is_system));
+
 create table payment (
   id uuid not null default uuidv7(),
   reference text collate "C" not null,
@@ -4545,6 +4608,21 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table seal_certificate (
+  id text not null,
+  algorithm text not null,
+  public_key text not null,
+  chain text[] not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint seal_certificate_algorithm_check CHECK ((algorithm = ANY (ARRAY['EC'::text, 'RSA'::text]))),
+  constraint seal_certificate_pkey PRIMARY KEY (id)
+);
+grant insert, select on seal_certificate to gida_app;
+create policy everyone on seal_certificate for select
+  using (true);
+create policy server on seal_certificate for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -4796,6 +4874,161 @@ create policy system on sign_in_code
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table signature (
+  signer_id uuid not null,
+  request_id uuid not null,
+  kind signature_kind not null,
+  value text not null,
+  consent_number integer not null,
+  consent_sha256 bytea not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null,
+  constraint signature_pkey PRIMARY KEY (signer_id),
+  constraint signature_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signature_request_id_signer_id_key UNIQUE (request_id, signer_id),
+  constraint signature_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signature_user_agent_check CHECK ((length(user_agent) <= 300)),
+  constraint signature_value_check CHECK ((length(value) <= 3000000))
+);
+grant insert, select on signature to gida_app;
+create policy server on signature for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signature for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signature.request_id)))));
+
+create table signature_request (
+  id uuid not null default uuidv7(),
+  document_id uuid not null,
+  version_id uuid not null,
+  frozen_sha256 bytea not null,
+  pages integer not null,
+  estate_id uuid not null,
+  lease_id uuid,
+  state signature_state not null default 'SENT'::signature_state,
+  in_order boolean not null,
+  message text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  reason text not null default ''::text,
+  ended_at timestamp with time zone,
+  sealed_version_id uuid,
+  sealed_sha256 bytea,
+  is_timed boolean not null default false,
+  evidence text,
+  evidence_signature text,
+  evidence_key text,
+  constraint signature_request_check CHECK ((((state = 'COMPLETED'::signature_state) = (sealed_version_id IS NOT NULL)) AND ((sealed_version_id IS NULL) = (sealed_sha256 IS NULL)) AND ((sealed_version_id IS NULL) = (evidence IS NULL)) AND ((evidence IS NULL) = (evidence_signature IS NULL)) AND ((evidence IS NULL) = (evidence_key IS NULL)))),
+  constraint signature_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint signature_request_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint signature_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint signature_request_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE SET NULL,
+  constraint signature_request_message_check CHECK ((length(message) <= 500)),
+  constraint signature_request_pages_check CHECK ((pages > 0)),
+  constraint signature_request_pkey PRIMARY KEY (id),
+  constraint signature_request_reason_check CHECK ((length(reason) <= 500)),
+  constraint signature_request_sealed_sha256_key UNIQUE (sealed_sha256),
+  constraint signature_request_sealed_version_id_fkey FOREIGN KEY (sealed_version_id) REFERENCES document_version(id),
+  constraint signature_request_sealed_version_id_key UNIQUE (sealed_version_id),
+  constraint signature_request_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_version(id)
+);
+CREATE INDEX signature_request_created_by_idx ON public.signature_request USING btree (created_by);
+CREATE INDEX signature_request_document_id_id_idx ON public.signature_request USING btree (document_id, id DESC);
+CREATE INDEX signature_request_estate_id_idx ON public.signature_request USING btree (estate_id);
+CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING btree (expires_at) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state]));
+CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
+CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
+CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
+grant insert, select, update on signature_request to gida_app;
+create policy move on signature_request for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signature_request for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on signature_request for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = signature_request.document_id)))));
+
+create table signer (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  place integer not null,
+  role signer_role not null,
+  name text not null,
+  email text,
+  phone text,
+  user_id uuid,
+  state signer_state not null default 'WAITING'::signer_state,
+  device_hash bytea,
+  opened_at timestamp with time zone,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  code_shown_at timestamp with time zone,
+  reminded_days integer,
+  constraint signer_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint signer_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint signer_pkey PRIMARY KEY (id),
+  constraint signer_place_check CHECK (((place >= 1) AND (place <= 8))),
+  constraint signer_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX signer_place ON public.signer USING btree (request_id, place) WHERE (state <> 'REPLACED'::signer_state);
+CREATE INDEX signer_request_id_idx ON public.signer USING btree (request_id);
+CREATE INDEX signer_user_id_idx ON public.signer USING btree (user_id) WHERE (user_id IS NOT NULL);
+grant insert, select, update on signer to gida_app;
+create policy move on signer for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signer for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signer for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signer.request_id)))));
+
+create table signer_link (
+  token_hash bytea not null,
+  signer_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint signer_link_pkey PRIMARY KEY (token_hash),
+  constraint signer_link_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE
+);
+CREATE INDEX signer_link_signer_id_idx ON public.signer_link USING btree (signer_id);
+grant insert, select on signer_link to gida_app;
+create policy server on signer_link
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table signing_event (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  signer_id uuid,
+  kind signing_event_kind not null,
+  detail text not null default ''::text,
+  ip text,
+  user_agent text,
+  at timestamp with time zone not null,
+  constraint signing_event_detail_check CHECK ((length(detail) <= 500)),
+  constraint signing_event_pkey PRIMARY KEY (id),
+  constraint signing_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signing_event_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signing_event_user_agent_check CHECK ((length(user_agent) <= 300))
+);
+CREATE INDEX signing_event_request_id_id_idx ON public.signing_event USING btree (request_id, id);
+CREATE INDEX signing_event_signer_id_idx ON public.signing_event USING btree (signer_id) WHERE (signer_id IS NOT NULL);
+grant insert, select on signing_event to gida_app;
+create policy server on signing_event for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signing_event for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signing_event.request_id)))));
+
 create table sms_day (
   estate_id uuid not null,
   day date not null,
@@ -4846,6 +5079,99 @@ grant delete, insert, select on suppressed_address to gida_app;
 create policy system on suppressed_address
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table template (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  kind template_kind not null,
+  name text not null,
+  source text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  removed_at timestamp with time zone,
+  constraint template_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint template_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint template_pkey PRIMARY KEY (id),
+  constraint template_source_check CHECK ((length(source) <= 60))
+);
+CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
+CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
+CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
+grant insert, select, update on template to gida_app;
+create policy changed on template for update
+  using (app.writes_template(estate_id, created_by));
+create policy office on template for select
+  using ((( SELECT app.sees_all() AS sees_all) OR ((( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
+create policy written on template for insert
+  with check ((app.writes_template(estate_id, created_by) AND (( SELECT app.is_system() AS is_system) OR (created_by = ( SELECT app.actor_id() AS actor_id)))));
+
+create table template_paper (
+  document_id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  content text not null,
+  sha256 bytea not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint template_paper_content_check CHECK ((content IS JSON OBJECT)),
+  constraint template_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint template_paper_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint template_paper_pkey PRIMARY KEY (document_id),
+  constraint template_paper_template_id_version_fkey FOREIGN KEY (template_id, version) REFERENCES template_version(template_id, number) ON DELETE CASCADE
+);
+CREATE INDEX template_paper_made_by_idx ON public.template_paper USING btree (made_by);
+CREATE INDEX template_paper_template_id_version_idx ON public.template_paper USING btree (template_id, version);
+grant insert, select on template_paper to gida_app;
+create policy made on template_paper for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.id = template_paper.document_id) AND (d.uploaded_by = template_paper.made_by)))) AND (EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = template_paper.template_id))))));
+create policy with_document on template_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = template_paper.document_id))));
+
+create table template_version (
+  template_id uuid not null,
+  number integer not null,
+  body text not null,
+  variables text not null,
+  revision integer not null default 1,
+  sha256 bytea,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  published_by uuid,
+  published_at timestamp with time zone,
+  constraint template_version_body_check CHECK ((length(body) <= 60000)),
+  constraint template_version_check CHECK ((((published_at IS NULL) = (sha256 IS NULL)) AND ((published_at IS NULL) = (published_by IS NULL)))),
+  constraint template_version_number_check CHECK ((number > 0)),
+  constraint template_version_pkey PRIMARY KEY (template_id, number),
+  constraint template_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  constraint template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id) ON DELETE CASCADE,
+  constraint template_version_variables_check CHECK ((variables IS JSON ARRAY)),
+  constraint template_version_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX template_draft ON public.template_version USING btree (template_id) WHERE (published_at IS NULL);
+CREATE INDEX template_version_published_by_idx ON public.template_version USING btree (published_by) WHERE (published_by IS NOT NULL);
+CREATE INDEX template_version_written_by_idx ON public.template_version USING btree (written_by);
+CREATE TRIGGER keep_published BEFORE UPDATE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.keep_published_version();
+grant insert, select, update on template_version to gida_app;
+create policy changed on template_version for update
+  using ((EXISTS ( SELECT
+   FROM template t
+  WHERE ((t.id = template_version.template_id) AND app.writes_template(t.estate_id, t.created_by)))));
+create policy with_template on template_version for select
+  using ((EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = template_version.template_id))));
+create policy written on template_version for insert
+  with check ((EXISTS ( SELECT
+   FROM template t
+  WHERE ((t.id = template_version.template_id) AND app.writes_template(t.estate_id, t.created_by)))));
 
 create table tenancy (
   id uuid not null default uuidv7(),
@@ -6112,6 +6438,7 @@ function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day dat
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
+function app.keep_published_version() returns trigger; -- 0092_templates.sql
 function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -6158,18 +6485,22 @@ function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
+function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
 function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
+function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_of_document(the_document uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0090_documents.sql
 function app.people_of_estates() returns uuid[] stable security definer; -- 0098_audit.sql
+function app.people_of_signing(the_request uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0095_signing.sql
+function app.people_of_template(the_template uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0092_templates.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
 function app.place_document() returns trigger security definer; -- 0090_documents.sql
@@ -6266,4 +6597,5 @@ function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender by
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
 function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql
+function app.writes_template(of_estate uuid, writer uuid) returns boolean stable security definer; -- 0092_templates.sql
 function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint immutable; -- 0033_analytics.sql

@@ -14,6 +14,7 @@ import { DocumentPreview } from '../parts/DocumentPreview.tsx'
 import { DocumentShares } from '../parts/DocumentShares.tsx'
 import { DocumentVersions } from '../parts/DocumentVersions.tsx'
 import { documentQuery } from '../queries.ts'
+import { OriginOfDocument, SigningOf } from '../slots.ts'
 
 const documentScreen = getRouteApi('/signed-in/frame/dashboard/documents/$id')
 
@@ -56,7 +57,9 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
       <MainGrid
         aside={
           <>
+            <SigningOf of={document} />
             <DocumentFacts of={document} />
+            <OriginOfDocument documentId={document.id} />
             <DocumentShares of={document} />
             <HistoryOf type="document" id={document.id} />
           </>

@@ -1,0 +1,1 @@
+export { OriginOfDocument, SigningOf } from './slots.ts'
