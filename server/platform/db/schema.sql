@@ -790,9 +790,13 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_actor_id_number_idx ON public.audit_entry USING btree (actor_id, number);
 CREATE INDEX audit_entry_estate_id_number_id_idx ON public.audit_entry USING btree (estate_id, number, id);
+CREATE INDEX audit_entry_estate_id_subject_type_number_id_idx ON public.audit_entry USING btree (estate_id, subject_type, number, id);
 CREATE INDEX audit_entry_landlord_id_number_id_idx ON public.audit_entry USING btree (landlord_id, number, id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX audit_entry_landlord_id_subject_type_number_id_idx ON public.audit_entry USING btree (landlord_id, subject_type, number, id) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX audit_entry_person_id_idx ON public.audit_entry USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX audit_entry_recorded_at_number_idx ON public.audit_entry USING btree (recorded_at, number);
 CREATE INDEX audit_entry_subject_id_number_id_idx ON public.audit_entry USING btree (subject_id, number, id);
+CREATE INDEX audit_entry_subject_type_number_id_idx ON public.audit_entry USING btree (subject_type, number, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on audit_entry to gida_app;
 create policy reader on audit_entry for select
@@ -6400,6 +6404,7 @@ function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigne
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
+function app.first_entry_since(moment timestamp with time zone) returns bigint stable security definer; -- 0098_audit.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
