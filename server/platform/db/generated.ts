@@ -2422,6 +2422,15 @@ export interface UnitCount {
   status: UnitStatus;
 }
 
+export interface UploadPart {
+  at: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sha256: string;
+  size: number;
+  user_id: string;
+}
+
 export interface UserProfile {
   bio: string | null;
   emergency_name: string | null;
@@ -2954,6 +2963,7 @@ export interface DB {
   unit: Unit;
   unit_assignment: UnitAssignment;
   unit_count: UnitCount;
+  upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
   vendor: Vendor;

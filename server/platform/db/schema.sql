@@ -4944,6 +4944,26 @@ grant select on unit_count to gida_app;
 create policy scope on unit_count for select
   using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table upload_part (
+  user_id uuid not null,
+  sha256 text not null,
+  at integer not null,
+  size integer not null,
+  id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint upload_part_at_check CHECK ((at >= 0)),
+  constraint upload_part_id_key UNIQUE (id),
+  constraint upload_part_pkey PRIMARY KEY (user_id, sha256, at),
+  constraint upload_part_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint upload_part_size_check CHECK ((size > 0)),
+  constraint upload_part_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX upload_part_created_at_idx ON public.upload_part USING btree (created_at);
+grant delete, insert, select on upload_part to gida_app;
+create policy own on upload_part
+  using ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id))))
+  with check ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id))));
+
 create table user_profile (
   user_id uuid not null,
   bio text,

@@ -185,7 +185,7 @@ export const documents = {
     checking: 'Sent. The file is being checked…',
     saved: (name: string) => `${name} is kept.`,
     versionSaved: 'The new version is kept.',
-    unknown: 'The line was cut. Upload again: the same file is never kept twice.',
+    unknown: 'The line was cut. Upload again: it goes on where it stopped, and is kept once.',
     edited: 'Saved.',
     editUnknown: 'We did not hear whether it was saved. Look at it before you try again.',
     change: 'Save',
