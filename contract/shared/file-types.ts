@@ -4,7 +4,6 @@ export const FILE_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  zip: 'application/zip',
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
