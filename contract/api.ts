@@ -30,6 +30,7 @@ import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { signing } from './domains/signing/endpoints.ts'
+import { templates } from './domains/templates/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
@@ -64,6 +65,7 @@ export const api = {
   inspections,
   documents,
   signing,
+  templates,
   applications,
   imports,
   calendar,

@@ -77,6 +77,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   inspections: [],
   documents: [],
   signing: [],
+  templates: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

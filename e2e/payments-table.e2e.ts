@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { builtFrom } from './steps/built.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { kobo } from './steps/paying.ts'
 import { chooseFilter, expandRow, menuItem, openRowMenu, rows } from './steps/tables.ts'
@@ -158,7 +159,7 @@ test('the rows are asked for while the code of the screen is still on its way', 
   const held = new Promise<void>((done) => {
     deliver = done
   })
-  await page.route('**/assets/PaymentsPage-*.js', async (route) => {
+  await page.route(`**/${builtFrom('/payments/pages/PaymentsPage.tsx').file}`, async (route) => {
     await held
     await route.continue()
   })

@@ -34,6 +34,7 @@ import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
+import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
 import { vendors } from './domains/vendors/domain.ts'
@@ -94,6 +95,7 @@ const domains: Domain[] = [
   inspections,
   documents,
   signing,
+  templates,
   applications,
   imports,
   calendar,

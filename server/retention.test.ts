@@ -17,6 +17,8 @@ const SAID = 'what people said to each other about homes and money: kept as long
 const EMERGENCY = 'how people were in an emergency, and who did what: kept as long as a claim may rest on it'
 const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
+const UNDER_WAY =
+  'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
@@ -134,6 +136,7 @@ const KEPT: Record<string, string[]> = {
     ...['asset_plan', 'plan_occurrence', 'checklist_step'],
     ...['document', 'document_version', 'document_share'],
     ...['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
+    ...['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],
@@ -142,6 +145,7 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file'],
+  [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */

@@ -30,6 +30,7 @@ import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
+import { templateScreens } from './domains/templates/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
@@ -152,6 +153,7 @@ const routeTree = rootRoute.addChildren([
       ...workScreens,
       ...inspectionScreens,
       ...documentScreens,
+      ...templateScreens,
       ...assetScreens,
       ...calendarScreens,
       ...alertScreens,

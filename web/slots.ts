@@ -1,6 +1,6 @@
 import { ReportFiles } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
-import { SigningOf } from './domains/documents/index.ts'
+import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
   AskAbout,
   CallMeeting,
@@ -14,7 +14,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { ConditionOfLease } from './domains/leases/index.ts'
+import { ConditionOfLease, PapersOfLease } from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -38,6 +38,10 @@ export function fillSlots(): void {
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
   ConditionOfLease.fill(
     async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
+  )
+  PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
+  OriginOfDocument.fill(
+    async () => (await import('./domains/templates/parts/OriginOfDocument.tsx')).OriginOfDocument,
   )
   EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)
   EstateNeeds.fill(async () => (await import('./domains/analytics/parts/EstateNeeds.tsx')).EstateNeeds)

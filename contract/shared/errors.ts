@@ -228,6 +228,11 @@ export const PROBLEMS = {
     422,
     'That is too much for one file. Choose fewer days, or CSV or Excel in place of PDF.',
   ],
+  MISSING_VARIABLES: [422, 'Something is missing for this paper. Fill it in: nothing is made with a blank.'],
+  LOCKED_CLAUSE: [
+    422,
+    'A clause of the law’s own form was changed or left out. It stays as it is; add your words beside it.',
+  ],
   RECEIPT_NOT_AVAILABLE: [422, 'Receipt not available'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little, then try again.'],
   INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed.'],

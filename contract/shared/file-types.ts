@@ -10,5 +10,7 @@ export const FILE_TYPES = {
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
+  zip: 'application/zip',
+  bytes: 'application/octet-stream',
 } as const
 export type FileType = keyof typeof FILE_TYPES

@@ -18,6 +18,12 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'signing.extendSignature': () => ({ expires_on: '2031-01-01' }),
   'signing.remindSigner': () => ({ place: 1 }),
   'signing.replaceSigner': () => ({ place: 1, name: 'Ada Obi', email: 'ada@test.gida.ng' }),
+  'templates.createTemplate': ({ ids }) => ({
+    ...{ estate_id: ids.estate, name: 'A letter', kind: 'LETTER', body: 'Dear {{tenant.name}}' },
+  }),
+  'templates.updateTemplate': () => ({ name: 'Another letter' }),
+  'templates.requestPapers': () => ({ of: 'ALL' }),
+  'templates.publishTemplate': () => ({ revision: 1 }),
   'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
   'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
   'charges.waiveCharge': () => ({ reason: 'A test', amount: 1 }),

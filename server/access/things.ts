@@ -23,6 +23,7 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
+import { templateOf } from './things-of-templates.ts'
 import { billOf, vendorOf } from './things-of-vendors.ts'
 import { workOf } from './things-of-work.ts'
 
@@ -38,6 +39,7 @@ export const OF_THE_ESTATE: readonly Referent[] = [
   'holiday',
   'property_manager',
   'vendor',
+  'template',
 ]
 
 /** Things that one role alone has here; what others ask about them is not there. */
@@ -56,6 +58,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   import: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
   notification: 'TENANT',
+  paper_batch: 'ESTATE_MANAGER',
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   plan_occurrence: 'ESTATE_MANAGER',
@@ -98,6 +101,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await brokenOf(tx, unit_id, tenant.id)),
     ...(await conditionOf(tx, { unit_id, created_by: manager.id })),
     ...(await vendorOf(tx, estate_id)),
+    ...(await templateOf(tx, { estate_id, created_by: manager.id })),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))

@@ -91,13 +91,14 @@ export async function useCredit(ground: Ground): Promise<Undo[]> {
 export const waive = (ground: Ground) => giveUp(ground, 'WAIVER')
 export const writeOff = (ground: Ground) => giveUp(ground, 'WRITE_OFF')
 
-/** A manager gives up a debt of a unit, whole or in part; two at once may find that there is less left of it. */
+/** A manager gives up a debt, whole or in part; two at once may find that there is less left of it. */
 async function giveUp(ground: Ground, kind: 'WAIVER' | 'WRITE_OFF'): Promise<Undo[] | null> {
-  const { of, manager } = homeOf(ground)
-  const { dice, number } = ground
+  const { dice, number, portfolio } = ground
   const reason = `Hammer ${number}`
-  const debt = await oldestDebt(ground, of.lease_id, kind)
-  if (!debt) return null
+  const debt = await someDebt(ground, kind)
+  const home = debt && portfolio.homes.find(({ of }) => of.lease_id === debt.lease_id)
+  if (!home) return null
+  const { manager } = home
   const part = dice.happens(0.5) ? { amount: dice.between(1, debt.open_amount) } : {}
   const action = kind === 'WAIVER' ? waiveCharge : writeOffCharge
   const given = doAs(ground, manager.actor, async (tx) => {
@@ -111,18 +112,22 @@ async function giveUp(ground: Ground, kind: 'WAIVER' | 'WRITE_OFF'): Promise<Und
   return [{ phase: 'promises', run: () => orRefused(undo(), 'ILLEGAL_STATE') }]
 }
 
-const oldestDebt = (ground: Ground, lease_id: string, kind: 'WAIVER' | 'WRITE_OFF') =>
+/** By chance, among the charges of all homes that are owed; what is written off is long late. */
+const someDebt = (ground: Ground, kind: 'WAIVER' | 'WRITE_OFF') =>
   bySystem(ground, (tx) =>
     tx
       .selectFrom('charge')
-      .select(['id', 'open_amount'])
-      .where('lease_id', '=', lease_id)
+      .select(['id', 'lease_id', 'open_amount'])
+      .where(
+        'lease_id',
+        'in',
+        ground.portfolio.homes.map(({ of }) => of.lease_id),
+      )
       .where('open_amount', '>', 0)
       .$if(kind === 'WRITE_OFF', (found) =>
         found.where('due_date', '=', addDays(lagosDay(tx.now), -LONG_LATE_DAYS)),
       )
-      .orderBy('due_date')
-      .orderBy('id')
+      .orderBy(sql`md5(id::text || ${ground.number}::text)`)
       .limit(1)
       .executeTakeFirst(),
   )

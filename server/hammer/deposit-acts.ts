@@ -56,22 +56,25 @@ export async function deduct(ground: Ground): Promise<Undo[] | null> {
 async function agree(ground: Ground, { of, manager, tenant }: LeavingHome, share: number): Promise<void> {
   const { dice } = ground
   const { lease_id } = of
-  const propose = () =>
-    doAs(ground, manager.actor, async (tx) => {
+  const propose = async () => {
+    const proposing = doAs(ground, manager.actor, async (tx) => {
       const { held } = await getDepositRow(tx, lease_id)
       const most = Math.floor(held * share)
       const amount = dice.between(0, most)
       const deductions = amount > 0 ? [{ reason: 'Broken window', amount, evidence: [] }] : []
       const to_arrears = dice.between(0, Math.min(most - amount, await outstandingOf(tx, lease_id)))
       await proposeDeductions(tx, manager.actor, lease_id, { deductions, to_arrears })
+      return true
     })
+    // Nothing is held any more; or less than was read, since some was refunded or the debt was paid in between.
+    return orRefused(proposing, 'ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL', 'AMOUNT_TOO_LARGE')
+  }
   const answer = (word: Parameters<typeof answerDeductions>[3]) =>
     orRefused(
       doAs(ground, tenant.actor, (tx) => answerDeductions(tx, tenant.actor, lease_id, word)),
       'ILLEGAL_STATE', // nothing is kept back: there is nothing to answer
     )
-  const proposed = await orRefused(propose(), 'ILLEGAL_STATE') // nothing is held any more
-  if (proposed === null) return
+  if (!(await propose())) return
   if (dice.happens(0.3)) {
     await answer({ agreed: false, words: 'It was broken before.' })
     await propose()

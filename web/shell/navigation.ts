@@ -78,7 +78,14 @@ export const NAVIGATION: readonly Entry[] = [
     roles: OWNERS,
     permission: 'reports_read',
   },
-  { id: 'documents', to: '/dashboard/documents', icon: 'file', group: 'tools', roles: ALL_FOUR },
+  {
+    id: 'documents',
+    to: '/dashboard/documents',
+    also: ['/dashboard/templates'],
+    icon: 'file',
+    group: 'tools',
+    roles: ALL_FOUR,
+  },
   { id: 'law', to: '/dashboard/law', icon: 'shield', group: 'tools', roles: ALL_FOUR },
   {
     id: 'users',

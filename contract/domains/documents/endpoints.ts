@@ -15,6 +15,7 @@ import {
   VerifyDocument,
 } from './document.ts'
 import { MOST_DOCUMENT_BYTES } from './rules.ts'
+import { uploads } from './upload-endpoints.ts'
 
 const PATH = '/documents'
 const ONE = `${PATH}/{id}`
@@ -34,6 +35,7 @@ const refusals = [
 ] as const
 
 export const documents = {
+  ...uploads,
   listDocuments: endpoint({
     method: 'GET',
     path: PATH,

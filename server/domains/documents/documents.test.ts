@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { addDays } from '@gida/contract/shared/dates'
-import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { makePdf } from '../../testing/make-pdf.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { phonePhoto } from '../../testing/photo.ts'
 import { upload } from '../../testing/uploads.ts'
@@ -14,16 +14,6 @@ import { fileKey } from './filing/file-key.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
 const world = useWorld()
-
-const pdf = (text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const made = new PDFDocument(options)
-    const pieces: Buffer[] = []
-    made.on('data', (piece: Buffer) => pieces.push(piece))
-    made.on('end', () => resolve(Buffer.concat(pieces)))
-    made.text(text)
-    made.end()
-  })
 
 async function send(who: Person, fields: Record<string, string>, bytes: Buffer, name = 'paper.pdf') {
   return upload(world, who, '/documents/upload', { ...fields, file: new File([new Uint8Array(bytes)], name) })
@@ -65,7 +55,7 @@ test('a tenant files an agreement; it is checked, replaced and checked again, an
   const first = await filed(
     tenant,
     under('lease', lease_id, 'TENANCY_AGREEMENT', { expires_on: '2027-10-31' }),
-    await pdf('Tenancy of Flat B4, Ọ́bẹ̀ Close'),
+    await makePdf('Tenancy of Flat B4, Ọ́bẹ̀ Close'),
   )
   expect(first).toMatchObject({
     ...{ name: 'paper', status: 'PENDING', version: 1, pages: 1, scan: 'NOT_SCANNED', audience: 'PARTIES' },
@@ -85,7 +75,7 @@ test('a tenant files an agreement; it is checked, replaced and checked again, an
 
   const again = await upload(world, tenant, `/documents/${first.id}/versions`, {
     reason: 'The signed page was missing',
-    file: new File([new Uint8Array(await pdf('Signed'))], 'b.pdf'),
+    file: new File([new Uint8Array(await makePdf('Signed'))], 'b.pdf'),
   })
   expect(again.json()).toMatchObject({
     version: 2,
@@ -106,7 +96,7 @@ test('who sees a document follows its kind and its thing, and naming somebody wi
   const { manager, landlord, tenant } = flat
   const agent = await agentOf(flat)
   const { property_id } = await homeOf(flat)
-  const title = await filed(manager, under('property', property_id, 'TITLE'), await pdf('C of O'))
+  const title = await filed(manager, under('property', property_id, 'TITLE'), await makePdf('C of O'))
   expect(await statusFor(landlord, title.id)).toBe(200)
   for (const other of [agent, tenant]) {
     expect(await statusFor(other, title.id)).toBe(404)
@@ -131,12 +121,16 @@ test('who sees a document follows its kind and its thing, and naming somebody wi
   const insurance = await filed(
     manager,
     under('unit', flat.unit_id, 'INSURANCE', { expires_on: '2020-01-01' }),
-    await pdf('AIICO'),
+    await makePdf('AIICO'),
   )
   expect(await listed(agent)).toContain(insurance.id)
   expect(await listed(manager, '?shown=EXPIRING')).toEqual([insurance.id])
-  expect((await send(tenant, under('unit', flat.unit_id, 'INSURANCE'), await pdf('x'))).statusCode).toBe(403)
-  expect((await send(tenant, under('estate', flat.estate_id, 'OTHER'), await pdf('y'))).statusCode).toBe(403)
+  expect((await send(tenant, under('unit', flat.unit_id, 'INSURANCE'), await makePdf('x'))).statusCode).toBe(
+    403,
+  )
+  expect((await send(tenant, under('estate', flat.estate_id, 'OTHER'), await makePdf('y'))).statusCode).toBe(
+    403,
+  )
 })
 
 test('an identity document is its owner’s and the reviewer’s, and its number is not kept', async () => {
@@ -145,7 +139,7 @@ test('an identity document is its owner’s and the reviewer’s, and its number
     name: 'NIN 12345678901',
     identity_number: '12345678901',
   })
-  const kept = await filed(tenant, fields, await pdf('National Identity Number 12345678901'))
+  const kept = await filed(tenant, fields, await makePdf('National Identity Number 12345678901'))
   expect(kept).toMatchObject({ name: 'NIN •••••••8901', identity_last4: '8901' })
   await world.work()
   const rows = await world.services.transaction('system', (tx) =>
@@ -154,12 +148,14 @@ test('an identity document is its owner’s and the reviewer’s, and its number
   expect(JSON.stringify(rows)).not.toContain('1234567')
   expect(await statusFor(manager, kept.id)).toBe(200)
   expect(await statusFor(landlord, kept.id)).toBe(404)
-  const own = await filed(manager, under('person', manager.id, 'IDENTITY'), await pdf('The manager’s'))
+  const own = await filed(manager, under('person', manager.id, 'IDENTITY'), await makePdf('The manager’s'))
   expect((await manager.patch(`/documents/${own.id}/verify`, { status: 'VERIFIED' })).statusCode).toBe(403)
-  expect((await send(landlord, under('person', tenant.id, 'IDENTITY'), await pdf('z'))).statusCode).not.toBe(
-    201,
+  expect(
+    (await send(landlord, under('person', tenant.id, 'IDENTITY'), await makePdf('z'))).statusCode,
+  ).not.toBe(201)
+  expect((await send(manager, under('lease', randomUUID(), 'IDENTITY'), await makePdf('z'))).statusCode).toBe(
+    400,
   )
-  expect((await send(manager, under('lease', randomUUID(), 'IDENTITY'), await pdf('z'))).statusCode).toBe(400)
 })
 
 test('the words of a PDF are found, its first page is shown, and both go with it', async () => {
@@ -168,7 +164,7 @@ test('the words of a PDF are found, its first page is shown, and both go with it
   const kept = await filed(
     manager,
     under('unit', flat.unit_id, 'NOTICE'),
-    await pdf('Fumigation of the Harmattan, BVN 22345678901'),
+    await makePdf('Fumigation of the Harmattan, BVN 22345678901'),
   )
   await world.work()
   expect(await listed(manager, '?search=harmattan')).toEqual([kept.id])
@@ -194,7 +190,7 @@ test('the same file is one document, however often it is sent, also at once', as
   expect((await send(manager, fields, bytes)).statusCode).toBe(200)
   const known = await send(manager, under('unit', flat.unit_id, 'PHOTO'), bytes)
   expect(known.json()).toMatchObject({ code: 'DOCUMENT_KNOWN', details: { id: kept.id } })
-  const paper = await pdf('Twice at once')
+  const paper = await makePdf('Twice at once')
   const both = await Promise.all([1, 2].map(() => send(manager, under('unit', flat.unit_id, 'OTHER'), paper)))
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
@@ -210,7 +206,7 @@ const fetched = '<Relationship Type="http://x/attachedTemplate" Target="http://e
 test('what cannot be trusted is refused in words, and nothing of it stays', async () => {
   const flat = await letFlat(world)
   const cases: [string, Buffer, string][] = [
-    ['locked', await pdf('Secret', { userPassword: 'secret' }), 'needs a password'],
+    ['locked', await makePdf('Secret', { userPassword: 'secret' }), 'needs a password'],
     ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF`), 'damaged'],
     ['macros', office([{ name: 'word/vbaProject.bin', content: Buffer.from('x') }]), 'macros'],
     [
@@ -234,7 +230,7 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
   expect(await listed(flat.manager, `?related_entity_id=${flat.unit_id}`)).toEqual([])
   const letter = await filed(flat.manager, under('unit', flat.unit_id, 'OTHER'), office())
   expect(letter.content_type).toContain('wordprocessingml')
-  const owned = await pdf('A form that may be read', { ownerPassword: 'owner' })
+  const owned = await makePdf('A form that may be read', { ownerPassword: 'owner' })
   expect((await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), owned)).statusCode).toBe(201)
 })
 
@@ -245,12 +241,12 @@ test('the manager and the owner are told once at each step before documents expi
   const policy = await filed(
     manager,
     under('unit', flat.unit_id, 'INSURANCE', { name: 'Fire policy', expires_on }),
-    await pdf('Policy'),
+    await makePdf('Policy'),
   )
   await filed(
     manager,
     under('unit', flat.unit_id, 'PERMIT', { name: 'Lift', expires_on: addDays(world.today(), 3) }),
-    await pdf('Lift'),
+    await makePdf('Lift'),
   )
   const told = async (person: Person): Promise<string[]> => {
     await remindOfExpiry(world.services)
@@ -271,7 +267,7 @@ test('the manager and the owner are told once at each step before documents expi
   expect(await told(tenant)).toEqual([])
   await upload(world, manager, `/documents/${policy.id}/versions`, {
     expires_on: addDays(world.today(), 385),
-    file: new File([new Uint8Array(await pdf('Policy of the next year'))], 'b.pdf'),
+    file: new File([new Uint8Array(await makePdf('Policy of the next year'))], 'b.pdf'),
   })
   expect(await told(manager)).toHaveLength(1)
   await manager.patch(`/documents/${policy.id}`, { expires_on: world.today() })

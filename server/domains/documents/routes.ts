@@ -1,4 +1,5 @@
 import { documents } from '@gida/contract/domains/documents/endpoints'
+import { addPart, countReceived } from '../../platform/files/upload-parts.ts'
 import type { Mount } from '../../platform/http/call.ts'
 import { findFile, sendFile } from './download/document-file.ts'
 import { linkDocument, openLink } from './download/document-link.ts'
@@ -10,7 +11,15 @@ import { listDocuments } from './register/document-queries.ts'
 import { presentDocument, presentDocuments } from './register/present.ts'
 import { listReaders, shareDocument, unshareDocument } from './register/share-document.ts'
 
-export function documentRoutes({ on, makeInSteps, file }: Mount): void {
+export function documentRoutes({ on, inSteps, makeInSteps, file }: Mount): void {
+  on(documents.getUpload, async (tx, { actor, params }) => ({
+    received: await countReceived(tx, actor.user_id, params.sha256),
+  }))
+
+  inSteps(documents.addUploadPart, async ({ services, actor, params, body, upload }) => ({
+    received: await addPart(services, actor, { ...params, ...body }, upload.bytes),
+  }))
+
   on(documents.listDocuments, async (tx, { query }) => {
     const { rows, pagination } = await listDocuments(tx, query)
     return { data: await presentDocuments(tx, rows), pagination }

@@ -118,6 +118,8 @@ export type NotificationType = "alert" | "calendar" | "maintenance" | "message" 
 
 export type OccurrenceState = "DONE" | "MISSED" | "OPEN" | "SKIPPED";
 
+export type PaperBatchStatus = "READY" | "RUNNING" | "WAITING";
+
 export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "POS" | "QR" | "USSD";
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
@@ -161,6 +163,8 @@ export type SigningEventKind = "CODE_SENT" | "CODE_WRONG" | "DECLINED" | "EXPIRE
 export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
 
 export type StepResult = "FAIL" | "FLAG" | "PASS";
+
+export type TemplateKind = "AUTHORITY" | "GUARANTOR" | "HANDOVER" | "INTENTION" | "KEYS" | "LETTER" | "QUIT_ACKNOWLEDGEMENT" | "QUIT_NOTICE" | "RENEWAL" | "RENT_REMINDER" | "SERVICE_CHARGE" | "TENANCY_AGREEMENT";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -1761,6 +1765,26 @@ export interface OwnerMonth {
   property_id: string | null;
 }
 
+export interface PaperBatch {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  made_by: string;
+  status: Generated<PaperBatchStatus>;
+  template_id: string;
+  variables: string;
+  version: number;
+}
+
+export interface PaperBatchItem {
+  batch_id: string;
+  client_id: Generated<string>;
+  document_id: string | null;
+  failure: string | null;
+  is_done: Generated<boolean>;
+  lease_id: string;
+}
+
 export interface Payment {
   access_code: string | null;
   amount: number;
@@ -2398,6 +2422,41 @@ export interface SuppressedAddress {
   reason: string;
 }
 
+export interface Template {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+  kind: TemplateKind;
+  name: string;
+  removed_at: Timestamp | null;
+  source: string | null;
+}
+
+export interface TemplatePaper {
+  content: string;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  made_by: string;
+  sha256: Buffer;
+  template_id: string;
+  version: number;
+}
+
+export interface TemplateVersion {
+  body: string;
+  created_at: Generated<Timestamp>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  sha256: Buffer | null;
+  template_id: string;
+  updated_at: Generated<Timestamp>;
+  variables: string;
+  written_by: string;
+}
+
 export interface Tenancy {
   ended_on: string | null;
   estate_id: string;
@@ -2451,6 +2510,15 @@ export interface UnitCount {
   is_archived: boolean;
   scope_id: string;
   status: UnitStatus;
+}
+
+export interface UploadPart {
+  at: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sha256: string;
+  size: number;
+  user_id: string;
 }
 
 export interface UserProfile {
@@ -2925,6 +2993,8 @@ export interface DB {
   owner_journal: OwnerJournal;
   owner_lot: OwnerLot;
   owner_month: OwnerMonth;
+  paper_batch: PaperBatch;
+  paper_batch_item: PaperBatchItem;
   payment: Payment;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
@@ -2981,11 +3051,15 @@ export interface DB {
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
   suppressed_address: SuppressedAddress;
+  template: Template;
+  template_paper: TemplatePaper;
+  template_version: TemplateVersion;
   tenancy: Tenancy;
   tenant_count: TenantCount;
   unit: Unit;
   unit_assignment: UnitAssignment;
   unit_count: UnitCount;
+  upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
   vendor: Vendor;

@@ -72,6 +72,7 @@ create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
 create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
+create type paper_batch_status as enum ('WAITING', 'RUNNING', 'READY');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
@@ -94,6 +95,7 @@ create type signer_state as enum ('WAITING', 'SIGNED', 'DECLINED', 'REPLACED');
 create type signing_event_kind as enum ('SENT', 'LINK_SENT', 'REMINDED', 'CODE_SENT', 'CODE_WRONG', 'OPENED', 'SIGNED', 'DECLINED', 'EXTENDED', 'REPLACED', 'VOIDED', 'EXPIRED', 'SEALED');
 create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
 create type step_result as enum ('PASS', 'FLAG', 'FAIL');
+create type template_kind as enum ('TENANCY_AGREEMENT', 'RENEWAL', 'QUIT_NOTICE', 'INTENTION', 'QUIT_ACKNOWLEDGEMENT', 'RENT_REMINDER', 'SERVICE_CHARGE', 'KEYS', 'GUARANTOR', 'HANDOVER', 'AUTHORITY', 'LETTER');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type vendor_kind as enum ('PERSON', 'FIRM');
@@ -3541,6 +3543,62 @@ grant select on owner_month to gida_app;
 create policy of_estate on owner_month for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table paper_batch (
+  id uuid not null default uuidv7(),
+  template_id uuid not null,
+  version integer not null,
+  variables text not null,
+  status paper_batch_status not null default 'WAITING'::paper_batch_status,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint paper_batch_check CHECK (((finished_at IS NULL) = (status <> 'READY'::paper_batch_status))),
+  constraint paper_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint paper_batch_pkey PRIMARY KEY (id),
+  constraint paper_batch_template_id_version_fkey FOREIGN KEY (template_id, version) REFERENCES template_version(template_id, number) ON DELETE CASCADE,
+  constraint paper_batch_variables_check CHECK ((variables IS JSON OBJECT))
+);
+CREATE INDEX paper_batch_made_by_created_at_idx ON public.paper_batch USING btree (made_by, created_at DESC);
+CREATE INDEX paper_batch_template_id_version_idx ON public.paper_batch USING btree (template_id, version);
+grant insert, select, update on paper_batch to gida_app;
+create policy asked on paper_batch for insert
+  with check (((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))) AND (EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = paper_batch.template_id)))));
+create policy own on paper_batch for select
+  using ((( SELECT app.is_system() AS is_system) OR (made_by = ( SELECT app.actor_id() AS actor_id))));
+create policy worked_on on paper_batch for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table paper_batch_item (
+  batch_id uuid not null,
+  lease_id uuid not null,
+  client_id uuid not null default gen_random_uuid(),
+  document_id uuid,
+  is_done boolean not null default false,
+  failure text,
+  constraint paper_batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES paper_batch(id) ON DELETE CASCADE,
+  constraint paper_batch_item_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE SET NULL,
+  constraint paper_batch_item_failure_check CHECK ((length(failure) <= 500)),
+  constraint paper_batch_item_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint paper_batch_item_pkey PRIMARY KEY (batch_id, lease_id)
+);
+CREATE INDEX paper_batch_item_document_id_idx ON public.paper_batch_item USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX paper_batch_item_lease_id_idx ON public.paper_batch_item USING btree (lease_id);
+grant insert, select, update on paper_batch_item to gida_app;
+create policy asked on paper_batch_item for insert
+  with check (((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))) AND (EXISTS ( SELECT
+   FROM lease l
+  WHERE (l.id = paper_batch_item.lease_id)))));
+create policy with_batch on paper_batch_item for select
+  using ((EXISTS ( SELECT
+   FROM paper_batch b
+  WHERE (b.id = paper_batch_item.batch_id))));
+create policy worked_on on paper_batch_item for update
+  using (( SELECT app.is_system() AS is_system));
+
 create table payment (
   id uuid not null default uuidv7(),
   reference text collate "C" not null,
@@ -4816,6 +4874,99 @@ create policy system on suppressed_address
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table template (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  kind template_kind not null,
+  name text not null,
+  source text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  removed_at timestamp with time zone,
+  constraint template_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint template_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint template_pkey PRIMARY KEY (id),
+  constraint template_source_check CHECK ((length(source) <= 60))
+);
+CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
+CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
+CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
+grant insert, select, update on template to gida_app;
+create policy changed on template for update
+  using (app.writes_template(estate_id, created_by));
+create policy office on template for select
+  using ((( SELECT app.sees_all() AS sees_all) OR ((( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
+create policy written on template for insert
+  with check ((app.writes_template(estate_id, created_by) AND (( SELECT app.is_system() AS is_system) OR (created_by = ( SELECT app.actor_id() AS actor_id)))));
+
+create table template_paper (
+  document_id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  content text not null,
+  sha256 bytea not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint template_paper_content_check CHECK ((content IS JSON OBJECT)),
+  constraint template_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint template_paper_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint template_paper_pkey PRIMARY KEY (document_id),
+  constraint template_paper_template_id_version_fkey FOREIGN KEY (template_id, version) REFERENCES template_version(template_id, number) ON DELETE CASCADE
+);
+CREATE INDEX template_paper_made_by_idx ON public.template_paper USING btree (made_by);
+CREATE INDEX template_paper_template_id_version_idx ON public.template_paper USING btree (template_id, version);
+grant insert, select on template_paper to gida_app;
+create policy made on template_paper for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM document d
+  WHERE ((d.id = template_paper.document_id) AND (d.uploaded_by = template_paper.made_by)))) AND (EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = template_paper.template_id))))));
+create policy with_document on template_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = template_paper.document_id))));
+
+create table template_version (
+  template_id uuid not null,
+  number integer not null,
+  body text not null,
+  variables text not null,
+  revision integer not null default 1,
+  sha256 bytea,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  published_by uuid,
+  published_at timestamp with time zone,
+  constraint template_version_body_check CHECK ((length(body) <= 60000)),
+  constraint template_version_check CHECK ((((published_at IS NULL) = (sha256 IS NULL)) AND ((published_at IS NULL) = (published_by IS NULL)))),
+  constraint template_version_number_check CHECK ((number > 0)),
+  constraint template_version_pkey PRIMARY KEY (template_id, number),
+  constraint template_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  constraint template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id) ON DELETE CASCADE,
+  constraint template_version_variables_check CHECK ((variables IS JSON ARRAY)),
+  constraint template_version_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX template_draft ON public.template_version USING btree (template_id) WHERE (published_at IS NULL);
+CREATE INDEX template_version_published_by_idx ON public.template_version USING btree (published_by) WHERE (published_by IS NOT NULL);
+CREATE INDEX template_version_written_by_idx ON public.template_version USING btree (written_by);
+CREATE TRIGGER keep_published BEFORE UPDATE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.keep_published_version();
+grant insert, select, update on template_version to gida_app;
+create policy changed on template_version for update
+  using ((EXISTS ( SELECT
+   FROM template t
+  WHERE ((t.id = template_version.template_id) AND app.writes_template(t.estate_id, t.created_by)))));
+create policy with_template on template_version for select
+  using ((EXISTS ( SELECT
+   FROM template t
+  WHERE (t.id = template_version.template_id))));
+create policy written on template_version for insert
+  with check ((EXISTS ( SELECT
+   FROM template t
+  WHERE ((t.id = template_version.template_id) AND app.writes_template(t.estate_id, t.created_by)))));
+
 create table tenancy (
   id uuid not null default uuidv7(),
   property_id uuid not null,
@@ -4967,6 +5118,26 @@ create table unit_count (
 grant select on unit_count to gida_app;
 create policy scope on unit_count for select
   using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table upload_part (
+  user_id uuid not null,
+  sha256 text not null,
+  at integer not null,
+  size integer not null,
+  id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint upload_part_at_check CHECK ((at >= 0)),
+  constraint upload_part_id_key UNIQUE (id),
+  constraint upload_part_pkey PRIMARY KEY (user_id, sha256, at),
+  constraint upload_part_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint upload_part_size_check CHECK ((size > 0)),
+  constraint upload_part_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX upload_part_created_at_idx ON public.upload_part USING btree (created_at);
+grant delete, insert, select on upload_part to gida_app;
+create policy own on upload_part
+  using ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id))))
+  with check ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id))));
 
 create table user_profile (
   user_id uuid not null,
@@ -6014,6 +6185,7 @@ function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day dat
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
+function app.keep_published_version() returns trigger; -- 0092_templates.sql
 function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
@@ -6059,18 +6231,21 @@ function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
+function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
 function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
+function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_of_document(the_document uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0090_documents.sql
 function app.people_of_signing(the_request uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0095_signing.sql
+function app.people_of_template(the_template uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0092_templates.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
 function app.place_document() returns trigger security definer; -- 0090_documents.sql
@@ -6165,4 +6340,5 @@ function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender by
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
 function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql
+function app.writes_template(of_estate uuid, writer uuid) returns boolean stable security definer; -- 0092_templates.sql
 function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint immutable; -- 0033_analytics.sql

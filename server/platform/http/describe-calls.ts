@@ -58,11 +58,14 @@ function formOf(
   const { properties = {}, required = [] } = body
     ? z.toJSONSchema(body, { io: 'input', reused: 'inline' })
     : {}
+  const most = `${most_bytes} bytes at most`
   const file = {
     type: 'string',
     format: 'binary',
     maxLength: most_bytes,
-    description: `${most_bytes} bytes at most`,
+    description: most_files
+      ? most
+      : `${most}; one that came in parts is named by upload_sha256 and upload_name`,
   }
   const files = most_files ? { type: 'array', items: file, maxItems: most_files } : file
   const schema = {

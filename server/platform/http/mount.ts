@@ -12,7 +12,7 @@ import type { Call, Mount, SentFile } from './call.ts'
 import { schemaOf } from './call-schema.ts'
 import { checkReferences } from './check-references.ts'
 import { onceByKey } from './idempotency.ts'
-import { authorize, callOf } from './read-call.ts'
+import { authorize, callOf, forgetServedParts } from './read-call.ts'
 
 export const API = '/api/v1'
 
@@ -38,6 +38,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request) => authorize(endpoint, request, services, readBearer),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
+          ...(endpoint.upload && { onSend: forgetServedParts }),
         }),
       )
     }

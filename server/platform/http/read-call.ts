@@ -2,6 +2,7 @@ import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { problem } from '../errors/problem.ts'
+import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
 import type { Call } from './call.ts'
@@ -25,14 +26,26 @@ export async function authorize(
 }
 
 /** The files of a call that takes some, and its fields. */
-async function sentWith({ upload, body }: Endpoint, request: FastifyRequest) {
+async function sentWith({ upload, body }: Endpoint, request: FastifyRequest, services: Services) {
   if (!upload) return undefined
   if (upload.most_files && body) {
     const { files, fields } = await readUploads(request, upload, body)
     return { upload: files, fields }
   }
-  const { file, fields } = await readUpload(request, upload, body)
+  const actor = actors.get(request)
+  const join = actor && ((sha256: string) => joinParts(services, actor, sha256, upload.most_bytes))
+  const { file, fields, sha256 } = await readUpload(request, upload, body, join)
+  if (actor && sha256) joined.set(request, () => forgetParts(services, actor, sha256))
   return { upload: file, fields }
+}
+
+const joined = new WeakMap<FastifyRequest, () => Promise<void>>()
+/** Once the call has succeeded, the parts that its file came in have served. */
+export async function forgetServedParts(
+  request: FastifyRequest,
+  { statusCode }: FastifyReply,
+): Promise<void> {
+  if (statusCode < 400) await joined.get(request)?.()
 }
 
 export async function callOf<E extends Endpoint>(
@@ -42,7 +55,7 @@ export async function callOf<E extends Endpoint>(
   services: Services,
 ): Promise<Call<E>> {
   const raw = Buffer.isBuffer(request.body) ? request.body : null
-  const sent = await sentWith(endpoint, request)
+  const sent = await sentWith(endpoint, request, services)
   return {
     actor: actors.get(request) ?? null,
     params: request.params,

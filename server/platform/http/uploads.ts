@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Problem, problem } from '../errors/problem.ts'
 import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
 
@@ -10,20 +10,33 @@ export type UploadedFile = { bytes: Buffer; name: string; declared_type: string 
 /** Fields beside the file that are read, and how long one may be. */
 const MOST_FIELDS = 20
 const LONGEST_FIELD = 20_000
+const LONGEST_NAME = 200
 
 type Wanted = { field: string; most_bytes: number; most_files?: number }
 
-/** Reads a form with one file and checks its fields. Too large is 413 before the rest is read; no file is a 400 that names it. */
+/** Whether a form names a file that came in parts before, and not the file itself. */
+const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.string().default('') })
+
+/**
+ * Reads a form with one file and checks its fields. Too large is 413 before the rest is read; no file is a 400 that names it. `join`
+ * finds one that came in parts, whose hash is answered too.
+ */
 export async function readUpload(
   request: FastifyRequest,
   wanted: Wanted,
   body?: z.ZodType,
-): Promise<{ file: UploadedFile; fields: unknown }> {
+  join?: (sha256: string) => Promise<Buffer>,
+): Promise<{ file: UploadedFile; fields: unknown; sha256?: string }> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE')
   const { files, fields } = await readForm(request, wanted)
+  const checked = body ? checkFields(body, fields) : fields
   const [file] = files
-  if (!file) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
-  return { file, fields: body ? checkFields(body, fields) : fields }
+  if (file) return { file, fields: checked }
+  const { data } = InParts.safeParse(fields)
+  if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
+  const bytes = await join(data.upload_sha256)
+  const joined = { bytes, name: data.upload_name.slice(0, LONGEST_NAME), declared_type: '' }
+  return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }
 
 /** Reads what may come with several files or with none: a form, or JSON. */
@@ -71,7 +84,7 @@ async function readForm(
 async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {
   const bytes = await part.toBuffer() // read even where it is not wanted, or the form never ends
   if (part.fieldname !== field || bytes.length === 0) return undefined
-  return { bytes, name: part.filename.slice(0, 200), declared_type: part.mimetype }
+  return { bytes, name: part.filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
 }
 
 function checkFields(body: z.ZodType, fields: unknown): unknown {
@@ -84,13 +97,14 @@ function checkFields(body: z.ZodType, fields: unknown): unknown {
 }
 
 const tooLarge = (message: string) => new Problem('PAYLOAD_TOO_LARGE', { message })
+export const fileTooLarge = (most_bytes: number) =>
+  tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
 function uploadProblem(error: unknown, most_bytes: number, most_files: number): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (error instanceof Problem) return error
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(most_bytes)
   if (code === 'FST_FILES_LIMIT' && most_files > 1)
     return tooLarge(`At most ${most_files} files go together.`)
   if (code.startsWith('FST_')) return problem('MALFORMED_REQUEST')

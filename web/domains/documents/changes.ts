@@ -25,9 +25,10 @@ export function useSendDocument() {
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
       body.append('file', file)
       setPercent(0)
+      const sending = { onProgress: setPercent, inParts: 'file' }
       return id
-        ? upload(documents.addDocumentVersion, { params: { id }, body }, { onProgress: setPercent })
-        : upload(documents.uploadDocument, { body }, { onProgress: setPercent })
+        ? upload(documents.addDocumentVersion, { params: { id }, body }, sending)
+        : upload(documents.uploadDocument, { body }, sending)
     },
     onSuccess: () => invalidateBy(documents.uploadDocument),
     onSettled: () => setPercent(undefined),

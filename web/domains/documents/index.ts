@@ -1,1 +1,1 @@
-export { SigningOf } from './slots.ts'
+export { OriginOfDocument, SigningOf } from './slots.ts'

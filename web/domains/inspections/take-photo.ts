@@ -1,5 +1,6 @@
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import type { PhotoSource } from '@gida/contract/domains/inspections/rules'
+import { hashOf } from '../../platform/browser/hash-of.ts'
 import { shrinkPicture } from '../../platform/browser/shrink-picture.ts'
 import { outbox } from './outbox.ts'
 
@@ -7,13 +8,8 @@ type Of = { inspection_id: string; item_id: string; source: PhotoSource }
 
 /** Keeps a photo until it is sent: its hash is of the bytes as they were taken, before they are made smaller. */
 export async function takePhoto(file: File, { inspection_id, item_id, source }: Of): Promise<void> {
-  const sha256 = await hexDigest(await file.arrayBuffer())
+  const sha256 = await hashOf(await file.arrayBuffer())
   const captured_at = new Date(file.lastModified).toISOString()
   const small = await shrinkPicture(file, PICTURE_EDGE)
   await outbox.add({ inspection_id, photo: { item_id, sha256, source, captured_at } }, [small])
-}
-
-async function hexDigest(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

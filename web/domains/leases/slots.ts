@@ -2,3 +2,5 @@ import { slot } from '../../platform/screens/slot.tsx'
 
 /** Of the home of a lease: its condition reports. */
 export const ConditionOfLease = slot<{ leaseId: string; unitId: string }>()
+/** From a lease to the papers that are made for it. */
+export const PapersOfLease = slot<{ leaseId: string }>()

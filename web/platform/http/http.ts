@@ -31,6 +31,7 @@ const REPEATABLE = new Set([
   '/auth/logout',
   '/auth/ws-ticket',
   '/payments/verify',
+  '/uploads/{sha256}/parts',
   '/onboarding/bank-verification',
   '/onboarding/units/{id}/quote',
 ])

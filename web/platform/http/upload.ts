@@ -4,8 +4,14 @@ import type { Call, InputOf } from './api.ts'
 import { ApiError } from './errors.ts'
 import { buildRequest, type CallParts } from './exchange.ts'
 import { renew } from './http.ts'
+import { sendLongFile } from './upload-parts.ts'
 
-type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal }
+type Sending = {
+  onProgress: (percent: number) => void
+  signal?: AbortSignal
+  /** The field of a call's one file: a long one goes in parts. */
+  inParts?: string
+}
 
 /**
  * Sends a form with a file and says how far it is, which `fetch` cannot. Never tried again by itself, but for a session
@@ -14,6 +20,15 @@ type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal }
 export async function upload<E extends Endpoint>(
   call: Call<E>,
   input: Omit<InputOf<E>, 'body'> & { body: FormData },
+  sending: Sending,
+): Promise<CallAnswer<E>> {
+  const body = sending.inParts ? await sendLongFile(input.body, sending.inParts, sending) : input.body
+  return sendWhole(call, { ...input, body }, sending)
+}
+
+async function sendWhole<E extends Endpoint>(
+  call: Call<E>,
+  input: CallParts,
   sending: Sending,
 ): Promise<CallAnswer<E>> {
   const present = readTokens()

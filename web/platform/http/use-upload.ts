@@ -12,7 +12,10 @@ export function useUpload<E extends Endpoint>(call: Call<E>, onSuccess: (answer:
       setPercent(0)
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
-      return upload(call, { body } as InputOf<E> & { body: FormData }, { onProgress: setPercent })
+      return upload(call, { body } as InputOf<E> & { body: FormData }, {
+        onProgress: setPercent,
+        inParts: 'file',
+      })
     },
     onSuccess,
   })

@@ -10,6 +10,8 @@ export const titles = {
   newWorkOrder: 'New work order',
   approvals: 'Approvals',
   documents: 'Documents',
+  templates: 'Templates',
+  newPaper: 'Make a paper',
   upkeepFigures: 'Figures of upkeep',
   inspections: 'Condition reports',
   newInspection: 'New condition report',

@@ -16,21 +16,26 @@ import type { Services } from '../../../platform/services.ts'
 import { fileName } from '../../conversations/index.ts'
 import { type Checked, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
 
+export type FiledWith = { along?: (tx: Tx, document_id: string) => Promise<void>; isSpared?: boolean }
 type Filed = { id: string; is_new: boolean }
 
-/** Files a document under a thing that the actor sees. What came with its `client_id` before is that document. */
+/**
+ * Files a document under a thing that the actor sees. What came with its `client_id` before is that document. `along` is written with
+ * it or not at all; `isSpared` is of what we make ourselves, which nobody's allowance pays for.
+ */
 export async function uploadDocument(
   services: Services,
   actor: Actor,
-  { name, bytes }: UploadedFile,
+  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
   { client_id = randomUUID(), ...wanted }: UploadDocument,
+  { along, isSpared = false }: FiledWith = {},
 ): Promise<Filed> {
   const isTenant = actor.role === 'TENANT'
   if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
     throw problem('PERMISSION_DENIED')
   const sent = await services.transaction(actor, async (tx) => {
     await refuseElsewhere(tx, actor, wanted)
-    return findSent(tx, actor, client_id)
+    return findSent(tx, actor, client_id, isSpared)
   })
   if (sent) return { id: sent, is_new: false }
   return keepFile(services, bytes, (checked) =>
@@ -40,6 +45,7 @@ export async function uploadDocument(
       await refuseTooMany(tx, wanted.related_entity_id)
       const id = await insertDocument(tx, actor, { ...wanted, name: wanted.name ?? stemOf(name, checked) })
       await insertVersion(tx, actor, checked, { document_id: id, client_id, expires_on: wanted.expires_on })
+      await along?.(tx, id)
       return { id, is_new: true }
     }),
   )

@@ -13,7 +13,7 @@ import { DocumentPreview } from '../parts/DocumentPreview.tsx'
 import { DocumentShares } from '../parts/DocumentShares.tsx'
 import { DocumentVersions } from '../parts/DocumentVersions.tsx'
 import { documentQuery } from '../queries.ts'
-import { SigningOf } from '../slots.ts'
+import { OriginOfDocument, SigningOf } from '../slots.ts'
 
 const documentScreen = getRouteApi('/signed-in/frame/dashboard/documents/$id')
 
@@ -58,6 +58,7 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
           <>
             <SigningOf of={document} />
             <DocumentFacts of={document} />
+            <OriginOfDocument documentId={document.id} />
             <DocumentShares of={document} />
           </>
         }

@@ -94,11 +94,18 @@ export function DocumentsPage() {
       <PageHead
         title={words.title}
         actions={
-          hasPermission(actor, 'documents_write') && (
-            <Button icon="upload" onClick={() => setAdding(true)}>
-              {words.upload}
-            </Button>
-          )
+          <>
+            {hasPermission(actor, 'leases_write') && (
+              <Button asChild kind="second">
+                <Link to="/dashboard/templates">{words.templates}</Link>
+              </Button>
+            )}
+            {hasPermission(actor, 'documents_write') && (
+              <Button icon="upload" onClick={() => setAdding(true)}>
+                {words.upload}
+              </Button>
+            )}
+          </>
         }
       />
       <DataTable<Document>

@@ -22,7 +22,7 @@ import { LeaseHead } from '../parts/LeaseHead.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { leaseQuery } from '../queries.ts'
-import { ConditionOfLease } from '../slots.ts'
+import { ConditionOfLease, PapersOfLease } from '../slots.ts'
 
 const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
@@ -71,6 +71,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           {!isPhone && terms}
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
           <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
+          <PapersOfLease leaseId={id} />
           <DocumentsOf type="lease" id={id} name={lease.unit_name} />
         </>
       }

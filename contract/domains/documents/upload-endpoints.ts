@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { MOST_PART_BYTES } from '../../shared/upload-parts.ts'
+import { MOST_DOCUMENT_BYTES } from './rules.ts'
+
+const PATH = '/uploads/{sha256}'
+const params = z.object({
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'The SHA-256 of the whole file, in small hexadecimal.')
+    .meta({ description: 'Of the whole file: one’s own that was cut off is known again by it' }),
+})
+const Received = z.object({
+  received: z
+    .int()
+    .min(0)
+    .meta({ description: 'So many bytes from the start are here; the next part begins there' }),
+})
+
+/** A file that comes in parts. Any call that takes one file then takes `upload_sha256` and `upload_name` in its place. */
+export const uploads = {
+  getUpload: endpoint({
+    method: 'GET',
+    path: PATH,
+    summary: 'How much of a file is here',
+    access: 'signed_in',
+    params,
+    answer: Received,
+  }),
+  addUploadPart: endpoint({
+    method: 'POST',
+    path: `${PATH}/parts`,
+    summary: 'Send the next part of a file; one that is here already changes nothing',
+    access: 'signed_in',
+    params,
+    body: z.object({ at: z.coerce.number().int().min(0).max(MOST_DOCUMENT_BYTES) }),
+    upload: { field: 'part', most_bytes: MOST_PART_BYTES, types: ['bytes'] },
+    answer: Received,
+    changes: [],
+  }),
+}

@@ -1,0 +1,83 @@
+import type { Variable, VariableType } from '../kinds.ts'
+
+const FREQUENCIES = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'TWO_YEARLY'] as const
+
+type Said = readonly [key: string, label: string, type?: VariableType]
+
+/** Always there for the thing that a paper is about, and never filled in by hand. */
+const SURE: readonly Said[] = [
+  ['today', 'Today', 'date'],
+  ['sender.name', 'Who makes the paper', 'person'],
+  ['estate.name', 'Estate'],
+  ['estate.address', 'Estate, address', 'address'],
+  ['estate.state', 'State'],
+  ['property.name', 'Property'],
+  ['property.address', 'Property, address', 'address'],
+  ['unit.name', 'Unit'],
+  ['tenant.name', 'Tenant, full name', 'person'],
+  ['landlord.name', 'Landlord, full name', 'person'],
+  ['lease.start', 'Lease start', 'date'],
+  ['lease.end', 'Lease end', 'date'],
+  ['lease.term', 'Term in words'],
+  ['lease.rent', 'Rent', 'money'],
+  ['lease.rent_words', 'Rent in words'],
+  ['lease.rent_year', 'Rent a year', 'money'],
+  ['lease.every', 'How often rent is paid'],
+  ['lease.service_charge', 'Service charge', 'money'],
+  ['lease.deposit', 'Caution deposit', 'money'],
+  ['lease.deposit_words', 'Caution deposit in words'],
+  ['lease.total', 'Rent with charges', 'money'],
+  ['lease.total_words', 'Rent with charges in words'],
+  ['arrears.total', 'Arrears', 'money'],
+  ['arrears.total_words', 'Arrears in words'],
+  ['lease.has_deposit', 'A caution deposit is agreed', 'yes_no'],
+  ['lease.has_service_charge', 'A service charge is agreed', 'yes_no'],
+  ['lease.is_over_three_years', 'The term is longer than three years', 'yes_no'],
+  ['arrears.has_any', 'Something is in arrears', 'yes_no'],
+]
+
+/** May be absent: a condition can ask; printed and absent, they are asked of who makes the paper. */
+const PERHAPS: readonly Said[] = [
+  ['sender.phone', 'Who makes the paper, phone'],
+  ['sender.email', 'Who makes the paper, e-mail'],
+  ['tenant.address', 'Tenant, address', 'address'],
+  ['tenant.phone', 'Tenant, phone'],
+  ['tenant.email', 'Tenant, e-mail'],
+  ['landlord.address', 'Landlord, address', 'address'],
+  ['landlord.phone', 'Landlord, phone'],
+  ['landlord.email', 'Landlord, e-mail'],
+  ['guarantor.name', 'Guarantor, full name', 'person'],
+  ['guarantor.phone', 'Guarantor, phone'],
+  ['guarantor.address', 'Guarantor, address', 'address'],
+  ['lease.occupants', 'Who else lives there'],
+  ['arrears.since', 'In arrears since', 'date'],
+  ['law.tenancy', 'Kind of tenancy'],
+  ['law.notice', 'Notice the law asks for'],
+  ['law.notice_ends', 'Notice given today ends', 'date'],
+  ['law.recovery_from', 'Court from, after a notice given today', 'date'],
+]
+
+const variable = ([key, label, type = 'text']: Said, required: boolean): Variable => ({
+  key,
+  label,
+  type,
+  required,
+})
+
+/** What is known of the lease, the home, its people and the law, and need not be typed. */
+export const SUPPLIED: readonly Variable[] = [
+  ...SURE.map((said) => variable(said, true)),
+  ...PERHAPS.map((said) => variable(said, false)),
+  {
+    ...{ key: 'lease.frequency', label: 'Rent period', type: 'word', required: true, words: FREQUENCIES },
+  },
+  {
+    ...{ key: 'arrears.charges', label: 'What is in arrears, line by line', type: 'list', required: true },
+    fields: [
+      { key: 'name', label: 'What for', type: 'text' },
+      { key: 'due', label: 'Due on', type: 'date' },
+      { key: 'open', label: 'Open', type: 'money' },
+    ],
+  },
+]
+export const isSupplied = (key: string): boolean => SUPPLIED.some((one) => one.key === key)

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
+import {
+  BATCHES,
+  MOST_BODY,
+  MOST_TEXT,
+  MOST_VARIABLES,
+  OWN_TYPES,
+  type OwnType,
+  TEMPLATE_KINDS,
+  VARIABLE_TYPES,
+  type VariableType,
+} from './kinds.ts'
+import { checkTemplate } from './language/check-template.ts'
+import { LINE_KINDS } from './language/parse.ts'
+import { isSupplied } from './language/supplied.ts'
+import { TemplateError } from './language/template-error.ts'
+
+export const TemplateKind = z.enum(TEMPLATE_KINDS)
+const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Say it in at most 120 signs.')
+const Body = z
+  .string()
+  .min(1, 'Write at least one clause.')
+  .max(MOST_BODY, 'This is too long for a template.')
+
+/** A variable of the template's own, which whoever makes a paper fills in. */
+export const TemplateVariable = z
+  .object({
+    key: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and _ alone.')
+      .refine((key) => !isSupplied(key), 'This name is taken.'),
+    label: z.string().trim().min(1, 'Say what it is.').max(80),
+    type: z.enum(OWN_TYPES),
+    required: z.boolean().default(true).meta({ description: 'Else a condition may ask whether it is there' }),
+  })
+  .meta({ id: 'TemplateVariable' })
+export type TemplateVariable = { key: string; label: string; type: OwnType; required: boolean }
+const Variables = z
+  .array(TemplateVariable)
+  .max(MOST_VARIABLES, `At most ${MOST_VARIABLES} variables.`)
+  .refine(
+    (list) => new Set(list.map(({ key }) => key)).size === list.length,
+    'Two variables have the same name.',
+  )
+
+/** Says of a body what cannot be read in it. */
+function checkBody(
+  { body, variables = [] }: { body?: string | undefined; variables?: TemplateVariable[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (body === undefined) return
+  try {
+    checkTemplate(body, variables)
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    context.addIssue({ code: 'custom', path: ['body'], message: error.message })
+  }
+}
+
+export const CreateTemplate = z
+  .object({
+    estate_id: idOf('estate'),
+    name: Name,
+    kind: TemplateKind,
+    body: Body.meta({
+      description:
+        'Clauses as `## Title [if condition]`, then lines: text, `### heading`, `- item`, `| row | cells |`, `~ signature`. `{{key}}` is a value; `{{if key}}`, `{{if not key}}`, `{{if key is WORD}}`, `{{else}}`, `{{each list}}`, `{{end}}`',
+    }),
+    variables: Variables.default([]),
+    source: z.string().max(60).optional().meta({ description: 'The form of ours that it copies' }),
+  })
+  .superRefine(checkBody)
+export type CreateTemplate = z.infer<typeof CreateTemplate>
+
+export const UpdateTemplate = z
+  .object({
+    name: Name.optional(),
+    body: Body.optional(),
+    variables: Variables.optional(),
+    revision: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'Of the draft that was seen; 0 where there was none' }),
+  })
+  .refine(({ body, variables }) => (body === undefined) === (variables === undefined), {
+    path: ['variables'],
+    message: 'A body and its variables are sent together.',
+  })
+  .superRefine(checkBody)
+export type UpdateTemplate = z.infer<typeof UpdateTemplate>
+
+export const Template = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    kind: TemplateKind,
+    name: z.string(),
+    source: z.string().nullable(),
+    published: z.int().nullable().meta({ description: 'The version that papers are made of' }),
+    draft: z.int().nullable().meta({ description: 'The version that is being written' }),
+    papers: z.int(),
+    changed_at: Instant,
+    can: z.object({ write: z.boolean() }),
+  })
+  .meta({ id: 'Template' })
+export type Template = z.infer<typeof Template>
+
+export const TemplateVersion = z.object({
+  number: z.int(),
+  revision: z.int(),
+  sha256: z.string().nullable(),
+  papers: z.int(),
+  writer_name: z.string(),
+  changed_at: Instant,
+  published_at: Instant.nullable(),
+})
+export type TemplateVersion = z.infer<typeof TemplateVersion>
+
+/** What a version says. */
+export const TemplateText = z.object({
+  number: z.int(),
+  body: z.string(),
+  variables: z.array(TemplateVariable),
+})
+export type TemplateText = { number: number; body: string; variables: TemplateVariable[] }
+
+export const TemplateDetail = Template.extend({
+  text: TemplateText.meta({ description: 'Of the draft, else of the published version' }),
+  revision: z.int().meta({ description: 'Of the draft; 0 where there is none' }),
+  versions: z.array(TemplateVersion).meta({ description: 'Newest first' }),
+}).meta({ id: 'TemplateDetail' })
+export type TemplateDetail = z.infer<typeof TemplateDetail>
+
+/** A form of ours, which a template may copy. */
+export const TemplateForm = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: TemplateKind,
+  state: z.string().nullable().meta({ description: 'The state whose law it is for' }),
+  note: z.string().meta({ description: 'What it is for, and what to look out for' }),
+  body: z.string(),
+  variables: z.array(TemplateVariable),
+})
+export type TemplateForm = {
+  key: string
+  name: string
+  kind: (typeof TEMPLATE_KINDS)[number]
+  state: string | null
+  note: string
+  body: string
+  variables: TemplateVariable[]
+}
+
+const VALUE = z.union([z.string().max(MOST_TEXT), z.number(), z.boolean()])
+/** What a paper is about, and what was filled in for it: money in whole kobo, days as `2026-11-05`. */
+export const PaperWanted = z.object({
+  variables: z.record(z.string().max(90), VALUE).default({}),
+  lease_id: idOf('lease').optional(),
+  unit_id: idOf('unit').optional(),
+})
+export type PaperWanted = z.infer<typeof PaperWanted>
+export const GeneratePaper = PaperWanted.extend({
+  format: z.enum(['pdf', 'docx']).default('pdf'),
+  name: Name.optional().meta({ description: 'Else the name of the template' }),
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same document' }),
+})
+export type GeneratePaper = z.infer<typeof GeneratePaper>
+
+const Span = z.object({ text: z.string(), key: z.string().nullable(), is_missing: z.boolean() })
+export const FilledClause = z.object({
+  title: z.string(),
+  blocks: z.array(
+    z.union([
+      z.object({ kind: z.enum(LINE_KINDS), spans: z.array(Span) }),
+      z.object({ kind: z.literal('row'), cells: z.array(z.array(Span)) }),
+    ]),
+  ),
+})
+const Named = z.object({ key: z.string(), label: z.string(), type: z.enum(VARIABLE_TYPES) })
+export type NamedVariable = { key: string; label: string; type: VariableType }
+export const PaperPreview = z
+  .object({
+    version: z.int(),
+    clauses: z.array(FilledClause),
+    missing: z.array(Named),
+    asked: z.array(Named).meta({ description: 'What is filled in by hand, missing or not' }),
+    known: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'PaperPreview' })
+export type PaperPreview = z.infer<typeof PaperPreview>
+
+/** One paper for each running lease of the estate, or for those in arrears. */
+export const RequestPapers = z.object({ of: z.enum(BATCHES), variables: PaperWanted.shape.variables })
+export type RequestPapers = z.infer<typeof RequestPapers>
+export const PaperBatch = z
+  .object({
+    id: Id,
+    template_id: Id,
+    name: z.string(),
+    version: z.int(),
+    status: z.enum(['WAITING', 'RUNNING', 'READY']),
+    total: z.int(),
+    done: z.int(),
+    failed: z.array(
+      z.object({ lease_id: Id, unit_name: z.string(), tenant_name: z.string(), failure: z.string() }),
+    ),
+  })
+  .meta({ id: 'PaperBatch' })
+export type PaperBatch = z.infer<typeof PaperBatch>
+
+/** Of which version a document was made. */
+export const PaperOrigin = z.object({
+  template_id: Id,
+  name: z.string(),
+  version: z.int(),
+  newest: z.int(),
+  is_removed: z.boolean(),
+  sha256: z.string(),
+})
+export type PaperOrigin = z.infer<typeof PaperOrigin>

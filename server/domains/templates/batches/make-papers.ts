@@ -1,0 +1,115 @@
+import { GeneratePaper } from '@gida/contract/domains/templates/template'
+import { z } from 'zod'
+import { actFor } from '../../../platform/access/act-for.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { permissionsOf } from '../../../platform/access/tokens.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { failUnlessAllDone, runBatch } from '../../../platform/jobs/batch.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser, rightsOf } from '../../users/index.ts'
+import { generatePaper } from '../papers/generate-paper.ts'
+
+/** So many are drawn and checked side by side. */
+const AT_ONCE = 2
+
+/** Makes the papers that were asked for, one by one: what is made stays made, and a killed worker's rest is gone on with. */
+export const makePapers = defineJob({
+  name: 'make_papers',
+  payload: z.object({ batch_id: z.guid() }),
+  run: async (services, { batch_id }) => {
+    const batch = await services.transaction('system', (tx) =>
+      tx
+        .updateTable('paper_batch')
+        .set({ status: 'RUNNING' })
+        .where('id', '=', batch_id)
+        .where('status', '<>', 'READY')
+        .returning(['template_id', 'variables', 'made_by'])
+        .executeTakeFirst(),
+    )
+    if (!batch) return
+    const actor = await actingFor(services, batch.made_by)
+    const asPerson = servicesOf(services, actor)
+    const wanted = GeneratePaper.pick({ variables: true }).parse({ variables: JSON.parse(batch.variables) })
+    const outcome = await runBatch(services, {
+      name: 'papers of a template',
+      items: await itemsLeft(services, batch_id),
+      atOnce: AT_ONCE,
+      each: async ({ id: lease_id, client_id }) => {
+        const said = { ...wanted, lease_id, client_id, format: 'pdf' as const }
+        const made = await generatePaper(asPerson, actor, batch.template_id, said, { isSpared: true }).catch(
+          wordsOf,
+        )
+        await keepOutcome(services, batch_id, lease_id, made)
+      },
+    })
+    failUnlessAllDone(outcome)
+    await services.transaction('system', (tx) =>
+      tx
+        .updateTable('paper_batch')
+        .set({ status: 'READY', finished_at: tx.now })
+        .where('id', '=', batch_id)
+        .execute(),
+    )
+  },
+})
+
+/** The person who asked, with the rights that they have now. */
+const actingFor = (services: Services, user_id: string): Promise<Actor> =>
+  services.transaction('system', async (tx) => {
+    const user = await getUser(tx, user_id)
+    const { role, rights_version } = user
+    return { user_id, session_id: '', role, permissions: permissionsOf(rightsOf(user)), rights_version }
+  })
+
+/** What is done as that person sees no more than they do. */
+const servicesOf = (services: Services, actor: Actor): Services => ({
+  ...services,
+  transaction: (who, work) =>
+    services.transaction('system', async (tx) => {
+      if (who !== 'system') await actFor(tx, actor)
+      return work(tx)
+    }),
+})
+
+const itemsLeft = (services: Services, batch_id: string) =>
+  services.transaction('system', (tx) =>
+    tx
+      .selectFrom('paper_batch_item')
+      .select(['lease_id as id', 'client_id'])
+      .where('batch_id', '=', batch_id)
+      .where('is_done', '=', false)
+      .orderBy('lease_id')
+      .execute(),
+  )
+
+type Made = { id: string } | { failure: string }
+
+/** What one paper lacks is its own; what would stop all of them is thrown. */
+function wordsOf(error: unknown): Made {
+  if (!(error instanceof Problem) || error.status >= 500) throw error
+  const { details } = error
+  const named = z.object({ variables: z.array(z.object({ label: z.string() })) }).safeParse(details).data
+  return {
+    failure: [error.message, named?.variables.map(({ label }) => label).join(', ')]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 500),
+  }
+}
+
+async function keepOutcome(
+  services: Services,
+  batch_id: string,
+  lease_id: string,
+  made: Made,
+): Promise<void> {
+  await services.transaction('system', (tx) =>
+    tx
+      .updateTable('paper_batch_item')
+      .set({ is_done: true, ...('id' in made ? { document_id: made.id } : { failure: made.failure }) })
+      .where('batch_id', '=', batch_id)
+      .where('lease_id', '=', lease_id)
+      .execute(),
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { GeneratePaper } from '@gida/contract/domains/templates/template'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
+import type { Services } from '../../../platform/services.ts'
+import { uploadDocument } from '../../documents/index.ts'
+import type { PaperToDraw } from './paper-to-draw.ts'
+import { type PreparedPaper, preparePaper } from './prepare-paper.ts'
+
+const draw = renderInWorker<PaperToDraw>(new URL('./paper-render-worker.ts', import.meta.url))
+
+/** Makes a paper of a template and files it. Nothing is made with a blank in it. */
+export async function generatePaper(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { format, name, client_id, ...wanted }: GeneratePaper,
+  { isSpared = false }: { isSpared?: boolean } = {},
+): Promise<{ id: string; is_new: boolean }> {
+  const { paper, now } = await services.transaction(actor, async (tx) => ({
+    paper: await preparePaper(tx, actor, id, wanted),
+    now: tx.now,
+  }))
+  refuseBlanks(paper)
+  const content = JSON.stringify({ language: 'en', clauses: paper.clauses, values: paper.values })
+  const title = name ?? paper.template.name
+  const foot = `${paper.template.name}, version ${paper.template.version} · ${hashOf(content).toString('hex').slice(0, 12)}`
+  const bytes = Buffer.from(await draw({ format, title, foot, clauses: paper.clauses, made: now }))
+  return uploadDocument(
+    services,
+    actor,
+    { name: `${title}.${format}`, bytes },
+    {
+      ...placeOf(paper, wanted),
+      document_type: paper.document_type,
+      name: title,
+      description: '',
+      client_id,
+    },
+    {
+      along: (tx, document_id) =>
+        insertPaper(tx, actor, { document_id, paper, content, sha256: hashOf(bytes) }),
+      isSpared,
+    },
+  )
+}
+
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
+
+export function refuseBlanks({ missing }: PreparedPaper): void {
+  if (missing.length === 0) return
+  throw problem('MISSING_VARIABLES', {
+    keys: missing.map(({ key }) => key),
+    variables: missing.map(({ key, label, type }) => ({ key, label, type })),
+  })
+}
+
+const placeOf = (
+  { estate_id }: PreparedPaper,
+  { lease_id, unit_id }: Pick<GeneratePaper, 'lease_id' | 'unit_id'>,
+) =>
+  lease_id !== undefined
+    ? { related_entity_type: 'lease' as const, related_entity_id: lease_id }
+    : unit_id !== undefined
+      ? { related_entity_type: 'unit' as const, related_entity_id: unit_id }
+      : { related_entity_type: 'estate' as const, related_entity_id: estate_id }
+
+type Made = { document_id: string; paper: PreparedPaper; content: string; sha256: Buffer }
+
+async function insertPaper(
+  tx: Tx,
+  actor: Actor,
+  { document_id, paper, content, sha256 }: Made,
+): Promise<void> {
+  const { id: template_id, version } = paper.template
+  await tx
+    .insertInto('template_paper')
+    .values({ document_id, template_id, version, content, sha256, made_by: actor.user_id })
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { FilledClause } from '@gida/contract/domains/templates/language/fill'
+
+export type PaperToDraw = {
+  format: 'pdf' | 'docx'
+  title: string
+  /** At the foot of each page: what it was made of. */
+  foot: string
+  clauses: readonly FilledClause[]
+  made: Date
+}

@@ -1,0 +1,54 @@
+import { MOST_TEMPLATES } from '@gida/contract/domains/templates/kinds'
+import type { CreateTemplate } from '@gida/contract/domains/templates/template'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { getEstate } from '../../estates/index.ts'
+import { FORMS } from '../forms/forms.ts'
+import { canCreate } from '../policy.ts'
+import { keepLocked } from './keep-locked.ts'
+
+/** Writes a template of an estate; its first version is a draft. */
+export async function createTemplate(
+  tx: Tx,
+  actor: Actor,
+  { body, variables, source, ...wanted }: CreateTemplate,
+): Promise<string> {
+  const estate = await getEstate(tx, actor, wanted.estate_id)
+  if (!canCreate(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
+  const form = source === undefined ? undefined : FORMS.find(({ key }) => key === source)
+  if (source !== undefined && form?.kind !== wanted.kind)
+    throw problem('VALIDATION_ERROR', [{ path: 'source', message: 'There is no such form.' }])
+  keepLocked(source ?? null, body)
+  await refuseTooMany(tx, wanted.estate_id)
+  const { id } = await tx
+    .insertInto('template')
+    .values({ ...wanted, source: source ?? null, created_by: actor.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('template_version')
+    .values({
+      template_id: id,
+      number: 1,
+      body,
+      variables: JSON.stringify(variables),
+      written_by: actor.user_id,
+    })
+    .execute()
+  return id
+}
+
+async function refuseTooMany(tx: Tx, estate_id: string): Promise<void> {
+  await lockNamed(tx, 'files_of', estate_id)
+  const { count } = await tx
+    .selectFrom('template')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('estate_id', '=', estate_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_TEMPLATES)
+    throw new Problem('ILLEGAL_STATE', { message: `This estate has ${MOST_TEMPLATES} templates already.` })
+}

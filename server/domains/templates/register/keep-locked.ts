@@ -1,0 +1,14 @@
+import { splitClauses } from '@gida/contract/domains/templates/language/clauses'
+import { problem } from '../../../platform/errors/problem.ts'
+import { FORMS } from '../forms/forms.ts'
+
+/** Refuses a body in which a clause that the law's own form locks was changed or left out. */
+export function keepLocked(source: string | null, body: string): void {
+  const form = FORMS.find(({ key }) => key === source)
+  if (!form) return
+  const kept = new Set(splitClauses(body).map((clause) => JSON.stringify(clause)))
+  const lost = splitClauses(form.body).filter(
+    (clause) => clause.is_locked && !kept.has(JSON.stringify(clause)),
+  )
+  if (lost.length > 0) throw problem('LOCKED_CLAUSE', { clauses: lost.map(({ title }) => title) })
+}

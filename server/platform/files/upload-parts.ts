@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
+import { lockNamed } from '../db/locks.ts'
+import { Problem } from '../errors/problem.ts'
+import { fileTooLarge } from '../http/uploads.ts'
+import { runBatch } from '../jobs/batch.ts'
+import type { Services } from '../services.ts'
+import { sha256 as hashOf } from './files.ts'
+import { unfitFile } from './known-file.ts'
+
+/** So long a phone that lost its line may take to go on. */
+const KEPT_MS = 3 * 24 * 3_600_000
+/** What one person may have half sent, over all files. */
+const MOST_WAITING_BYTES = 60_000_000
+const keyOf = (id: string) => `parts/${id}`
+
+/** How many bytes of a file of one's own are here, from its start. */
+export async function countReceived(tx: Tx, user_id: string, sha256: string): Promise<number> {
+  const { received } = await tx
+    .selectFrom('upload_part')
+    .select(sql<number>`coalesce(sum(size), 0)`.as('received'))
+    .where('user_id', '=', user_id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow()
+  return Number(received)
+}
+
+/** Keeps the next part. One that does not begin where the file ends so far is not kept, and the answer says where it does. */
+export async function addPart(
+  services: Services,
+  actor: Actor,
+  { sha256, at }: { sha256: string; at: number },
+  bytes: Buffer,
+): Promise<number> {
+  const id = randomUUID()
+  await services.files.put(keyOf(id), bytes, 'application/octet-stream')
+  const added = { user_id: actor.user_id, sha256, at, size: bytes.length, id }
+  const writing = services.transaction(actor, (tx) => insertPart(tx, added))
+  const { received, is_kept } = await writing.catch(async (error) => {
+    await services.files.remove(keyOf(id))
+    throw error
+  })
+  if (!is_kept) await services.files.remove(keyOf(id))
+  return received
+}
+
+type Part = { user_id: string; sha256: string; at: number; size: number; id: string }
+
+async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_kept: boolean }> {
+  const { user_id, sha256, at, size } = part
+  await lockNamed(tx, 'parts_of_person', user_id)
+  const received = await countReceived(tx, user_id, sha256)
+  if (at !== received) return { received, is_kept: false }
+  const { waiting } = await tx
+    .selectFrom('upload_part')
+    .select(sql<number>`coalesce(sum(size), 0)`.as('waiting'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) + size > MOST_WAITING_BYTES)
+    throw new Problem('PAYLOAD_TOO_LARGE', {
+      message: 'Several large files of yours are half sent. Finish one of them, or try again in three days.',
+    })
+  await tx.insertInto('upload_part').values(part).execute()
+  return { received: received + size, is_kept: true }
+}
+
+/** The whole file that came in parts, which is what its hash says. One that is not begins again. */
+export async function joinParts(
+  services: Services,
+  actor: Actor,
+  sha256: string,
+  most_bytes: number,
+): Promise<Buffer> {
+  const parts = await services.transaction(actor, (tx) => partsOf(tx, actor.user_id, sha256))
+  if (parts.reduce((sum, { size }) => sum + size, 0) > most_bytes) throw fileTooLarge(most_bytes)
+  const bytes = await Promise.all(parts.map(({ id }) => services.files.get(keyOf(id))))
+  const whole = Buffer.concat(bytes.map((part) => part ?? Buffer.alloc(0)))
+  if (hashOf(whole) === sha256) return whole
+  await forgetParts(services, actor, sha256)
+  throw unfitFile('Not all of this file has come, or it changed on the way. Send it once more.')
+}
+
+const partsOf = (tx: Tx, user_id: string, sha256: string) =>
+  tx
+    .selectFrom('upload_part')
+    .select(['id', 'size'])
+    .where('user_id', '=', user_id)
+    .where('sha256', '=', sha256)
+    .orderBy('at')
+    .execute()
+
+/** The file has become what it was sent for, or cannot. */
+export async function forgetParts(services: Services, actor: Actor, sha256: string): Promise<void> {
+  const gone = await services.transaction(actor, (tx) =>
+    tx
+      .deleteFrom('upload_part')
+      .where('user_id', '=', actor.user_id)
+      .where('sha256', '=', sha256)
+      .returning('id')
+      .execute(),
+  )
+  for (const { id } of gone) await services.files.remove(keyOf(id))
+}
+
+/** Forgets what nobody went on with: the bytes first, so that a row tells of what is left. */
+export async function sweepParts(services: Services): Promise<void> {
+  const items = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('upload_part')
+      .select('id')
+      .where('created_at', '<', new Date(tx.now.getTime() - KEPT_MS))
+      .execute(),
+  )
+  await runBatch(services, {
+    name: 'sweep upload parts',
+    items,
+    each: async ({ id }) => {
+      await services.files.remove(keyOf(id))
+      await services.transaction('system', (tx) =>
+        tx.deleteFrom('upload_part').where('id', '=', id).execute(),
+      )
+    },
+  })
+}

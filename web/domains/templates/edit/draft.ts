@@ -1,0 +1,49 @@
+import { checkTemplate, scopeOf } from '@gida/contract/domains/templates/language/check-template'
+import {
+  joinClauses,
+  splitClauses,
+  type WrittenClause,
+} from '@gida/contract/domains/templates/language/clauses'
+import { type Filled, fillTemplate } from '@gida/contract/domains/templates/language/fill'
+import { TemplateError } from '@gida/contract/domains/templates/language/template-error'
+import type { Values } from '@gida/contract/domains/templates/language/values'
+import type { TemplateDetail, TemplateVariable } from '@gida/contract/domains/templates/template'
+
+/** What the editor holds of a template. */
+export type Draft = { name: string; clauses: WrittenClause[]; variables: TemplateVariable[] }
+
+export const EMPTY_CLAUSE: WrittenClause = { title: '', condition: '', is_locked: false, text: '' }
+
+export const draftOf = ({ name, text }: Pick<TemplateDetail, 'name' | 'text'>): Draft => ({
+  name,
+  clauses: splitClauses(text.body),
+  variables: text.variables,
+})
+
+/** The paper of a draft with sample values, or why there is none. */
+export function tryDraft(
+  { clauses, variables }: Pick<Draft, 'clauses' | 'variables'>,
+  values: Values,
+): Filled | string {
+  try {
+    return fillTemplate(checkTemplate(joinClauses(clauses), variables), scopeOf(variables), values)
+  } catch (error) {
+    if (error instanceof TemplateError) return error.message
+    throw error
+  }
+}
+
+/** A key for a variable, made of its label, that no other has. */
+export function keyFor(label: string, taken: readonly string[]): string {
+  const plain = label
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36)
+  const first = plain || 'value'
+  let key = first
+  for (let number = 2; taken.includes(key); number++) key = `${first}_${number}`
+  return key
+}

@@ -1,0 +1,13 @@
+import type { Template } from '@gida/contract/domains/templates/template'
+import { templates as words } from '#words/templates'
+import { Pill } from '../../../ui/display/Pill.tsx'
+
+/** Which version is in use, or that none is yet. */
+export const TemplatePill = ({ of: { published } }: { of: Pick<Template, 'published'> }) =>
+  published === null ? (
+    <Pill>{words.draft}</Pill>
+  ) : (
+    <Pill tone="in" icon="check">
+      {words.inUse(published)}
+    </Pill>
+  )

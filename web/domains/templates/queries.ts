@@ -1,0 +1,26 @@
+import type { PaperWanted } from '@gida/contract/domains/templates/template'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
+import type { TemplatesSearch } from './search.ts'
+
+const { templates } = client
+const MOST = 100
+
+export const templatesQuery = (search: TemplatesSearch) => ({
+  ...query(templates.listTemplates, { query: { limit: PAGE_SIZE, ...search } }),
+  placeholderData: keepPreviousData,
+})
+/** Those that papers of an estate can be made of. */
+export const templatesOfEstateQuery = (estate_id: string) =>
+  query(templates.listTemplates, { query: { limit: MOST, estate_id } })
+export const formsQuery = () => query(templates.listTemplateForms, undefined, { fresh: 'static' })
+export const templateQuery = (id: string) => query(templates.getTemplate, { params: { id } })
+export const textQuery = (id: string, version: number) =>
+  query(templates.getTemplateText, { params: { id }, query: { version } })
+export const originQuery = (id: string) => query(templates.getPaperOrigin, { params: { id } })
+/** What a paper would say with what is filled in so far. */
+export const previewQuery = (id: string, body: PaperWanted) => ({
+  ...query(templates.previewPaper, { params: { id }, body }),
+  placeholderData: keepPreviousData,
+})
