@@ -3,6 +3,7 @@ import { alerts } from './domains/alerts/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
 import { assets } from './domains/assets/endpoints.ts'
+import { audit } from './domains/audit/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
 import { autopay } from './domains/autopay/endpoints.ts'
 import { bills } from './domains/bills/endpoints.ts'
@@ -70,6 +71,7 @@ export const api = {
   imports,
   calendar,
   alerts,
+  audit,
   notifications,
   search,
   analytics,

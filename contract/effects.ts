@@ -82,6 +82,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   imports: [],
   calendar: ['meetings'],
   alerts: [],
+  audit: [],
   notifications: [],
   search: [],
   analytics: [],

@@ -6,6 +6,7 @@ import { alerts } from './domains/alerts/domain.ts'
 import { analytics } from './domains/analytics/domain.ts'
 import { applications } from './domains/applications/domain.ts'
 import { assets } from './domains/assets/domain.ts'
+import { audit } from './domains/audit/domain.ts'
 import { auth } from './domains/auth/domain.ts'
 import { readBearer } from './domains/auth/index.ts'
 import { autopay } from './domains/autopay/domain.ts'
@@ -100,6 +101,7 @@ const domains: Domain[] = [
   imports,
   calendar,
   alerts,
+  audit,
   notifications,
   search,
   analytics,

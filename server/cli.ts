@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adminCreate } from './commands/admin-create.ts'
+import { auditCheck } from './commands/audit-check.ts'
+import { auditErase } from './commands/audit-erase.ts'
 import { backup } from './commands/backup.ts'
 import { type Command, type Given, UsageError, type Work } from './commands/command.ts'
 import { dbUrl } from './commands/db-url.ts'
@@ -19,6 +21,10 @@ const USAGE = `Usage: npm run gida -- <command>
 
   ledger check
       Proves the books, rule by rule. Ends with 1 when one is broken.
+  audit check
+      Proves the audit log: every entry, what is kept beside it, and the signed roots. Ends with 1 when one is broken.
+  audit erase --person <id>
+      Erases what the audit log knows of a person in words. The entries stay, and the chain holds.
   db url
       Prints the address of the database, as its owner.
   backup [--keep <n>]
@@ -32,6 +38,8 @@ const USAGE = `Usage: npm run gida -- <command>
 
 const COMMANDS: Record<string, Command> = {
   'ledger check': ledgerCheck,
+  'audit check': auditCheck,
+  'audit erase': auditErase,
   'db url': dbUrl,
   backup,
   restore,

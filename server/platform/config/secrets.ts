@@ -17,6 +17,8 @@ export type Secrets = {
   evidenceSeed: Uint8Array
   sealSeed: Uint8Array
   sealAuthoritySeed: Uint8Array
+  /** The seed of the key that signs the roots of the audit log. */
+  auditSeed: Uint8Array
   /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
   pushSeed: Uint8Array
   /** The addresses by which a document is fetched for a few minutes. */
@@ -44,6 +46,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     evidenceSeed: key('evidence-signing'),
     sealSeed: key('paper-seal'),
     sealAuthoritySeed: key('paper-seal-authority'),
+    auditSeed: key('audit-signing'),
     pushSeed: key('web-push'),
     documentLink: key('document-link'),
     unsubscribe: key('unsubscribe'),

@@ -34,6 +34,8 @@ export type AssetStatus = "DOWN" | "RETIRED" | "WORKING";
 
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
+export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
@@ -489,6 +491,72 @@ export interface AssetStatusLog {
 export interface AssetWork {
   asset_id: string;
   order_id: string;
+}
+
+export interface AuditChange {
+  acting: string | null;
+  after: string | null;
+  at: Timestamp;
+  before: string | null;
+  id: Generated<number>;
+  operation: AuditOperation;
+  origin: Json | null;
+  place: string;
+  subject_id: string | null;
+  subject_type: string;
+  table_name: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  estate_id: string | null;
+  hash: Buffer;
+  id: Generated<string>;
+  landlord_id: string | null;
+  number: number;
+  operation: AuditOperation;
+  person_id: string | null;
+  previous_hash: Buffer;
+  recorded_at: Timestamp;
+  subject_id: string | null;
+  subject_type: string;
+  table_name: string;
+  text: string;
+}
+
+export interface AuditKey {
+  first_used_at: Generated<Timestamp>;
+  verifier: string;
+}
+
+export interface AuditRoot {
+  created_at: Generated<Timestamp>;
+  day: string;
+  first_number: number;
+  last_number: number;
+  signature: string;
+  text: string;
+}
+
+export interface AuditValue {
+  field: string;
+  number: number;
+  recorded_at: Timestamp;
+  salt: Buffer;
+  value: string;
+}
+
+export interface AuditView {
+  action: string | null;
+  actor_id: string | null;
+  at: Timestamp | null;
+  hash: string | null;
+  number: number | null;
+  previous_hash: string | null;
+  subject_id: string | null;
+  subject_type: string | null;
 }
 
 export interface AutopayAttempt {
@@ -2893,6 +2961,12 @@ export interface DB {
   asset_request: AssetRequest;
   asset_status_log: AssetStatusLog;
   asset_work: AssetWork;
+  audit_change: AuditChange;
+  audit_entry: AuditEntry;
+  audit_key: AuditKey;
+  audit_root: AuditRoot;
+  audit_value: AuditValue;
+  audit_view: AuditView;
   autopay_attempt: AutopayAttempt;
   autopay_charge: AutopayCharge;
   autopay_instruction: AutopayInstruction;

@@ -6,6 +6,7 @@ import { useTitle } from '../../../platform/browser/title.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { HistoryOf } from '../../users/index.ts'
 import { DocumentActs } from '../parts/DocumentActs.tsx'
 import { DocumentFacts } from '../parts/DocumentFacts.tsx'
 import { DocumentPill } from '../parts/DocumentPill.tsx'
@@ -60,6 +61,7 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
             <DocumentFacts of={document} />
             <OriginOfDocument documentId={document.id} />
             <DocumentShares of={document} />
+            <HistoryOf type="document" id={document.id} />
           </>
         }
       >
