@@ -30,8 +30,8 @@ import { refunds } from './domains/refunds/endpoints.ts'
 import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
-import { templates } from './domains/templates/endpoints.ts'
 import { signing } from './domains/signing/endpoints.ts'
+import { templates } from './domains/templates/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
@@ -65,8 +65,8 @@ export const api = {
   assets,
   inspections,
   documents,
-  templates,
   signing,
+  templates,
   applications,
   imports,
   calendar,
