@@ -128,6 +128,17 @@ export const documents = {
     files: [...KEPT, 'webp'],
     errors: ['ILLEGAL_STATE'],
   }),
+  zipDocuments: endpoint({
+    method: 'POST',
+    path: `${PATH}/zip`,
+    summary: 'The newest files of several documents as one zip',
+    access: 'documents_read',
+    body: z.object({ document_ids: z.array(idOf('document')).min(1).max(50) }),
+    answer: 'file',
+    files: ['zip'],
+    changes: [],
+    errors: ['ILLEGAL_STATE'],
+  }),
   linkDocument: endpoint({
     method: 'POST',
     path: `${ONE}/link`,

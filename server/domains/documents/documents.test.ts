@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { addDays } from '@gida/contract/shared/dates'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { makePdf } from '../../testing/make-pdf.ts'
@@ -272,4 +273,20 @@ test('the manager and the owner are told once at each step before documents expi
   expect(await told(manager)).toHaveLength(1)
   await manager.patch(`/documents/${policy.id}`, { expires_on: world.today() })
   expect((await told(manager)).at(-1)).toMatch(/^A document expires: Fire policy/)
+})
+
+test('several documents come as one zip, each under a name of its own, and a foreign one as none', async () => {
+  const { manager, unit_id } = await letFlat(world)
+  const papers = [await makePdf('The first'), await makePdf('The second')]
+  const ids: string[] = []
+  for (const paper of papers)
+    ids.push((await filed(manager, under('unit', unit_id, 'OTHER', { name: 'Lease a/b' }), paper)).id)
+  const answer = await manager.post('/documents/zip', { document_ids: ids })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const parts = unzipSync(answer.rawPayload)
+  expect(Object.keys(parts)).toEqual(['Lease a b.pdf', 'Lease a b (2).pdf'])
+  expect(Object.values(parts).map((bytes) => Buffer.from(bytes))).toEqual(papers)
+
+  const stranger = (await letFlat(world)).manager
+  expect((await stranger.post('/documents/zip', { document_ids: ids })).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { addPart, countReceived } from '../../platform/files/upload-parts.ts'
 import type { Mount } from '../../platform/http/call.ts'
 import { findFile, sendFile } from './download/document-file.ts'
 import { linkDocument, openLink } from './download/document-link.ts'
+import { zipDocuments } from './download/zip-documents.ts'
 import { addVersion } from './filing/add-version.ts'
 import { uploadDocument } from './filing/upload-document.ts'
 import { updateDocument, verifyDocument } from './register/change-document.ts'
@@ -58,6 +59,10 @@ export function documentRoutes({ on, inSteps, makeInSteps, file }: Mount): void 
     const found = await services.transaction(actor, (tx) => findFile(tx, params.id, query.version))
     return sendFile(services, found, query.size)
   })
+
+  file(documents.zipDocuments, ({ services, actor, body }) =>
+    zipDocuments(services, actor, body.document_ids),
+  )
 
   on(documents.linkDocument, (tx, { services, actor, params, body }) =>
     linkDocument(services, tx, actor, { id: params.id, version: body.version }),

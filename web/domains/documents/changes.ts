@@ -44,6 +44,10 @@ export const useOpenFile = () =>
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
+/** The files of several documents as one. */
+export const zipOf = (rows: readonly { id: string }[]): Promise<Blob> =>
+  documents.zipDocuments({ body: { document_ids: rows.map(({ id }) => id) } })
+
 /** An address of the picture of a version's first page, once it has come; or of the whole picture. */
 export const useDocumentPicture = (
   id: string,

@@ -7,6 +7,8 @@ export const documents = {
   search: 'Names and words in PDFs',
   missing: 'This document does not exist, or you do not see it.',
   upload: 'Upload',
+  zip: (count: number) => `Download these ${count}`,
+  zipName: 'documents.zip',
   templates: 'Templates',
   empty: 'No document yet',
   emptyNote: 'Upload agreements, notices, insurance, receipts and whatever else has to be found again.',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documents as words } from '#words/documents'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
@@ -16,6 +17,7 @@ import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { selectFilters } from '../../../ui/table/select-filters.tsx'
+import { zipOf } from '../changes.ts'
 import { UploadForm } from '../forms/UploadForm.tsx'
 import { DocumentPill } from '../parts/DocumentPill.tsx'
 import { fileLine } from '../parts/file-line.ts'
@@ -86,6 +88,7 @@ export function DocumentsPage() {
   const actor = useActor()
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(documentsQuery(search))
+  const rows = list.data?.data ?? []
   const change = (
     next: Partial<TableQuery> | { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined },
   ) => void navigate({ search: (old) => readDocumentsSearch({ ...old, page: undefined, ...next }) })
@@ -99,6 +102,11 @@ export function DocumentsPage() {
               <Button asChild kind="second">
                 <Link to="/dashboard/templates">{words.templates}</Link>
               </Button>
+            )}
+            {rows.length > 1 && (
+              <DownloadButton get={() => zipOf(rows)} name={words.zipName}>
+                {words.zip(rows.length)}
+              </DownloadButton>
             )}
             {hasPermission(actor, 'documents_write') && (
               <Button icon="upload" onClick={() => setAdding(true)}>
