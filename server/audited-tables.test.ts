@@ -39,6 +39,8 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...[
       'joined_tenant',
       'late_fee',
+      'paper_batch',
+      'paper_batch_item',
       'owner_lot',
       'provider_settlement',
       'refund_part',
@@ -65,6 +67,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     ],
     ...[
       'ledger_check',
+      'signing_event',
       'ledger_check_rule',
       'reminder',
       'reminder_letter',
@@ -74,7 +77,15 @@ const NOT_AUDITED: Record<string, string[]> = {
     ],
     ...['maintenance_event', 'asset_status_log', 'asset_reading', 'evidence', 'file', 'report_file'],
   ],
-  [SEALED]: ['inspection_item', 'inspection_photo', 'inspection_remark', 'receipt_chain', 'receipt_key'],
+  [SEALED]: [
+    'inspection_item',
+    'inspection_photo',
+    'inspection_remark',
+    'receipt_chain',
+    'receipt_key',
+    'seal_certificate',
+    'signature',
+  ],
   [COUNT]: [
     ...['arrears_count', 'charge_day', 'credit_note_counter', 'estate_change', 'kept_figure', 'lease_count'],
     ...[
@@ -141,7 +152,15 @@ const NOT_AUDITED: Record<string, string[]> = {
       'provider_refusal',
       'recovery_code',
     ],
-    ...['refresh_token', 'refused_number', 'setting', 'sign_in_challenge', 'sign_in_code', 'socket_ticket'],
+    ...[
+      'refresh_token',
+      'refused_number',
+      'setting',
+      'sign_in_challenge',
+      'sign_in_code',
+      'signer_link',
+      'socket_ticket',
+    ],
     ...['suppressed_address', 'upload_part'],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],

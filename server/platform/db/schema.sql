@@ -4942,6 +4942,8 @@ CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING 
 CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
 CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('signature_request', 'id', 'evidence', 'evidence_signature', 'evidence_key');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed))) EXECUTE FUNCTION app.lay_change_aside('signature_request', 'id', 'evidence', 'evidence_signature', 'evidence_key');
 grant insert, select, update on signature_request to gida_app;
 create policy move on signature_request for update
   using (( SELECT app.is_system() AS is_system))
@@ -4980,6 +4982,8 @@ create table signer (
 CREATE UNIQUE INDEX signer_place ON public.signer USING btree (request_id, place) WHERE (state <> 'REPLACED'::signer_state);
 CREATE INDEX signer_request_id_idx ON public.signer USING btree (request_id);
 CREATE INDEX signer_user_id_idx ON public.signer USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signer FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('signature_request', 'request_id', 'device_hash', 'code_hash', 'code_expires_at', 'code_tries', 'code_shown_at', 'reminded_days');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.signer FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.place IS DISTINCT FROM new.place)) OR (old.role IS DISTINCT FROM new.role)) OR (old.name IS DISTINCT FROM new.name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.opened_at IS DISTINCT FROM new.opened_at))) EXECUTE FUNCTION app.lay_change_aside('signature_request', 'request_id', 'device_hash', 'code_hash', 'code_expires_at', 'code_tries', 'code_shown_at', 'reminded_days');
 grant insert, select, update on signer to gida_app;
 create policy move on signer for update
   using (( SELECT app.is_system() AS is_system))
@@ -5097,6 +5101,8 @@ create table template (
 );
 CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
 CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id');
 CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
 grant insert, select, update on template to gida_app;
 create policy changed on template for update
@@ -5122,6 +5128,8 @@ create table template_paper (
 );
 CREATE INDEX template_paper_made_by_idx ON public.template_paper USING btree (made_by);
 CREATE INDEX template_paper_template_id_version_idx ON public.template_paper USING btree (template_id, version);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template_paper FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'content');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template_paper FOR EACH ROW WHEN (((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.template_id IS DISTINCT FROM new.template_id)) OR (old.version IS DISTINCT FROM new.version)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.made_by IS DISTINCT FROM new.made_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'content');
 grant insert, select on template_paper to gida_app;
 create policy made on template_paper for insert
   with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
@@ -5158,6 +5166,8 @@ create table template_version (
 CREATE UNIQUE INDEX template_draft ON public.template_version USING btree (template_id) WHERE (published_at IS NULL);
 CREATE INDEX template_version_published_by_idx ON public.template_version USING btree (published_by) WHERE (published_by IS NOT NULL);
 CREATE INDEX template_version_written_by_idx ON public.template_version USING btree (written_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'template_id', 'body', 'variables', 'revision', 'updated_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template_version FOR EACH ROW WHEN ((((((((old.template_id IS DISTINCT FROM new.template_id) OR (old.number IS DISTINCT FROM new.number)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.written_by IS DISTINCT FROM new.written_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.published_by IS DISTINCT FROM new.published_by)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'template_id', 'body', 'variables', 'revision', 'updated_at');
 CREATE TRIGGER keep_published BEFORE UPDATE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.keep_published_version();
 grant insert, select, update on template_version to gida_app;
 create policy changed on template_version for update
@@ -6345,7 +6355,7 @@ function app.assigned_properties() returns uuid[] stable security definer; -- 00
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
 function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
 procedure app.audit(IN the_table regclass, IN subject_type text, IN subject_column text, IN ignored text[], IN events text); -- 0098_audit.sql
-function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0098_audit.sql
+function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0099_audit_papers.sql
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql

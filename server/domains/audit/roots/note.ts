@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import type { SigningKey } from '../../receipts/index.ts'
+import type { SigningKey } from '../../../platform/access/signing-key.ts'
 
 /** Notes as C2SP signs them: a text that ends its last line, an empty line, and lines of signatures. */
 const ED25519 = 1
