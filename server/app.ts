@@ -34,8 +34,8 @@ import { refunds } from './domains/refunds/domain.ts'
 import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
-import { templates } from './domains/templates/domain.ts'
 import { signing } from './domains/signing/domain.ts'
+import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
 import { vendors } from './domains/vendors/domain.ts'
@@ -95,8 +95,8 @@ const domains: Domain[] = [
   assets,
   inspections,
   documents,
-  templates,
   signing,
+  templates,
   applications,
   imports,
   calendar,

@@ -39,8 +39,6 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...[
       'joined_tenant',
       'late_fee',
-      'paper_batch',
-      'paper_batch_item',
       'owner_lot',
       'provider_settlement',
       'refund_part',
@@ -67,7 +65,6 @@ const NOT_AUDITED: Record<string, string[]> = {
     ],
     ...[
       'ledger_check',
-      'signing_event',
       'ledger_check_rule',
       'reminder',
       'reminder_letter',
@@ -85,6 +82,9 @@ const NOT_AUDITED: Record<string, string[]> = {
     'receipt_key',
     'seal_certificate',
     'signature',
+    'signer',
+    'signing_event',
+    'template_paper',
   ],
   [COUNT]: [
     ...['arrears_count', 'charge_day', 'credit_note_counter', 'estate_change', 'kept_figure', 'lease_count'],
@@ -152,16 +152,8 @@ const NOT_AUDITED: Record<string, string[]> = {
       'provider_refusal',
       'recovery_code',
     ],
-    ...[
-      'refresh_token',
-      'refused_number',
-      'setting',
-      'sign_in_challenge',
-      'sign_in_code',
-      'signer_link',
-      'socket_ticket',
-    ],
-    ...['suppressed_address', 'upload_part'],
+    ...['refresh_token', 'refused_number', 'setting', 'sign_in_challenge', 'sign_in_code', 'socket_ticket'],
+    ...['paper_batch', 'paper_batch_item', 'signer_link', 'suppressed_address', 'upload_part'],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
   [UPKEEP]: [

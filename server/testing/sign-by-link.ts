@@ -4,16 +4,19 @@ import type { World } from './world.ts'
 /** A signer with their mailbox and their browser. */
 export async function signerOf(world: World, email: string) {
   let cookie = ''
-  const link = async () =>
-    (await sentTo(world, email))
-      .flatMap(({ links }) => links)[0]
-      ?.split('/')
-      .at(-1) ?? ''
+  let token = ''
+  const link = async (): Promise<string> => {
+    token ||=
+      (await sentTo(world, email))
+        .flatMap(({ links }) => links)[0]
+        ?.split('/')
+        .at(-1) ?? ''
+    return token
+  }
   const call = async (act: string, payload: object) => {
-    const token = await link()
     return world.app.inject({
       method: 'POST',
-      url: `/api/v1/digital-signing/${token}${act}`,
+      url: `/api/v1/digital-signing/${await link()}${act}`,
       headers: { cookie, 'user-agent': 'Chrome on a phone' },
       payload,
     })

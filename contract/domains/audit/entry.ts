@@ -24,7 +24,6 @@ export const AuditSubject = z.enum([
     'remittance_hold',
     'settlement_difference',
     'sign_in',
-    'signature_request',
     'template',
     'tenancy',
     'unit',

@@ -128,7 +128,10 @@ export const OpenPaper = z.object({ code: Code })
 
 /** The value is a name, strokes on a pad of 320 by 148, or a picture in base64. */
 export const Signature = z
-  .object({ kind: z.enum(SIGNATURE_KINDS), value: z.string().min(2).max(2_800_000) })
+  .object({
+    kind: z.enum(SIGNATURE_KINDS),
+    value: z.string().min(2, 'Type your name, draw it, or choose a photo.').max(900_000),
+  })
   .refine(({ kind, value }) => kind !== 'DRAWN' || (value.length < 20_000 && DRAWING.test(value)), {
     path: ['value'],
     message: 'Draw your signature.',

@@ -28,7 +28,7 @@ export const MOST_OPEN_DAYS = 90
 /** Before its end whoever has not signed is reminded. */
 export const REMIND_DAYS = [2, 1] as const
 /** Of a picture of a signature. */
-export const MOST_SIGNATURE_BYTES = 2_000_000
+export const MOST_SIGNATURE_BYTES = 6_000_000
 /** The paper that a signature is drawn on. */
 export const PAD = { width: 320, height: 148 } as const
 /** Strokes alone, so that a drawing is never markup. */

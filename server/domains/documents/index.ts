@@ -1,7 +1,5 @@
 export { findFile, sendFile } from './download/document-file.ts'
 export { documentsExpire } from './events.ts'
-export { uploadDocument } from './filing/upload-document.ts'
-export { presentDocument } from './register/present.ts'
 export {
   addMadeVersion,
   getPaper,
@@ -10,4 +8,6 @@ export {
   type Paper,
   readVersion,
 } from './filing/paper.ts'
+export { uploadDocument } from './filing/upload-document.ts'
+export { presentDocument } from './register/present.ts'
 export { type ExpiringDocument, expiringDocuments } from './remind-of-expiry.ts'

@@ -138,6 +138,7 @@ test('nobody signs out of turn, twice, with an old code, or with a link that som
   expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect((await first.call('/sign', stolen)).statusCode).toBe(410)
 
+  expect((await second.look()).statusCode).toBe(200)
   const third = address('uche')
   const replaced = await manager.post(`${path}/replace`, { place: 2, name: 'Uche Eze', email: third })
   expect(replaced.json().signers[1]).toMatchObject({ name: 'Uche Eze', is_next: true, opened_at: null })

@@ -4942,8 +4942,8 @@ CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING 
 CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
 CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('signature_request', 'id', 'evidence', 'evidence_signature', 'evidence_key');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed))) EXECUTE FUNCTION app.lay_change_aside('signature_request', 'id', 'evidence', 'evidence_signature', 'evidence_key');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed)) OR (old.evidence IS DISTINCT FROM new.evidence)) OR (old.evidence_signature IS DISTINCT FROM new.evidence_signature)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
 grant insert, select, update on signature_request to gida_app;
 create policy move on signature_request for update
   using (( SELECT app.is_system() AS is_system))
@@ -4982,8 +4982,6 @@ create table signer (
 CREATE UNIQUE INDEX signer_place ON public.signer USING btree (request_id, place) WHERE (state <> 'REPLACED'::signer_state);
 CREATE INDEX signer_request_id_idx ON public.signer USING btree (request_id);
 CREATE INDEX signer_user_id_idx ON public.signer USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signer FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('signature_request', 'request_id', 'device_hash', 'code_hash', 'code_expires_at', 'code_tries', 'code_shown_at', 'reminded_days');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.signer FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.place IS DISTINCT FROM new.place)) OR (old.role IS DISTINCT FROM new.role)) OR (old.name IS DISTINCT FROM new.name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.opened_at IS DISTINCT FROM new.opened_at))) EXECUTE FUNCTION app.lay_change_aside('signature_request', 'request_id', 'device_hash', 'code_hash', 'code_expires_at', 'code_tries', 'code_shown_at', 'reminded_days');
 grant insert, select, update on signer to gida_app;
 create policy move on signer for update
   using (( SELECT app.is_system() AS is_system))
@@ -5128,8 +5126,6 @@ create table template_paper (
 );
 CREATE INDEX template_paper_made_by_idx ON public.template_paper USING btree (made_by);
 CREATE INDEX template_paper_template_id_version_idx ON public.template_paper USING btree (template_id, version);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template_paper FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'content');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.template_paper FOR EACH ROW WHEN (((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.template_id IS DISTINCT FROM new.template_id)) OR (old.version IS DISTINCT FROM new.version)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.made_by IS DISTINCT FROM new.made_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'content');
 grant insert, select on template_paper to gida_app;
 create policy made on template_paper for insert
   with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
@@ -6355,7 +6351,7 @@ function app.assigned_properties() returns uuid[] stable security definer; -- 00
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
 function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
 procedure app.audit(IN the_table regclass, IN subject_type text, IN subject_column text, IN ignored text[], IN events text); -- 0098_audit.sql
-function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0099_audit_papers.sql
+function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0099_audit_place.sql
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql

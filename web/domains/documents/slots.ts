@@ -3,5 +3,6 @@ import { slot } from '../../platform/screens/slot.tsx'
 
 /** What a document was made of. */
 export const OriginOfDocument = slot<{ documentId: string }>()
+
 /** Who signs a document. */
 export const SigningOf = slot<{ of: DocumentDetail }>()

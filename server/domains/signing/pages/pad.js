@@ -6,7 +6,8 @@ const kind = form.elements.kind
 const drawing = form.elements.drawing
 
 const show = () => {
-  for (const part of form.querySelectorAll('[data-kind]')) part.hidden = part.dataset.kind !== kind.value
+  for (const part of form.querySelectorAll('[data-kind]'))
+    part.style.display = part.dataset.kind === kind.value ? '' : 'none'
 }
 kind.addEventListener('change', show)
 show()

@@ -69,7 +69,7 @@ function codeButtons(token: string, { email, phone, isSecond }: Ways): Html {
   const one = (way: string, label: string) =>
     html`<button name="way" value="${way}"${second}>${label}</button>`
   return html`<form method="post" action="/sign/${token}"><input type="hidden" name="act" value="code">
-${email && phone ? html`${one('SMS', words.sendByText)}${one('EMAIL', words.sendByMail)}` : one('', words.sendCode)}</form>`
+${email && phone ? html`${one('SMS', words.sendByText)}${one('EMAIL', words.sendByMail)}` : one('', isSecond ? words.sendAgain : words.sendCode)}</form>`
 }
 
 function openedBy(shown: Shown): Html {
@@ -100,7 +100,7 @@ ${
 <label class="check"><input type="checkbox" name="consent" value="yes" required><span>${CONSENT.text}</span></label>
 <label>${words.how}<select name="kind"><option value="TYPED">${words.typed}</option><option value="DRAWN">${words.drawn}</option><option value="UPLOADED">${words.uploaded}</option></select></label>
 <label data-kind="TYPED">${words.name}<input name="name" maxlength="120" value="${signer.name}" autocomplete="name"></label>
-<div data-kind="DRAWN"><p class="soft small">${words.pad}</p><svg id="pad" viewBox="0 0 ${PAD.width} ${PAD.height}" role="img" aria-label="${words.pad}"><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg>
+<div data-kind="DRAWN"><p class="soft small">${words.pad}</p><svg id="pad" class="pad" viewBox="0 0 ${PAD.width} ${PAD.height}" role="img" aria-label="${words.pad}"><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg>
 <button type="button" class="second" id="clear">${words.clear}</button><input type="hidden" name="drawing"><noscript>${words.needsScript}</noscript></div>
 <label data-kind="UPLOADED">${words.photo}<input type="file" name="file" accept="image/jpeg,image/png,image/webp"></label>
 ${codeField}<button>${words.sign}</button></form><script src="/sign/pad.js" defer></script>`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OpenPaper, Signature } from '@gida/contract/domains/signing/request'
-import { MOST_SIGNATURE_BYTES } from '@gida/contract/domains/signing/rules'
+import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
@@ -20,6 +20,7 @@ import {
   type Visitor,
 } from '../signers/by-link.ts'
 import { phaseOf } from '../signers/find-signer.ts'
+import { smallPicture } from '../signers/sign-document.ts'
 import { drawSaid, drawSigning } from './sign-page.ts'
 import { words } from './words.ts'
 
@@ -27,7 +28,7 @@ const pad = readFileSync(join(import.meta.dirname, 'pad.js'), 'utf8')
 const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
 const Form = z.object({
   consent: z.literal('yes', 'Say that you want to sign electronically.'),
-  kind: z.string(),
+  kind: z.enum(SIGNATURE_KINDS),
   name: z.string().default(''),
   drawing: z.string().default(''),
   code: z.string(),
@@ -100,11 +101,10 @@ export function signPages(app: FastifyInstance, services: Services): void {
             const wanted = { field: 'file', most_bytes: MOST_SIGNATURE_BYTES, most_files: 1 }
             const { files, fields } = await readUploads(request, wanted, Form)
             const { kind, name, drawing, code } = read(Form, fields)
-            const values: Record<string, string> = {
-              ...{ TYPED: name, DRAWN: drawing },
-              UPLOADED: files[0]?.bytes.toString('base64') ?? '',
-            }
-            const signature = read(Signature, { kind, value: values[kind] ?? '' })
+            const [photo] = files
+            const picture = kind === 'UPLOADED' && photo ? await smallPicture(photo.bytes) : ''
+            const value = { TYPED: name, DRAWN: drawing, UPLOADED: picture }[kind]
+            const signature = read(Signature, { kind, value })
             await signByLink(services, visitorOf(request), { signature, code: code.trim() })
             return reply.redirect(`/sign/${tokenOf(request)}`, 303)
           }),

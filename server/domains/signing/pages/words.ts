@@ -14,6 +14,7 @@ export const words = {
   lockedBoth: (email: string, phone: string) =>
     `To open it we send a code to ${phone} or ${email}, which the sender gave us. The link alone opens nothing.`,
   sendCode: 'Send the code',
+  sendAgain: 'Send another code',
   sendByMail: 'Send it by e-mail',
   sendByText: 'Send it by SMS',
   code: 'Code',

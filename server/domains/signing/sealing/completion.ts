@@ -39,7 +39,7 @@ const HAPPENED: Record<SigningEventKind, string> = {
   EXPIRED: 'Expired',
   SEALED: 'Sealed',
 }
-const when = (at: Date) => formatInstant(at)
+const when = (at: Date) => `${formatInstant(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 const orderOf = ({ in_order }: Signing) => (in_order ? 'One after the other' : 'All at once')
 
 type Shown = { isTimed: boolean; checkUrl: string }

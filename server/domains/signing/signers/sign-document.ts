@@ -18,17 +18,22 @@ import { askNext } from './send-link.ts'
 const WIDEST = { width: 640, height: 296 }
 export const consentHash = createHash('sha256').update(CONSENT.text, 'utf8').digest()
 
-/** A picture of a signature is drawn anew, small; what was typed or drawn stays as it is. */
-export async function cleanSignature({ kind, value }: Signature): Promise<Signature> {
-  if (kind !== 'UPLOADED') return { kind, value: kind === 'TYPED' ? value.trim() : value }
-  const drawn = await redrawPicture(Buffer.from(value, 'base64'), (picture) =>
+/** A picture of a signature, drawn anew and small; base64. */
+export const smallPicture = async (bytes: Buffer): Promise<string> => {
+  const drawn = await redrawPicture(bytes, (picture) =>
     picture
       .flatten({ background: '#ffffff' })
       .resize({ ...WIDEST, fit: 'inside' })
       .jpeg({ quality: 80 })
       .toBuffer(),
   )
-  return { kind, value: drawn.toString('base64') }
+  return drawn.toString('base64')
+}
+
+/** What is kept of a signature: a picture is drawn anew, what was typed or drawn stays as it is. */
+export async function cleanSignature({ kind, value }: Signature): Promise<Signature> {
+  if (kind === 'UPLOADED') return { kind, value: await smallPicture(Buffer.from(value, 'base64')) }
+  return { kind, value: kind === 'TYPED' ? value.trim() : value }
 }
 
 /** The act again, under the lock: what was seen before may have changed. A clock that was set back opens nothing that has ended. */

@@ -1,14 +1,4 @@
--- What the audit log tells of templates and signatures. The words of a template are known by their hash; a signature and the trail are
--- sealed into the paper.
-
-call app.audit('template', 'template', 'id');
-call app.audit('template_version', 'template', 'template_id', '{body,variables,revision,updated_at}');
-call app.audit('template_paper', 'document', 'document_id', '{content}');
-call app.audit('signature_request', 'signature_request', 'id', '{evidence,evidence_signature,evidence_key}');
-call app.audit('signer', 'signature_request', 'request_id',
-  '{device_hash,code_hash,code_expires_at,code_tries,code_shown_at,reminded_days}');
-
--- As before, with these.
+-- As before, with templates: a version of one belongs to its estate.
 create or replace function app.audit_place(subject_type text, subject_id uuid, out estate_id uuid, out landlord_id uuid)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -25,9 +15,6 @@ begin
     when subject_type = 'application' then
       select u.estate_id, u.landlord_id into estate_id, landlord_id
       from application a join unit u on u.id = a.unit_id where a.id = subject_id;
-    when subject_type = 'signature_request' then
-      select d.estate_id, d.landlord_id into estate_id, landlord_id
-      from signature_request r join document d on d.id = r.document_id where r.id = subject_id;
     when subject_type = 'template' then select t.estate_id into estate_id from template t where t.id = subject_id;
     else null;
   end case;
