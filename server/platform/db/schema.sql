@@ -6351,7 +6351,7 @@ function app.assigned_properties() returns uuid[] stable security definer; -- 00
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
 function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
 procedure app.audit(IN the_table regclass, IN subject_type text, IN subject_column text, IN ignored text[], IN events text); -- 0098_audit.sql
-function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0098_audit.sql
+function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0099_audit_place.sql
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
