@@ -3,6 +3,7 @@ import { alerts } from './domains/alerts/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
 import { assets } from './domains/assets/endpoints.ts'
+import { audit } from './domains/audit/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
 import { autopay } from './domains/autopay/endpoints.ts'
 import { bills } from './domains/bills/endpoints.ts'
@@ -29,6 +30,7 @@ import { refunds } from './domains/refunds/endpoints.ts'
 import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
+import { signing } from './domains/signing/endpoints.ts'
 import { templates } from './domains/templates/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
@@ -63,11 +65,13 @@ export const api = {
   assets,
   inspections,
   documents,
+  signing,
   templates,
   applications,
   imports,
   calendar,
   alerts,
+  audit,
   notifications,
   search,
   analytics,

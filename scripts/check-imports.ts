@@ -26,7 +26,7 @@ const LINES: string[][] = [
   ['assets', 'bills'],
   ['documents'],
   ['templates', 'signing'],
-  ['calendar', 'alerts'],
+  ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
   ['reports'],

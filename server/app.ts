@@ -6,6 +6,7 @@ import { alerts } from './domains/alerts/domain.ts'
 import { analytics } from './domains/analytics/domain.ts'
 import { applications } from './domains/applications/domain.ts'
 import { assets } from './domains/assets/domain.ts'
+import { audit } from './domains/audit/domain.ts'
 import { auth } from './domains/auth/domain.ts'
 import { readBearer } from './domains/auth/index.ts'
 import { autopay } from './domains/autopay/domain.ts'
@@ -33,6 +34,7 @@ import { refunds } from './domains/refunds/domain.ts'
 import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
+import { signing } from './domains/signing/domain.ts'
 import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
@@ -93,11 +95,13 @@ const domains: Domain[] = [
   assets,
   inspections,
   documents,
+  signing,
   templates,
   applications,
   imports,
   calendar,
   alerts,
+  audit,
   notifications,
   search,
   analytics,

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adminCreate } from './commands/admin-create.ts'
+import { auditCheck } from './commands/audit-check.ts'
+import { auditErase } from './commands/audit-erase.ts'
 import { backup } from './commands/backup.ts'
 import { type Command, type Given, UsageError, type Work } from './commands/command.ts'
 import { dbUrl } from './commands/db-url.ts'
@@ -13,12 +15,17 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import { withClient } from './platform/db/provision.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { loadClockOffset } from './platform/dev/clock.ts'
+import { runInContext } from './platform/log/unhandled-rejections.ts'
 import { openServices } from './platform/start.ts'
 
 const USAGE = `Usage: npm run gida -- <command>
 
   ledger check
       Proves the books, rule by rule. Ends with 1 when one is broken.
+  audit check
+      Proves the audit log: every entry, what is kept beside it, and the signed roots. Ends with 1 when one is broken.
+  audit erase --person <id>
+      Erases what the audit log knows of a person in words. The entries stay, and the chain holds.
   db url
       Prints the address of the database, as its owner.
   backup [--keep <n>]
@@ -32,6 +39,8 @@ const USAGE = `Usage: npm run gida -- <command>
 
 const COMMANDS: Record<string, Command> = {
   'ledger check': ledgerCheck,
+  'audit check': auditCheck,
+  'audit erase': auditErase,
   'db url': dbUrl,
   backup,
   restore,
@@ -57,7 +66,10 @@ async function main(args: string[]): Promise<number> {
   const command = COMMANDS[words.join(' ')]
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
   const given = readOptions(args.slice(words.length), command)
-  return 'alone' in command ? command.alone(given) : withServices(await command.prepare(given))
+  if ('alone' in command) return command.alone(given)
+  const work = await command.prepare(given)
+  const named = { command: words.join(' ') }
+  return runInContext({ named, origin: { action: `gida ${named.command}` } }, () => withServices(work))
 }
 
 function readOptions(args: string[], { options: wanted, optional = [] }: Command): Given {

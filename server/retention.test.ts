@@ -17,6 +17,7 @@ const SAID = 'what people said to each other about homes and money: kept as long
 const EMERGENCY = 'how people were in an emergency, and who did what: kept as long as a claim may rest on it'
 const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
+const LOG = 'who did what: kept as the money and the homes are that it is about, or the chain has a hole'
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
@@ -135,6 +136,7 @@ const KEPT: Record<string, string[]> = {
     ...['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'],
     ...['asset_plan', 'plan_occurrence', 'checklist_step'],
     ...['document', 'document_version', 'document_share'],
+    ...['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
     ...['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
@@ -144,6 +146,7 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file'],
+  [LOG]: ['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
   [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
@@ -265,6 +268,13 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'figures of estates that were worked out': {
     make: `insert into kept_figure values (${OF_ESTATE}, ${OF_ESTATE}, $2, '2026-01-01', 0, 0, '{}', $1)`,
     left: `select from kept_figure where name = $1`,
+  },
+  'the address and the browser of who did something': {
+    make: `with entry as (insert into audit_entry (number, text, hash, previous_hash, at, recorded_at, action, operation, table_name,
+        subject_type) values (1 + abs(hashtext($2)), $2, sha256(convert_to($2, 'UTF8')), sha256(convert_to($2 || 'x', 'UTF8')), $1, $1,
+        'none', 'ADDED', 'unit', 'unit') returning number)
+      insert into audit_value select number, 'from.address', '0123456789abcdef', $2, $1 from entry`,
+    left: `select from audit_value where value = $1`,
   },
   'jobs that a person gave up': {
     make: `insert into given_up_job (job_id, name, fault, tries, since, reason, given_up_by, given_up_at)

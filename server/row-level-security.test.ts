@@ -55,8 +55,15 @@ const KEPT = 'copied by a trigger from a row that has the key'
 const SCOPE = 'of an estate or of a person; written by triggers alone'
 const MADE = 'what a row of a spreadsheet made; it may be undone, and the row still tells of it'
 const REMINDED = 'as the charge named it on that day; the charge has the keys'
+const LOGGED = 'the audit log tells of what is gone, too'
 /** Columns that hold an id and no foreign key, each with its reason. */
 const WITHOUT_KEY: Record<string, string> = {
+  'audit_change.subject_id': LOGGED,
+  'audit_entry.actor_id': LOGGED,
+  'audit_entry.estate_id': LOGGED,
+  'audit_entry.landlord_id': LOGGED,
+  'audit_entry.person_id': LOGGED,
+  'audit_entry.subject_id': LOGGED,
   'posting.charge_id': 'a charge that was raised in error is gone; its entries stay, and come to nothing',
   'account_balance.estate_id': KEPT,
   'account_day.estate_id': KEPT,

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { buildPaperCheck } from './paper-check/build-page.ts'
 import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
@@ -35,8 +36,10 @@ export async function prerender({ root, dist }: Options): Promise<void> {
     await writeFile(join(dist, name), page)
   }
   const receiptCheck = await buildReceiptCheck(root)
+  const paperCheck = await buildPaperCheck(root)
   await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
-  const pagesWithScript = entry + index + receiptCheck
+  await writeFile(join(dist, 'paper-check.html'), paperCheck)
+  const pagesWithScript = entry + index + receiptCheck + paperCheck
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
 

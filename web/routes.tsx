@@ -5,6 +5,7 @@ import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { assetScreens } from './domains/assets/routes.ts'
+import { auditScreens } from './domains/audit/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
@@ -157,6 +158,7 @@ const routeTree = rootRoute.addChildren([
       ...assetScreens,
       ...calendarScreens,
       ...alertScreens,
+      ...auditScreens,
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,

@@ -1,6 +1,6 @@
 import { ReportFiles } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
-import { OriginOfDocument } from './domains/documents/index.ts'
+import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
   AskAbout,
   CallMeeting,
@@ -23,6 +23,7 @@ import {
   RefundsOfPayment,
   TenantAccount,
 } from './domains/payments/index.ts'
+import { HistoryOf } from './domains/users/index.ts'
 import { AssetOfOrder, OrderCosts } from './domains/work-orders/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
@@ -32,6 +33,8 @@ export function fillSlots(): void {
   OrderCosts.fill(async () => (await import('./domains/bills/parts/OrderCosts.tsx')).OrderCosts)
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   DocumentsOf.fill(async () => (await import('./domains/documents/parts/DocumentsOf.tsx')).DocumentsOf)
+  SigningOf.fill(async () => (await import('./domains/signing/parts/SignaturesCard.tsx')).SignaturesCard)
+  HistoryOf.fill(async () => (await import('./domains/audit/parts/HistoryOf.tsx')).HistoryOf)
   CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)

@@ -2,6 +2,7 @@
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv',
+  jsonl: 'application/jsonl',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jpeg: 'image/jpeg',

@@ -29,6 +29,7 @@ const RESOURCE_ACTIONS = {
   meetings: ['read', 'write'],
   notifications: ['read', 'write'],
   alerts: ['read', 'send'],
+  audit: ['read'],
   platform: ['read', 'write'],
 } as const
 
@@ -73,6 +74,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'invitations_read',
     'invitations_write',
     'alerts_send',
+    'audit_read',
   ],
   PROPERTY_MANAGER: [
     ...everyone,

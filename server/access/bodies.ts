@@ -13,6 +13,11 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),
+  'signing.requestSignature': () => ({ signers: [{ name: 'Ada Obi', email: 'ada@test.gida.ng' }] }),
+  'signing.voidSignature': () => ({ reason: 'A test' }),
+  'signing.extendSignature': () => ({ expires_on: '2031-01-01' }),
+  'signing.remindSigner': () => ({ place: 1 }),
+  'signing.replaceSigner': () => ({ place: 1, name: 'Ada Obi', email: 'ada@test.gida.ng' }),
   'templates.createTemplate': ({ ids }) => ({
     ...{ estate_id: ids.estate, name: 'A letter', kind: 'LETTER', body: 'Dear {{tenant.name}}' },
   }),

@@ -51,7 +51,7 @@ export async function knock(
     headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID(), ...sent.headers },
     ...(call.method === 'GET' ? {} : { payload: sent.payload as object }),
   })
-  const isJson = answer.headers['content-type']?.includes('json') === true
+  const isJson = /^application\/json\b/.test(String(answer.headers['content-type']))
   return { status: answer.statusCode, said: isJson ? answer.json() : answer.body }
 }
 

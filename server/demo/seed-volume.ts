@@ -14,7 +14,7 @@ import { makeRequests } from './volume/make-requests.ts'
 import { makeBills, makeOrders, makeVendors } from './volume/make-work.ts'
 import { payOut } from './volume/pay-out.ts'
 import { rebuildRollups } from './volume/rebuild-rollups.ts'
-import { layAside } from './volume/suspend-triggers.ts'
+import { layAside, suspendAudit } from './volume/suspend-triggers.ts'
 
 export type VolumeOptions = Volume & {
   messages?: number
@@ -51,6 +51,7 @@ export async function seedVolume(
   await withClient(ownerUrl, async (owner) => {
     await owner.query('begin')
     for (const setting of SETTINGS) await owner.query(`set local ${setting}`)
+    const auditAgain = await suspendAudit(owner)
     await makePortfolio(owner, volume, now, people)
     say(`${volume.estates.toLocaleString('en')} estates with ${volume.units.toLocaleString('en')} units`)
     const putBack = await layAside(owner, say)
@@ -62,6 +63,7 @@ export async function seedVolume(
     await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()
+    await auditAgain()
     await owner.query('commit')
     say('counting what is there, so that queries are planned well')
     // What was counted again and again in one transaction left its rollups full of holes, which nothing else closes.

@@ -2,19 +2,16 @@ import type { SignedReceipt } from '@gida/contract/domains/receipts/signed-recei
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { verdicts as words } from '#words/receipt-check'
+import { element, verdict } from '../check-page/element.ts'
 import type { Checked } from './check-code.ts'
 
 const GOOD = ['GENUINE', 'OFFLINE']
 
-/** What is said of a code, and what its signature covers. Everything goes in as text, never as markup. */
+/** What is said of a code, and what its signature covers. */
 export function drawResult(into: HTMLElement, { state, receipt }: Checked): void {
-  const { title, note } = words.states[state]
-  const verdict = element('div', { className: GOOD.includes(state) ? 'verdict good' : 'verdict wrong' }, [
-    element('h1', { tabIndex: -1 }, [title]),
-    element('p', {}, [note]),
-  ])
-  into.replaceChildren(verdict, ...(receipt ? [element('p', {}, [words.compare]), fieldsOf(receipt)] : []))
-  verdict.querySelector('h1')?.focus()
+  const box = verdict(GOOD.includes(state), words.states[state])
+  into.replaceChildren(box, ...(receipt ? [element('p', {}, [words.compare]), fieldsOf(receipt)] : []))
+  box.querySelector('h1')?.focus()
 }
 
 function fieldsOf(receipt: SignedReceipt): HTMLElement {
@@ -39,14 +36,4 @@ function fieldsOf(receipt: SignedReceipt): HTMLElement {
         element('dd', { className: name }, [value]),
       ]),
   )
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  props: Partial<HTMLElementTagNameMap[K]>,
-  children: (Node | string)[],
-): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(name), props)
-  made.append(...children)
-  return made
 }

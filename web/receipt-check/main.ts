@@ -1,30 +1,16 @@
 import { verdicts as words } from '#words/receipt-check'
+import { get } from '../check-page/get.ts'
 import { type Ask, checkCode, type PublicKey } from './check-code.ts'
 import { drawResult } from './draw-result.ts'
 
-const API = '/api/v1/receipts'
-const WAIT_MS = 8_000
-
-/** An answer, or null: a dead network is no answer, and no reason to doubt a signature. */
-async function get<T>(path: string): Promise<T | null> {
-  const limit = new AbortController() // the phones that are served have no `AbortSignal.timeout`
-  const timer = setTimeout(() => limit.abort(), WAIT_MS)
-  try {
-    const answer = await fetch(API + path, { signal: limit.signal })
-    return answer.ok ? ((await answer.json()) as T) : null
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const API = '/receipts'
 
 const ask: Ask = {
-  keys: async () => (await get<{ data: PublicKey[] }>('/keys'))?.data ?? null,
+  keys: async () => (await get<{ data: PublicKey[] }>(`${API}/keys`))?.data ?? null,
   standing: async (number, digest) =>
     (
       await get<{ state: 'GENUINE' | 'VOIDED' | 'UNKNOWN' }>(
-        `/check?${new URLSearchParams({ number, digest })}`,
+        `${API}/check?${new URLSearchParams({ number, digest })}`,
       )
     )?.state ?? null,
 }

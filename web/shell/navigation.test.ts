@@ -30,6 +30,7 @@ describe('what each role finds', () => {
       'law',
       'estates',
       'imports',
+      'log',
       'settings',
     ])
   })
@@ -55,7 +56,7 @@ describe('what each role finds', () => {
     const admin = actor('ADMIN')
     const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
     expect(platform.map((entry) => entry.id)).toEqual([
-      ...['law', 'users', 'estates', 'holidays', 'ledgerChecks', 'failedJobs'],
+      ...['law', 'users', 'estates', 'log', 'holidays', 'ledgerChecks', 'failedJobs'],
     ])
   })
   it('a permission taken from one person hides the entry from them', () => {

@@ -112,13 +112,21 @@ export const NAVIGATION: readonly Entry[] = [
     roles: OWNERS,
     permission: 'properties_write',
   },
+  {
+    id: 'log',
+    to: '/dashboard/log',
+    icon: 'clock',
+    group: 'settings',
+    roles: OWNERS,
+    permission: 'audit_read',
+  },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
   { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
   { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'failed', group: 'platform', roles: [] },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]
 
-const OF_THE_PLATFORM: ReadonlySet<EntryId> = new Set(['users', 'estates', 'law'])
+const OF_THE_PLATFORM: ReadonlySet<EntryId> = new Set(['users', 'estates', 'law', 'log'])
 
 /** What the super admin runs stands together, also where others find it elsewhere. */
 export const groupOf = ({ id, group }: Entry, { user }: Actor): GroupId =>

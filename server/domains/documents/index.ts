@@ -1,5 +1,13 @@
 export { findFile, sendFile } from './download/document-file.ts'
 export { documentsExpire } from './events.ts'
+export {
+  addMadeVersion,
+  getPaper,
+  keepMadeFile,
+  madeFileKey,
+  type Paper,
+  readVersion,
+} from './filing/paper.ts'
 export { uploadDocument } from './filing/upload-document.ts'
 export { presentDocument } from './register/present.ts'
 export { type ExpiringDocument, expiringDocuments } from './remind-of-expiry.ts'

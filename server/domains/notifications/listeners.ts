@@ -17,6 +17,7 @@ import { pollListeners } from './listeners/poll-listeners.ts'
 import { refundListeners } from './listeners/refund-listeners.ts'
 import { settlementListeners } from './listeners/settlement-listeners.ts'
 import { setupListeners } from './listeners/setup-listeners.ts'
+import { signingNotices } from './listeners/signing-listeners.ts'
 import { transferListeners } from './listeners/transfer-listeners.ts'
 import { workNotices } from './listeners/work-listeners.ts'
 
@@ -30,6 +31,7 @@ export const notificationListeners: AnyListener[] = [
   ...workNotices,
   ...inspectionListeners,
   ...documentListeners,
+  ...signingNotices,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,

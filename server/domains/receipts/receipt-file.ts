@@ -1,11 +1,11 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import { signingKey } from '../../platform/access/signing-key.ts'
 import { sha256 } from '../../platform/files/files.ts'
 import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkUrl } from './receipt-queries.ts'
 import type { ReceiptToDraw } from './receipt-render-worker.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
-import { signingKey } from './signing/signing-key.ts'
 
 export const PDF = 'application/pdf'
 

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 
@@ -58,6 +59,8 @@ export type Config = {
       }
   /** A ClamAV daemon. */
   scanner: { host: string; port: number } | null
+  /** What seals signed papers: an own certificate with its key, and who says what time it is. */
+  seal: { own: { certificate: string; key: string } | null; tsaUrl: string | null }
   log: { level: Environment['LOG_LEVEL'] }
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean
@@ -96,6 +99,7 @@ export function makeConfig(env: Environment): Config {
     identity: identityOf(env),
     files: filesOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
+    seal: sealOf(env),
     log: { level: env.LOG_LEVEL },
     devPages: !production,
   }
@@ -157,6 +161,27 @@ function filesOf(env: Environment): Config['files'] {
   }
 }
 
+function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['seal'] {
+  const own = SEAL_CERTIFICATE && SEAL_KEY ? { certificate: SEAL_CERTIFICATE, key: SEAL_KEY } : null
+  return { own, tsaUrl: TSA_URL ?? null }
+}
+
+/** A key that cannot be read would be found only when all have signed. */
+function sealFaults({ SEAL_CERTIFICATE, SEAL_KEY }: Environment): string[] {
+  if (Boolean(SEAL_CERTIFICATE) !== Boolean(SEAL_KEY)) return ['SEAL_CERTIFICATE and SEAL_KEY go together.']
+  if (!SEAL_CERTIFICATE || !SEAL_KEY) return []
+  try {
+    const key = createPrivateKey(SEAL_KEY)
+    const isKnown = key.asymmetricKeyType === 'rsa' || key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+    if (!isKnown) return ['SEAL_KEY must be of RSA or P-256.']
+    return new X509Certificate(SEAL_CERTIFICATE).checkPrivateKey(key)
+      ? []
+      : ['SEAL_KEY is not the key of SEAL_CERTIFICATE.']
+  } catch {
+    return ['SEAL_CERTIFICATE and SEAL_KEY must be PEM without a password.']
+  }
+}
+
 function contradictions(env: Environment, config: Config): string[] {
   const faults: string[] = []
   if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {
@@ -166,7 +191,7 @@ function contradictions(env: Environment, config: Config): string[] {
     faults.push('PAYSTACK_PREVIOUS_SECRET_KEY and PAYSTACK_PREVIOUS_KEY_UNTIL go together.')
   }
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
-  faults.push(...identityFaults(env))
+  faults.push(...identityFaults(env), ...sealFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
     faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')

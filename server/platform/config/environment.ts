@@ -52,6 +52,11 @@ export const Environment = z.object({
   /** A ClamAV daemon that looks at what comes in; without it documents say that they were not scanned. */
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: port.default(3310),
+  /** The certificate and key that seal signed papers, as PEM, its chain behind it; else an own authority vouches for a key of ours. */
+  SEAL_CERTIFICATE: z.string().optional(),
+  SEAL_KEY: z.string().optional(),
+  /** A time-stamping authority (RFC 3161). */
+  TSA_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

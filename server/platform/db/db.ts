@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/jitter.ts'
+import { originNow } from '../log/unhandled-rejections.ts'
 import { onClient, sendInOne } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
@@ -87,7 +88,9 @@ export function openDatabase(
   }
 }
 
-/** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
+/**
+ * `BEGIN`, the actor, and what the transaction is part of ride ahead of the first query: all are sent before any is answered.
+ */
 async function open(
   client: pg.ClientBase,
   actor: Actor | 'system',
@@ -95,16 +98,17 @@ async function open(
   capability: string,
 ): Promise<void> {
   const begun = client.query('begin')
+  const origin = JSON.stringify(originNow()) ?? ''
   const acting =
     actor === 'system'
       ? client.query({
           name: 'act_as_system',
-          text: 'select app.act_as_system($1, $2)',
-          values: [now, capability],
+          text: `select app.act_as_system($1, $2), set_config('app.origin', $3, true)`,
+          values: [now, capability, origin],
         })
       : client.query({
           name: 'act_as',
-          text: 'select app.act_as($1, $2, $3, $4, $5, $6)',
+          text: `select app.act_as($1, $2, $3, $4, $5, $6), set_config('app.origin', $7, true)`,
           values: [
             actor.user_id,
             actor.session_id,
@@ -112,6 +116,7 @@ async function open(
             now,
             actor.sets_up === true,
             capability,
+            origin,
           ],
         })
   await Promise.all([begun, acting])

@@ -34,6 +34,8 @@ export type AssetStatus = "DOWN" | "RETIRED" | "WORKING";
 
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
+export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
@@ -148,7 +150,17 @@ export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARL
 
 export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
 
+export type SignatureKind = "DRAWN" | "TYPED" | "UPLOADED";
+
+export type SignatureState = "COMPLETED" | "DECLINED" | "EXPIRED" | "PARTLY_SIGNED" | "SEALING" | "SENT" | "VOIDED";
+
 export type SignatureWay = "DRAWN" | "REFUSED" | "TYPED";
+
+export type SignerRole = "GUARANTOR" | "LANDLORD" | "MANAGER" | "OTHER" | "TENANT" | "WITNESS";
+
+export type SignerState = "DECLINED" | "REPLACED" | "SIGNED" | "WAITING";
+
+export type SigningEventKind = "CODE_SENT" | "CODE_WRONG" | "DECLINED" | "EXPIRED" | "EXTENDED" | "LINK_SENT" | "OPENED" | "REMINDED" | "REPLACED" | "SEALED" | "SENT" | "SIGNED" | "VOIDED";
 
 export type StepKind = "CHOICE" | "NUMBER" | "PASS" | "PHOTO" | "TEXT" | "TICK";
 
@@ -479,6 +491,72 @@ export interface AssetStatusLog {
 export interface AssetWork {
   asset_id: string;
   order_id: string;
+}
+
+export interface AuditChange {
+  acting: string | null;
+  after: string | null;
+  at: Timestamp;
+  before: string | null;
+  id: Generated<number>;
+  operation: AuditOperation;
+  origin: Json | null;
+  place: string;
+  subject_id: string | null;
+  subject_type: string;
+  table_name: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  estate_id: string | null;
+  hash: Buffer;
+  id: Generated<string>;
+  landlord_id: string | null;
+  number: number;
+  operation: AuditOperation;
+  person_id: string | null;
+  previous_hash: Buffer;
+  recorded_at: Timestamp;
+  subject_id: string | null;
+  subject_type: string;
+  table_name: string;
+  text: string;
+}
+
+export interface AuditKey {
+  first_used_at: Generated<Timestamp>;
+  verifier: string;
+}
+
+export interface AuditRoot {
+  created_at: Generated<Timestamp>;
+  day: string;
+  first_number: number;
+  last_number: number;
+  signature: string;
+  text: string;
+}
+
+export interface AuditValue {
+  field: string;
+  number: number;
+  recorded_at: Timestamp;
+  salt: Buffer;
+  value: string;
+}
+
+export interface AuditView {
+  action: string | null;
+  actor_id: string | null;
+  at: Timestamp | null;
+  hash: string | null;
+  number: number | null;
+  previous_hash: string | null;
+  subject_id: string | null;
+  subject_type: string | null;
 }
 
 export interface AutopayAttempt {
@@ -2189,6 +2267,14 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface SealCertificate {
+  algorithm: string;
+  chain: string[];
+  created_at: Generated<Timestamp>;
+  id: string;
+  public_key: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -2294,6 +2380,67 @@ export interface SettlementLine {
   settlement_id: string | null;
 }
 
+export interface Signature {
+  at: Timestamp;
+  consent_number: number;
+  consent_sha256: Buffer;
+  ip: string;
+  kind: SignatureKind;
+  request_id: string;
+  signer_id: string;
+  user_agent: string;
+  value: string;
+}
+
+export interface SignatureRequest {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  document_id: string;
+  ended_at: Timestamp | null;
+  estate_id: string;
+  evidence: string | null;
+  evidence_key: string | null;
+  evidence_signature: string | null;
+  expires_at: Timestamp;
+  frozen_sha256: Buffer;
+  id: Generated<string>;
+  in_order: boolean;
+  is_timed: Generated<boolean>;
+  lease_id: string | null;
+  message: Generated<string>;
+  pages: number;
+  reason: Generated<string>;
+  sealed_sha256: Buffer | null;
+  sealed_version_id: string | null;
+  state: Generated<SignatureState>;
+  version_id: string;
+}
+
+export interface Signer {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_shown_at: Timestamp | null;
+  code_tries: Generated<number>;
+  device_hash: Buffer | null;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  opened_at: Timestamp | null;
+  phone: string | null;
+  place: number;
+  reminded_days: number | null;
+  request_id: string;
+  role: SignerRole;
+  state: Generated<SignerState>;
+  user_id: string | null;
+}
+
+export interface SignerLink {
+  created_at: Generated<Timestamp>;
+  signer_id: string;
+  token_hash: Buffer;
+}
+
 export interface SignInChallenge {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -2306,6 +2453,17 @@ export interface SignInCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   user_id: string;
+}
+
+export interface SigningEvent {
+  at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
+  kind: SigningEventKind;
+  request_id: string;
+  signer_id: string | null;
+  user_agent: string | null;
 }
 
 export interface SmsDay {
@@ -2803,6 +2961,12 @@ export interface DB {
   asset_request: AssetRequest;
   asset_status_log: AssetStatusLog;
   asset_work: AssetWork;
+  audit_change: AuditChange;
+  audit_entry: AuditEntry;
+  audit_key: AuditKey;
+  audit_root: AuditRoot;
+  audit_value: AuditValue;
+  audit_view: AuditView;
   autopay_attempt: AutopayAttempt;
   autopay_charge: AutopayCharge;
   autopay_instruction: AutopayInstruction;
@@ -2939,6 +3103,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;
@@ -2951,6 +3116,11 @@ export interface DB {
   settlement_line: SettlementLine;
   sign_in_challenge: SignInChallenge;
   sign_in_code: SignInCode;
+  signature: Signature;
+  signature_request: SignatureRequest;
+  signer: Signer;
+  signer_link: SignerLink;
+  signing_event: SigningEvent;
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;

@@ -28,6 +28,8 @@ export const LOCKS = {
   files_of: 7013,
   /** Who begins a condition report of a unit. */
   report_of_unit: 7014,
+  /** Who writes into the chain of the audit log. */
+  audit_chain: 7030,
   /** Who sends files in parts. */
   parts_of_person: 7015,
   /** An SMS and its reports, by the provider's name for it. */

@@ -7,6 +7,7 @@
 create extension btree_gin;
 create extension btree_gist;
 create extension citext;
+create extension hstore;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -38,6 +39,7 @@ create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED',
 create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVERTER', 'BOREHOLE_PUMP', 'WATER_TREATMENT', 'TANK', 'LIFT', 'AIR_CONDITIONER', 'SEWAGE_PLANT', 'GATE_MOTOR', 'CCTV', 'FIRE_PUMP', 'EXTINGUISHER', 'OTHER');
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
+create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
@@ -87,7 +89,12 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
+create type signature_kind as enum ('TYPED', 'DRAWN', 'UPLOADED');
+create type signature_state as enum ('SENT', 'PARTLY_SIGNED', 'SEALING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'VOIDED');
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
+create type signer_role as enum ('TENANT', 'LANDLORD', 'GUARANTOR', 'WITNESS', 'MANAGER', 'OTHER');
+create type signer_state as enum ('WAITING', 'SIGNED', 'DECLINED', 'REPLACED');
+create type signing_event_kind as enum ('SENT', 'LINK_SENT', 'REMINDED', 'CODE_SENT', 'CODE_WRONG', 'OPENED', 'SIGNED', 'DECLINED', 'EXTENDED', 'REPLACED', 'VOIDED', 'EXPIRED', 'SEALED');
 create type step_kind as enum ('TICK', 'PASS', 'NUMBER', 'CHOICE', 'PHOTO', 'TEXT');
 create type step_result as enum ('PASS', 'FLAG', 'FAIL');
 create type template_kind as enum ('TENANCY_AGREEMENT', 'RENEWAL', 'QUIT_NOTICE', 'INTENTION', 'QUIT_ACKNOWLEDGEMENT', 'RENT_REMINDER', 'SERVICE_CHARGE', 'KEYS', 'GUARANTOR', 'HANDOVER', 'AUTHORITY', 'LETTER');
@@ -217,6 +224,8 @@ CREATE INDEX alert_next_step ON public.alert USING btree (next_step_at) WHERE (n
 CREATE INDEX alert_open ON public.alert USING btree (expires_at) WHERE ((sent_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX alert_planned ON public.alert USING btree (send_at) WHERE ((sent_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX alert_property_id_estate_id_idx ON public.alert USING btree (property_id, estate_id) WHERE (property_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.alert FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('alert', 'id', 'next_step_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.alert FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.severity IS DISTINCT FROM new.severity)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.title IS DISTINCT FROM new.title)) OR (old.message IS DISTINCT FROM new.message)) OR (old.is_drill IS DISTINCT FROM new.is_drill)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.block IS DISTINCT FROM new.block)) OR (old.user_ids IS DISTINCT FROM new.user_ids)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.raised_by IS DISTINCT FROM new.raised_by)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.send_at IS DISTINCT FROM new.send_at)) OR (old.sent_at IS DISTINCT FROM new.sent_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.close_note IS DISTINCT FROM new.close_note)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('alert', 'id', 'next_step_at');
 grant insert, select, update on alert to gida_app;
 create policy raiser on alert for insert
   with check ((((created_by = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -322,6 +331,8 @@ create table alert_roster (
 );
 CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.alert_roster FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'place');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.alert_roster FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.role IS DISTINCT FROM new.role)) OR (old.block IS DISTINCT FROM new.block)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'place');
 grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -476,6 +487,8 @@ CREATE INDEX application_estate_id_created_at_id_idx ON public.application USING
 CREATE UNIQUE INDEX application_one_open ON public.application USING btree (listing_id, phone) WHERE (status = ANY (ARRAY['SUBMITTED'::application_status, 'UNDER_REVIEW'::application_status]));
 CREATE INDEX application_over ON public.application USING btree (decided_at) WHERE (status = ANY (ARRAY['REJECTED'::application_status, 'WITHDRAWN'::application_status]));
 CREATE INDEX application_unit_id_created_at_id_idx ON public.application USING btree (unit_id, created_at DESC, id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.application FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('application', 'id', 'search_text', 'token_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.application FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.code IS DISTINCT FROM new.code)) OR (old.listing_id IS DISTINCT FROM new.listing_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employment IS DISTINCT FROM new.employment)) OR (old.income_band IS DISTINCT FROM new.income_band)) OR (old.household IS DISTINCT FROM new.household)) OR (old.move_in_date IS DISTINCT FROM new.move_in_date)) OR (old.message IS DISTINCT FROM new.message)) OR (old.consented_at IS DISTINCT FROM new.consented_at)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('application', 'id', 'search_text', 'token_hash');
 grant delete, insert, select, update on application to gida_app;
 create policy decides on application
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -732,6 +745,118 @@ create policy staff on asset_work
   using (app.staffs_asset(asset_id))
   with check ((app.staffs_asset(asset_id) AND app.runs_work(order_id)));
 
+create table audit_change (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  acting text,
+  origin jsonb,
+  operation audit_operation not null,
+  table_name text not null,
+  subject_type text not null,
+  subject_id uuid,
+  place hstore not null,
+  before hstore,
+  after hstore,
+  constraint audit_change_pkey PRIMARY KEY (id)
+);
+grant delete, select on audit_change to gida_app;
+create policy system on audit_change
+  using (( SELECT app.is_system() AS is_system));
+
+create table audit_entry (
+  number bigint not null,
+  text text not null,
+  hash bytea not null,
+  previous_hash bytea not null,
+  id uuid not null generated always as ((encode(SUBSTRING(hash FROM 1 FOR 16), 'hex'::text))::uuid) stored,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  actor_id uuid,
+  action text not null,
+  operation audit_operation not null,
+  table_name text not null,
+  subject_type text not null,
+  subject_id uuid,
+  estate_id uuid,
+  landlord_id uuid,
+  person_id uuid,
+  constraint audit_entry_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_entry_hash_key UNIQUE (hash),
+  constraint audit_entry_id_key UNIQUE (id),
+  constraint audit_entry_number_check CHECK ((number > 0)),
+  constraint audit_entry_pkey PRIMARY KEY (number),
+  constraint audit_entry_previous_hash_check CHECK ((length(previous_hash) = 32)),
+  constraint audit_entry_previous_hash_key UNIQUE (previous_hash)
+);
+CREATE INDEX audit_entry_actor_id_number_idx ON public.audit_entry USING btree (actor_id, number);
+CREATE INDEX audit_entry_estate_id_number_id_idx ON public.audit_entry USING btree (estate_id, number, id);
+CREATE INDEX audit_entry_estate_id_subject_type_number_id_idx ON public.audit_entry USING btree (estate_id, subject_type, number, id);
+CREATE INDEX audit_entry_landlord_id_number_id_idx ON public.audit_entry USING btree (landlord_id, number, id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX audit_entry_landlord_id_subject_type_number_id_idx ON public.audit_entry USING btree (landlord_id, subject_type, number, id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX audit_entry_person_id_idx ON public.audit_entry USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX audit_entry_recorded_at_number_idx ON public.audit_entry USING btree (recorded_at, number);
+CREATE INDEX audit_entry_subject_id_number_id_idx ON public.audit_entry USING btree (subject_id, number, id);
+CREATE INDEX audit_entry_subject_type_number_id_idx ON public.audit_entry USING btree (subject_type, number, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant insert, select on audit_entry to gida_app;
+create policy reader on audit_entry for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((landlord_id = ( SELECT app.actor_id() AS actor_id)) AND (( SELECT app.actor_role() AS actor_role) = 'LANDLORD'::text)) OR ((estate_id IS NULL) AND (subject_type = 'person'::text) AND (subject_id = ANY (( SELECT app.people_of_estates() AS people_of_estates)::uuid[])))));
+create policy system on audit_entry for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table audit_key (
+  verifier text not null,
+  first_used_at timestamp with time zone not null default app.now(),
+  constraint audit_key_pkey PRIMARY KEY (verifier)
+);
+grant insert, select on audit_key to gida_app;
+create policy everybody on audit_key for select
+  using (true);
+create policy system on audit_key for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table audit_root (
+  day date not null,
+  first_number bigint not null,
+  last_number bigint not null,
+  text text not null,
+  signature text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint audit_root_first_number_fkey FOREIGN KEY (first_number) REFERENCES audit_entry(number),
+  constraint audit_root_first_number_key UNIQUE (first_number),
+  constraint audit_root_last_number_fkey FOREIGN KEY (last_number) REFERENCES audit_entry(number),
+  constraint audit_root_last_number_key UNIQUE (last_number),
+  constraint audit_root_pkey PRIMARY KEY (day)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_root FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant insert, select on audit_root to gida_app;
+create policy everybody on audit_root for select
+  using (true);
+create policy system on audit_root for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table audit_value (
+  number bigint not null,
+  field text not null,
+  salt bytea not null,
+  value text not null,
+  recorded_at timestamp with time zone not null,
+  constraint audit_value_number_fkey FOREIGN KEY (number) REFERENCES audit_entry(number),
+  constraint audit_value_pkey PRIMARY KEY (number, field),
+  constraint audit_value_salt_check CHECK ((length(salt) = 16))
+);
+CREATE INDEX audit_value_recorded_at_idx ON public.audit_value USING btree (recorded_at) WHERE (field ~~ 'from.%'::text);
+CREATE TRIGGER keep BEFORE UPDATE OR TRUNCATE ON public.audit_value FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant delete, insert, select on audit_value to gida_app;
+create policy erased on audit_value for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy reader on audit_value for select
+  using ((EXISTS ( SELECT
+   FROM audit_entry e
+  WHERE (e.number = audit_value.number))));
+create policy system on audit_value for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table autopay_attempt (
   autopay_charge_id uuid not null,
   attempt integer not null,
@@ -806,6 +931,8 @@ CREATE INDEX autopay_instruction_estate_id_idx ON public.autopay_instruction USI
 CREATE INDEX autopay_instruction_method_id_idx ON public.autopay_instruction USING btree (method_id) WHERE ((status)::text <> 'CANCELLED'::text);
 CREATE UNIQUE INDEX autopay_instruction_once ON public.autopay_instruction USING btree (lease_id) WHERE ((status)::text <> 'CANCELLED'::text);
 CREATE INDEX autopay_instruction_tenant_id_idx ON public.autopay_instruction USING btree (tenant_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.autopay_instruction FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'changed_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.autopay_instruction FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.transaction_types IS DISTINCT FROM new.transaction_types)) OR (old.ceiling IS DISTINCT FROM new.ceiling)) OR (old.day_offset IS DISTINCT FROM new.day_offset)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.takes_from IS DISTINCT FROM new.takes_from)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'changed_at');
 grant insert, select, update on autopay_instruction to gida_app;
 create policy change on autopay_instruction for update
   using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
@@ -833,6 +960,8 @@ create table bank_account (
   constraint bank_account_owning_estate UNIQUE (id, estate_id),
   constraint bank_account_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.retired_at IS DISTINCT FROM new.retired_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update (retired_at) on bank_account to gida_app;
 create policy manager on bank_account
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -857,6 +986,8 @@ create table bank_account_estate (
   constraint bank_account_estate_pkey PRIMARY KEY (bank_account_id, estate_id)
 );
 CREATE INDEX bank_account_estate_estate_id_idx ON public.bank_account_estate USING btree (estate_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_account_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_account_estate FOR EACH ROW WHEN ((((((((old.bank_account_id IS DISTINCT FROM new.bank_account_id) OR (old.owning_estate_id IS DISTINCT FROM new.owning_estate_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.shown_from IS DISTINCT FROM new.shown_from)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.added_at IS DISTINCT FROM new.added_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update (removed_at, shown_from) on bank_account_estate to gida_app;
 create policy manager_adds on bank_account_estate for insert
   with check ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (owning_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -902,6 +1033,8 @@ create table bank_line (
 CREATE INDEX bank_line_bank_account_id_reference_idx ON public.bank_line USING btree (bank_account_id, reference) WHERE (reference <> ''::text);
 CREATE INDEX bank_line_estate_id_state_day_id_idx ON public.bank_line USING btree (estate_id, state, day DESC, id DESC);
 CREATE INDEX bank_line_statement_id_idx ON public.bank_line USING btree (statement_id);
+CREATE TRIGGER audit AFTER DELETE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('bank_line', 'id', 'fingerprint');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_line FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.bank_account_id IS DISTINCT FROM new.bank_account_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.statement_id IS DISTINCT FROM new.statement_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.narration IS DISTINCT FROM new.narration)) OR (old.payer IS DISTINCT FROM new.payer)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.is_held IS DISTINCT FROM new.is_held)) OR (old.doubt IS DISTINCT FROM new.doubt)) OR (old.reasons IS DISTINCT FROM new.reasons)) OR (old.dismissal IS DISTINCT FROM new.dismissal)) OR (old.note IS DISTINCT FROM new.note)) OR (old.settled_by IS DISTINCT FROM new.settled_by)) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('bank_line', 'id', 'fingerprint');
 grant insert, select, update on bank_line to gida_app;
 create policy hold on bank_line for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -931,6 +1064,8 @@ create table bank_line_payment (
   constraint bank_line_payment_taken_back_reason_check CHECK (((length(taken_back_reason) >= 1) AND (length(taken_back_reason) <= 300)))
 );
 CREATE INDEX bank_line_payment_lease_id_idx ON public.bank_line_payment USING btree (lease_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_line_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('bank_line', 'bank_line_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_line_payment FOR EACH ROW WHEN ((((((((old.bank_line_id IS DISTINCT FROM new.bank_line_id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.taken_back_at IS DISTINCT FROM new.taken_back_at)) OR (old.taken_back_by IS DISTINCT FROM new.taken_back_by)) OR (old.taken_back_reason IS DISTINCT FROM new.taken_back_reason))) EXECUTE FUNCTION app.lay_change_aside('bank_line', 'bank_line_id');
 grant insert, select, update on bank_line_payment to gida_app;
 create policy system on bank_line_payment
   using (( SELECT app.is_system() AS is_system))
@@ -1051,6 +1186,8 @@ create table cash_banking (
 CREATE INDEX cash_banking_estate_id_created_at_id_idx ON public.cash_banking USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX cash_banking_holder_id_created_at_id_idx ON public.cash_banking USING btree (holder_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX cash_banking_slip ON public.cash_banking USING btree (estate_id, upper(slip));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.cash_banking FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.cash_banking FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.holder_id IS DISTINCT FROM new.holder_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.banked_on IS DISTINCT FROM new.banked_on)) OR (old.slip IS DISTINCT FROM new.slip)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
   using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1104,6 +1241,8 @@ CREATE INDEX charge_open_of_unit ON public.charge USING btree (unit_id, due_date
 CREATE INDEX charge_tenant_id_due_date_id_idx ON public.charge USING btree (tenant_id, due_date DESC, id);
 CREATE TRIGGER a_hold AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
 CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.charge FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('charge', 'id', 'settled_amount', 'open_amount', 'credit_amount', 'credit_commission', 'key');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.charge FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.description IS DISTINCT FROM new.description)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.waived_amount IS DISTINCT FROM new.waived_amount)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.withdrawn_amount IS DISTINCT FROM new.withdrawn_amount)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('charge', 'id', 'settled_amount', 'open_amount', 'credit_amount', 'credit_commission', 'key');
 CREATE TRIGGER oldest_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
 CREATE TRIGGER oldest_new AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_charges();
@@ -1272,6 +1411,8 @@ create table credential (
   constraint credential_pkey PRIMARY KEY (user_id),
   constraint credential_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.credential FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'password_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.credential FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.changed_at IS DISTINCT FROM new.changed_at))) EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'password_hash');
 grant insert, select, update on credential to gida_app;
 create policy system on credential
   using (( SELECT app.is_system() AS is_system))
@@ -1431,6 +1572,8 @@ create table deposit (
 );
 CREATE UNIQUE INDEX deposit_bank_reference ON public.deposit USING btree (estate_id, upper(bank_reference)) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX deposit_estate_id_lease_id_idx ON public.deposit USING btree (estate_id, lease_id) WHERE (held > 0);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.deposit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'notified_days');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.deposit FOR EACH ROW WHEN ((((((((((((((((((((((old.lease_id IS DISTINCT FROM new.lease_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.held IS DISTINCT FROM new.held)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.to_arrears IS DISTINCT FROM new.to_arrears)) OR (old.note IS DISTINCT FROM new.note)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.agreed IS DISTINCT FROM new.agreed)) OR (old.answer_words IS DISTINCT FROM new.answer_words)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.to_return IS DISTINCT FROM new.to_return)) OR (old.settled_by IS DISTINCT FROM new.settled_by)) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR (old.returned_on IS DISTINCT FROM new.returned_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.transfer_cost IS DISTINCT FROM new.transfer_cost))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'notified_days');
 grant select, update on deposit to gida_app;
 create policy system on deposit for update
   using (( SELECT app.is_system() AS is_system))
@@ -1452,6 +1595,8 @@ create table deposit_deduction (
   constraint deposit_deduction_pkey PRIMARY KEY (id),
   constraint deposit_deduction_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 200)))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.deposit_deduction FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.deposit_deduction FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.amount IS DISTINCT FROM new.amount))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 grant delete, insert, select on deposit_deduction to gida_app;
 create policy system on deposit_deduction
   using (( SELECT app.is_system() AS is_system))
@@ -1497,6 +1642,8 @@ CREATE INDEX dispute_evidence_id_idx ON public.dispute USING btree (evidence_id)
 CREATE INDEX dispute_of_estate ON public.dispute USING btree (estate_id, opened_at DESC);
 CREATE INDEX dispute_open ON public.dispute USING btree (due_at) WHERE (closed_at IS NULL);
 CREATE INDEX dispute_payment_id_idx ON public.dispute USING btree (payment_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.dispute FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('dispute', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.dispute FOR EACH ROW WHEN ((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.provider_dispute_id IS DISTINCT FROM new.provider_dispute_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.status IS DISTINCT FROM new.status)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.taken_amount IS DISTINCT FROM new.taken_amount)) OR (old.unborne_amount IS DISTINCT FROM new.unborne_amount)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION app.lay_change_aside('dispute', 'id');
 grant insert, select, update on dispute to gida_app;
 create policy concerned on dispute for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1548,6 +1695,8 @@ CREATE INDEX document_related_entity_id_idx ON public.document USING btree (rela
 CREATE INDEX document_unit_id_idx ON public.document USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX document_uploaded_by_idx ON public.document USING btree (uploaded_by);
 CREATE INDEX document_words ON public.document USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.document FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'id', 'search_text', 'words', 'reminded_days');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.document FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.related_entity_type IS DISTINCT FROM new.related_entity_type)) OR (old.related_entity_id IS DISTINCT FROM new.related_entity_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.person_id IS DISTINCT FROM new.person_id)) OR (old.document_type IS DISTINCT FROM new.document_type)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.identity_last4 IS DISTINCT FROM new.identity_last4)) OR (old.uploaded_by IS DISTINCT FROM new.uploaded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.version IS DISTINCT FROM new.version)) OR (old.status IS DISTINCT FROM new.status)) OR (old.expires_on IS DISTINCT FROM new.expires_on))) EXECUTE FUNCTION app.lay_change_aside('document', 'id', 'search_text', 'words', 'reminded_days');
 CREATE TRIGGER keep AFTER UPDATE ON public.document REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('related_entity_type', 'related_entity_id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'person_id', 'document_type', 'audience', 'identity_last4', 'uploaded_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION app.place_document();
 grant delete, insert, select, update on document to gida_app;
@@ -1582,6 +1731,8 @@ create table document_share (
 );
 CREATE INDEX document_share_shared_by_idx ON public.document_share USING btree (shared_by);
 CREATE INDEX document_share_user_id_idx ON public.document_share USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.document_share FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.document_share FOR EACH ROW WHEN (((((old.document_id IS DISTINCT FROM new.document_id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.shared_by IS DISTINCT FROM new.shared_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
 grant delete, insert, select on document_share to gida_app;
 create policy ended on document_share for delete
   using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -1631,6 +1782,8 @@ create table document_version (
   constraint document_version_verify_note_check CHECK ((length(verify_note) <= 500))
 );
 CREATE INDEX document_version_verified_by_idx ON public.document_version USING btree (verified_by) WHERE (verified_by IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.document_version FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'has_preview');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.document_version FOR EACH ROW WHEN ((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.uploaded_by IS DISTINCT FROM new.uploaded_by)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.content_type IS DISTINCT FROM new.content_type)) OR (old.size IS DISTINCT FROM new.size)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.sent_sha256 IS DISTINCT FROM new.sent_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.has_programs IS DISTINCT FROM new.has_programs)) OR (old.scan IS DISTINCT FROM new.scan)) OR (old.expires_on IS DISTINCT FROM new.expires_on)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.status IS DISTINCT FROM new.status)) OR (old.verify_note IS DISTINCT FROM new.verify_note)) OR (old.verified_by IS DISTINCT FROM new.verified_by)) OR (old.verified_at IS DISTINCT FROM new.verified_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id', 'has_preview');
 CREATE TRIGGER copy AFTER INSERT OR UPDATE OF status, expires_on ON public.document_version FOR EACH ROW EXECUTE FUNCTION app.copy_document_version();
 CREATE TRIGGER keep AFTER UPDATE ON public.document_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('document_id', 'number', 'uploaded_by', 'client_id', 'content_type', 'size', 'sha256', 'sent_sha256', 'created_at');
 grant insert, select, update on document_version to gida_app;
@@ -1689,6 +1842,8 @@ create table estate (
 );
 CREATE INDEX estate_state_lga_idx ON public.estate USING btree (state, lga);
 CREATE TRIGGER archive AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.archive_properties();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.address IS DISTINCT FROM new.address)) OR (old.state IS DISTINCT FROM new.state)) OR (old.lga IS DISTINCT FROM new.lga)) OR (old.status IS DISTINCT FROM new.status)) OR (old.receipt_prefix IS DISTINCT FROM new.receipt_prefix)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.charge_months_ahead IS DISTINCT FROM new.charge_months_ahead)) OR (old.late_fee_kind IS DISTINCT FROM new.late_fee_kind)) OR (old.late_fee_amount IS DISTINCT FROM new.late_fee_amount)) OR (old.late_fee_rate IS DISTINCT FROM new.late_fee_rate)) OR (old.late_fee_grace_days IS DISTINCT FROM new.late_fee_grace_days)) OR (old.late_fee_repeat IS DISTINCT FROM new.late_fee_repeat)) OR (old.late_fee_cap IS DISTINCT FROM new.late_fee_cap)) OR (old.deposit_return_days IS DISTINCT FROM new.deposit_return_days)) OR (old.late_fee_since IS DISTINCT FROM new.late_fee_since)) OR (old.remittance_days IS DISTINCT FROM new.remittance_days)) OR (old.payout_cooling_hours IS DISTINCT FROM new.payout_cooling_hours)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
 CREATE TRIGGER keep AFTER UPDATE ON public.estate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'receipt_prefix');
 CREATE TRIGGER late_fee_begins BEFORE INSERT ON public.estate FOR EACH ROW EXECUTE FUNCTION app.note_late_fee_since();
 CREATE TRIGGER late_fee_changes BEFORE UPDATE OF late_fee_kind ON public.estate FOR EACH ROW WHEN (((old.late_fee_kind = 'NONE'::late_fee_kind) <> (new.late_fee_kind = 'NONE'::late_fee_kind))) EXECUTE FUNCTION app.note_late_fee_since();
@@ -1718,6 +1873,8 @@ create table estate_association (
 CREATE INDEX estate_association_not_tenants ON public.estate_association USING btree (estate_id, user_id) WHERE ((role)::text <> 'TENANT'::text);
 CREATE INDEX estate_association_shared ON public.estate_association USING btree (estate_id, user_id) WHERE is_shared;
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_association FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_shared IS DISTINCT FROM new.is_shared))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -1766,6 +1923,8 @@ create table estate_fee (
   constraint estate_fee_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint estate_fee_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_fee FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_fee FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.name IS DISTINCT FROM new.name)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.basis_points IS DISTINCT FROM new.basis_points)) OR ((old.rhythm)::text IS DISTINCT FROM (new.rhythm)::text)) OR (old.on_renewal IS DISTINCT FROM new.on_renewal)) OR (old.active IS DISTINCT FROM new.active)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant delete, insert, select, update on estate_fee to gida_app;
 create policy manager on estate_fee
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
@@ -1868,6 +2027,8 @@ create table fund_expense (
 CREATE INDEX fund_expense_estate_id_created_at_id_idx ON public.fund_expense USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX fund_expense_recorded_by_idx ON public.fund_expense USING btree (recorded_by);
 CREATE INDEX fund_expense_voided_by_idx ON public.fund_expense USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_expense FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_expense FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.vendor IS DISTINCT FROM new.vendor)) OR (old.description IS DISTINCT FROM new.description)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.spent_on IS DISTINCT FROM new.spent_on)) OR (old.paid_from IS DISTINCT FROM new.paid_from)) OR (old.advanced_amount IS DISTINCT FROM new.advanced_amount)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key)) OR (old.evidence_name IS DISTINCT FROM new.evidence_name)) OR (old.evidence_type IS DISTINCT FROM new.evidence_type)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on fund_expense to gida_app;
 create policy member on fund_expense for select
   using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1912,6 +2073,8 @@ create table holiday (
 );
 CREATE INDEX holiday_day_idx ON public.holiday USING btree (day);
 CREATE UNIQUE INDEX holiday_once ON public.holiday USING btree (estate_id, day) NULLS NOT DISTINCT;
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.holiday FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.holiday FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.day IS DISTINCT FROM new.day)) OR (old.name IS DISTINCT FROM new.name)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant delete, insert, select on holiday to gida_app;
 create policy manager on holiday for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
@@ -1950,6 +2113,8 @@ create table identity (
   constraint identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX identity_user_id_idx ON public.identity USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.identity FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'tokens_from');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.identity FOR EACH ROW WHEN (((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.issuer IS DISTINCT FROM new.issuer)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.email IS DISTINCT FROM new.email)) OR (old.linked_at IS DISTINCT FROM new.linked_at))) EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'tokens_from');
 grant delete, insert, select, update on identity to gida_app;
 create policy self on identity for select
   using ((user_id = ( SELECT app.actor_id() AS actor_id)));
@@ -2121,6 +2286,8 @@ CREATE INDEX inspection_property_id_created_at_idx ON public.inspection USING bt
 CREATE INDEX inspection_tenant_id_created_at_idx ON public.inspection USING btree (tenant_id, created_at DESC) WHERE (tenant_id IS NOT NULL);
 CREATE INDEX inspection_to_close ON public.inspection USING btree (remarks_until) WHERE (status = 'SEALED'::inspection_status);
 CREATE INDEX inspection_unit_id_created_at_idx ON public.inspection USING btree (unit_id, created_at DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('inspection', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.inspection FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.status IS DISTINCT FROM new.status)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.earlier_id IS DISTINCT FROM new.earlier_id)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.hash IS DISTINCT FROM new.hash)) OR (old.sealed_at IS DISTINCT FROM new.sealed_at)) OR (old.remarks_until IS DISTINCT FROM new.remarks_until)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION app.lay_change_aside('inspection', 'id');
 CREATE TRIGGER keep AFTER UPDATE ON public.inspection REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'lease_id', 'tenant_id', 'tenant_name', 'earlier_id', 'created_by', 'client_id', 'created_at');
 CREATE TRIGGER keep_sealed BEFORE UPDATE ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_inspection();
 CREATE TRIGGER place BEFORE INSERT ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.place_inspection();
@@ -2159,6 +2326,8 @@ create table inspection_deduction (
 CREATE INDEX inspection_deduction_inspection_id_idx ON public.inspection_deduction USING btree (inspection_id);
 CREATE INDEX inspection_deduction_paper_id_idx ON public.inspection_deduction USING btree (paper_id) WHERE (paper_id IS NOT NULL);
 CREATE INDEX inspection_deduction_set_by_idx ON public.inspection_deduction USING btree (set_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.inspection_deduction FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('inspection', 'inspection_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.inspection_deduction FOR EACH ROW WHEN (((((((((((((old.item_id IS DISTINCT FROM new.item_id) OR (old.inspection_id IS DISTINCT FROM new.inspection_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.words IS DISTINCT FROM new.words)) OR (old.price IS DISTINCT FROM new.price)) OR (old.share IS DISTINCT FROM new.share)) OR (old.since IS DISTINCT FROM new.since)) OR (old.life_months IS DISTINCT FROM new.life_months)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.paper_id IS DISTINCT FROM new.paper_id)) OR (old.set_by IS DISTINCT FROM new.set_by)) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION app.lay_change_aside('inspection', 'inspection_id');
 grant insert, select, update on inspection_deduction to gida_app;
 create policy reader on inspection_deduction for select
   using (app.reads_inspection(inspection_id));
@@ -2308,6 +2477,8 @@ create table inspection_signature (
   constraint inspection_signature_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
 );
 CREATE INDEX inspection_signature_recorded_by_idx ON public.inspection_signature USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.inspection_signature FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('inspection', 'inspection_id', 'drawing');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.inspection_signature FOR EACH ROW WHEN (((((((((old.inspection_id IS DISTINCT FROM new.inspection_id) OR (old.side IS DISTINCT FROM new.side)) OR (old.way IS DISTINCT FROM new.way)) OR (old.name IS DISTINCT FROM new.name)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.hash IS DISTINCT FROM new.hash)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.at IS DISTINCT FROM new.at))) EXECUTE FUNCTION app.lay_change_aside('inspection', 'inspection_id', 'drawing');
 grant insert, select on inspection_signature to gida_app;
 create policy reader on inspection_signature for select
   using ((app.runs_inspection(inspection_id) OR app.reads_inspection(inspection_id)));
@@ -2358,6 +2529,8 @@ CREATE UNIQUE INDEX invitation_one_by_email ON public.invitation USING btree (es
 CREATE UNIQUE INDEX invitation_one_by_phone ON public.invitation USING btree (estate_id, role, unit_id, phone) NULLS NOT DISTINCT WHERE ((status = 'PENDING'::invitation_status) AND (phone IS NOT NULL));
 CREATE INDEX invitation_unit_id_idx ON public.invitation USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX invitation_user_id_idx ON public.invitation USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.invitation FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.invitation FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.unit_ids IS DISTINCT FROM new.unit_ids)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.message IS DISTINCT FROM new.message)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.invited_by IS DISTINCT FROM new.invited_by)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.accepted_by IS DISTINCT FROM new.accepted_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
 CREATE TRIGGER keep AFTER UPDATE ON public.invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'role', 'invited_by');
 grant delete, insert, select, update on invitation to gida_app;
 create policy landlord on invitation for insert
@@ -2469,6 +2642,8 @@ create table known_payer (
 );
 CREATE INDEX known_payer_learnt_from_idx ON public.known_payer USING btree (learnt_from);
 CREATE INDEX known_payer_lease_id_idx ON public.known_payer USING btree (lease_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.known_payer FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.known_payer FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.payer_key IS DISTINCT FROM new.payer_key)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.learnt_by IS DISTINCT FROM new.learnt_by)) OR (old.learnt_at IS DISTINCT FROM new.learnt_at)) OR (old.learnt_from IS DISTINCT FROM new.learnt_from))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 grant delete, insert, select on known_payer to gida_app;
 create policy manager on known_payer for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -2581,6 +2756,8 @@ CREATE INDEX lease_to_charge ON public.lease USING btree (estate_id, next_charge
 CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, start_date DESC);
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
@@ -2634,6 +2811,8 @@ create table lease_unit (
 CREATE INDEX lease_unit_landlord_id_idx ON public.lease_unit USING btree (landlord_id);
 CREATE INDEX lease_unit_tenant_id_unit_id_idx ON public.lease_unit USING btree (tenant_id) INCLUDE (unit_id);
 CREATE INDEX lease_unit_unit_id_idx ON public.lease_unit USING btree (unit_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease_unit FOR EACH ROW WHEN (((((((((old.lease_id IS DISTINCT FROM new.lease_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.during IS DISTINCT FROM new.during)) OR (old.is_live IS DISTINCT FROM new.is_live))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 CREATE TRIGGER let_to_changed AFTER UPDATE ON public.lease_unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
 CREATE TRIGGER let_to_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
 CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
@@ -2724,6 +2903,8 @@ create table listing (
 );
 CREATE INDEX listing_estate_id_idx ON public.listing USING btree (estate_id);
 CREATE INDEX listing_shown ON public.listing USING btree (published_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.listing FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.description IS DISTINCT FROM new.description)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.published_by IS DISTINCT FROM new.published_by)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
 grant insert, select, update on listing to gida_app;
 create policy decides on listing
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -3450,6 +3631,8 @@ create table offline_payment (
 );
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 grant insert, select, update on offline_payment to gida_app;
 create policy system on offline_payment
   using (( SELECT app.is_system() AS is_system))
@@ -3681,6 +3864,8 @@ CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE n
 CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
 CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
 CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.description IS DISTINCT FROM new.description)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.unit_label IS DISTINCT FROM new.unit_label)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.commission_amount IS DISTINCT FROM new.commission_amount)) OR (old.landlord_share IS DISTINCT FROM new.landlord_share)) OR (old.split IS DISTINCT FROM new.split)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.transaction_charge IS DISTINCT FROM new.transaction_charge)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.credit_amount IS DISTINCT FROM new.credit_amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.needs_review IS DISTINCT FROM new.needs_review)) OR (old.review_reason IS DISTINCT FROM new.review_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.review_note IS DISTINCT FROM new.review_note)) OR (old.reviewed_by IS DISTINCT FROM new.reviewed_by)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.refunded_amount IS DISTINCT FROM new.refunded_amount)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.first_attempt_id IS DISTINCT FROM new.first_attempt_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
@@ -3723,6 +3908,8 @@ create table payment_method (
 CREATE UNIQUE INDEX payment_method_default ON public.payment_method USING btree (user_id) WHERE is_default;
 CREATE INDEX payment_method_expires_on_idx ON public.payment_method USING btree (expires_on) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payment_method_once ON public.payment_method USING btree (user_id, signature) WHERE (removed_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment_method FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'sealed_authorization', 'signature');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payment_method FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.payer_email IS DISTINCT FROM new.payer_email)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.last4 IS DISTINCT FROM new.last4)) OR (old.bank IS DISTINCT FROM new.bank)) OR (old.expires_on IS DISTINCT FROM new.expires_on)) OR (old.is_default IS DISTINCT FROM new.is_default)) OR (old.consented_at IS DISTINCT FROM new.consented_at)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.saved_at IS DISTINCT FROM new.saved_at)) OR (old.warned_for IS DISTINCT FROM new.warned_for)) OR (old.removed_at IS DISTINCT FROM new.removed_at)) OR (old.forgotten_at IS DISTINCT FROM new.forgotten_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'sealed_authorization', 'signature');
 grant insert, select, update on payment_method to gida_app;
 create policy self on payment_method
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
@@ -3761,6 +3948,8 @@ CREATE UNIQUE INDEX payment_promise_current ON public.payment_promise USING btre
 CREATE INDEX payment_promise_recorded_by_idx ON public.payment_promise USING btree (recorded_by);
 CREATE INDEX payment_promise_tenancy_id_created_at_idx ON public.payment_promise USING btree (tenancy_id, created_at DESC);
 CREATE INDEX payment_promise_to_review ON public.payment_promise USING btree (promised_on) WHERE ((replaced_at IS NULL) AND (reviewed_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment_promise FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('tenancy', 'tenancy_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payment_promise FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.tenancy_id IS DISTINCT FROM new.tenancy_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.promised_on IS DISTINCT FROM new.promised_on)) OR (old.note IS DISTINCT FROM new.note)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.replaced_at IS DISTINCT FROM new.replaced_at)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('tenancy', 'tenancy_id');
 grant insert, select, update on payment_promise to gida_app;
 create policy with_tenancy on payment_promise
   using ((EXISTS ( SELECT
@@ -3803,6 +3992,8 @@ create table payout_account (
   constraint payout_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX payout_account_one_in_force ON public.payout_account USING btree (user_id) WHERE (replaced_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payout_account FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payout_account', 'id', 'undo_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payout_account FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.business_name IS DISTINCT FROM new.business_name)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.verified_at IS DISTINCT FROM new.verified_at)) OR (old.replaced_at IS DISTINCT FROM new.replaced_at)) OR (old.in_force_from IS DISTINCT FROM new.in_force_from)) OR (old.undone_at IS DISTINCT FROM new.undone_at))) EXECUTE FUNCTION app.lay_change_aside('payout_account', 'id', 'undo_hash');
 grant insert, select, update on payout_account to gida_app;
 create policy self on payout_account
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
@@ -3908,6 +4099,8 @@ CREATE UNIQUE INDEX property_estate_id_name_key ON public.property USING btree (
 CREATE INDEX property_landlord_id_name_id_idx ON public.property USING btree (landlord_id, name, id);
 CREATE INDEX property_search ON public.property USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER archive AFTER UPDATE OF archived_at ON public.property FOR EACH ROW WHEN (((new.archived_at IS NOT NULL) AND (old.archived_at IS NULL))) EXECUTE FUNCTION app.archive_units();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.property FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('property', 'id', 'search_text', 'unit_count', 'occupied_count');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.property FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.address IS DISTINCT FROM new.address)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('property', 'id', 'search_text', 'unit_count', 'occupied_count');
 CREATE TRIGGER count_changed AFTER UPDATE OF landlord_id, archived_at ON public.property FOR EACH ROW WHEN (((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
 CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
@@ -4058,6 +4251,8 @@ CREATE INDEX receipt_search ON public.receipt USING gin (estate_id, search_text 
 CREATE INDEX receipt_tenant_id_issued_at_id_idx ON public.receipt USING btree (tenant_id, issued_at DESC, id DESC);
 CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
 CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
+CREATE TRIGGER audit AFTER DELETE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.receipt FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
 CREATE TRIGGER count_new AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_receipts();
 CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
 grant insert, select, update on receipt to gida_app;
@@ -4184,6 +4379,8 @@ CREATE INDEX refund_of_estate ON public.refund USING btree (estate_id, needs_att
 CREATE INDEX refund_of_landlord ON public.refund USING btree (landlord_id, created_at DESC);
 CREATE INDEX refund_payment_id_idx ON public.refund USING btree (payment_id);
 CREATE INDEX refund_to_check ON public.refund USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.refund FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('refund', 'id', 'seen_before', 'asked_at', 'asks', 'next_check_at', 'last_checked_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.refund FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.way IS DISTINCT FROM new.way)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.still_owed IS DISTINCT FROM new.still_owed)) OR (old.hand_reference IS DISTINCT FROM new.hand_reference)) OR (old.needs_attention IS DISTINCT FROM new.needs_attention)) OR (old.sent_to IS DISTINCT FROM new.sent_to)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.provider_refund_id IS DISTINCT FROM new.provider_refund_id)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.completed_at IS DISTINCT FROM new.completed_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('refund', 'id', 'seen_before', 'asked_at', 'asks', 'next_check_at', 'last_checked_at');
 grant insert, select, update on refund to gida_app;
 create policy concerned on refund for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -4298,6 +4495,8 @@ create table reminder_rule (
   constraint reminder_rule_sms_daily_limit_check CHECK (((sms_daily_limit >= 0) AND (sms_daily_limit <= 1000000000))),
   constraint reminder_rule_sms_price_check CHECK (((sms_price >= 0) AND (sms_price <= 100000)))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.reminder_rule FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'updated_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.reminder_rule FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.is_on IS DISTINCT FROM new.is_on)) OR (old.days IS DISTINCT FROM new.days)) OR (old.channels IS DISTINCT FROM new.channels)) OR (old.sms_price IS DISTINCT FROM new.sms_price)) OR (old.sms_daily_limit IS DISTINCT FROM new.sms_daily_limit))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'updated_at');
 grant insert, select, update on reminder_rule to gida_app;
 create policy manager on reminder_rule
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
@@ -4345,6 +4544,8 @@ CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING bt
 CREATE INDEX remittance_estate_id_created_at_id_idx ON public.remittance USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX remittance_landlord_id_created_at_id_idx ON public.remittance USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX remittance_to_check ON public.remittance USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
 grant insert, select, update on remittance to gida_app;
 create policy of_estate on remittance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
@@ -4372,6 +4573,8 @@ create table remittance_hold (
   constraint remittance_hold_reason_check CHECK ((reason = ANY (ARRAY['DISPUTE'::text, 'BY_HAND'::text])))
 );
 CREATE UNIQUE INDEX remittance_hold_once ON public.remittance_hold USING btree (estate_id, landlord_id, payment_id) NULLS NOT DISTINCT WHERE (lifted_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance_hold FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance_hold', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance_hold FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.placed_by IS DISTINCT FROM new.placed_by)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at))) EXECUTE FUNCTION app.lay_change_aside('remittance_hold', 'id');
 grant insert, select, update on remittance_hold to gida_app;
 create policy lifted on remittance_hold for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)))
@@ -4405,6 +4608,21 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table seal_certificate (
+  id text not null,
+  algorithm text not null,
+  public_key text not null,
+  chain text[] not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint seal_certificate_algorithm_check CHECK ((algorithm = ANY (ARRAY['EC'::text, 'RSA'::text]))),
+  constraint seal_certificate_pkey PRIMARY KEY (id)
+);
+grant insert, select on seal_certificate to gida_app;
+create policy everyone on seal_certificate for select
+  using (true);
+create policy server on seal_certificate for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -4414,6 +4632,8 @@ create table second_factor (
   constraint second_factor_pkey PRIMARY KEY (user_id),
   constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.second_factor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'sealed_secret', 'last_step');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.second_factor FOR EACH ROW WHEN ((((old.user_id IS DISTINCT FROM new.user_id) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'sealed_secret', 'last_step');
 grant delete, insert, select, update on second_factor to gida_app;
 create policy system on second_factor
   using (( SELECT app.is_system() AS is_system))
@@ -4434,6 +4654,8 @@ create table service_charge (
 );
 CREATE INDEX service_charge_created_by_idx ON public.service_charge USING btree (created_by);
 CREATE INDEX service_charge_estate_id_created_at_id_idx ON public.service_charge USING btree (estate_id, created_at DESC, id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.service_charge FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.service_charge FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select on service_charge to gida_app;
 create policy member on service_charge for select
   using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -4587,6 +4809,8 @@ create table settlement_difference (
 CREATE INDEX settlement_difference_estate_id_found_at_idx ON public.settlement_difference USING btree (estate_id, found_at DESC) WHERE (closed_at IS NULL);
 CREATE INDEX settlement_difference_estate_id_found_at_idx1 ON public.settlement_difference USING btree (estate_id, found_at DESC);
 CREATE INDEX settlement_difference_payment_id_idx ON public.settlement_difference USING btree (payment_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.settlement_difference FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('settlement_difference', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.settlement_difference FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.key IS DISTINCT FROM new.key)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR ((old.reason)::text IS DISTINCT FROM (new.reason)::text)) OR (old.expected IS DISTINCT FROM new.expected)) OR (old.reported IS DISTINCT FROM new.reported)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.found_at IS DISTINCT FROM new.found_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.note IS DISTINCT FROM new.note))) EXECUTE FUNCTION app.lay_change_aside('settlement_difference', 'id');
 grant insert, select, update on settlement_difference to gida_app;
 create policy closes on settlement_difference for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -4650,6 +4874,161 @@ create policy system on sign_in_code
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table signature (
+  signer_id uuid not null,
+  request_id uuid not null,
+  kind signature_kind not null,
+  value text not null,
+  consent_number integer not null,
+  consent_sha256 bytea not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null,
+  constraint signature_pkey PRIMARY KEY (signer_id),
+  constraint signature_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signature_request_id_signer_id_key UNIQUE (request_id, signer_id),
+  constraint signature_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signature_user_agent_check CHECK ((length(user_agent) <= 300)),
+  constraint signature_value_check CHECK ((length(value) <= 3000000))
+);
+grant insert, select on signature to gida_app;
+create policy server on signature for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signature for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signature.request_id)))));
+
+create table signature_request (
+  id uuid not null default uuidv7(),
+  document_id uuid not null,
+  version_id uuid not null,
+  frozen_sha256 bytea not null,
+  pages integer not null,
+  estate_id uuid not null,
+  lease_id uuid,
+  state signature_state not null default 'SENT'::signature_state,
+  in_order boolean not null,
+  message text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  reason text not null default ''::text,
+  ended_at timestamp with time zone,
+  sealed_version_id uuid,
+  sealed_sha256 bytea,
+  is_timed boolean not null default false,
+  evidence text,
+  evidence_signature text,
+  evidence_key text,
+  constraint signature_request_check CHECK ((((state = 'COMPLETED'::signature_state) = (sealed_version_id IS NOT NULL)) AND ((sealed_version_id IS NULL) = (sealed_sha256 IS NULL)) AND ((sealed_version_id IS NULL) = (evidence IS NULL)) AND ((evidence IS NULL) = (evidence_signature IS NULL)) AND ((evidence IS NULL) = (evidence_key IS NULL)))),
+  constraint signature_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint signature_request_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint signature_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint signature_request_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE SET NULL,
+  constraint signature_request_message_check CHECK ((length(message) <= 500)),
+  constraint signature_request_pages_check CHECK ((pages > 0)),
+  constraint signature_request_pkey PRIMARY KEY (id),
+  constraint signature_request_reason_check CHECK ((length(reason) <= 500)),
+  constraint signature_request_sealed_sha256_key UNIQUE (sealed_sha256),
+  constraint signature_request_sealed_version_id_fkey FOREIGN KEY (sealed_version_id) REFERENCES document_version(id),
+  constraint signature_request_sealed_version_id_key UNIQUE (sealed_version_id),
+  constraint signature_request_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_version(id)
+);
+CREATE INDEX signature_request_created_by_idx ON public.signature_request USING btree (created_by);
+CREATE INDEX signature_request_document_id_id_idx ON public.signature_request USING btree (document_id, id DESC);
+CREATE INDEX signature_request_estate_id_idx ON public.signature_request USING btree (estate_id);
+CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING btree (expires_at) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state]));
+CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
+CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
+CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
+grant insert, select, update on signature_request to gida_app;
+create policy move on signature_request for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signature_request for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on signature_request for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = signature_request.document_id)))));
+
+create table signer (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  place integer not null,
+  role signer_role not null,
+  name text not null,
+  email text,
+  phone text,
+  user_id uuid,
+  state signer_state not null default 'WAITING'::signer_state,
+  device_hash bytea,
+  opened_at timestamp with time zone,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  code_shown_at timestamp with time zone,
+  reminded_days integer,
+  constraint signer_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint signer_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint signer_pkey PRIMARY KEY (id),
+  constraint signer_place_check CHECK (((place >= 1) AND (place <= 8))),
+  constraint signer_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX signer_place ON public.signer USING btree (request_id, place) WHERE (state <> 'REPLACED'::signer_state);
+CREATE INDEX signer_request_id_idx ON public.signer USING btree (request_id);
+CREATE INDEX signer_user_id_idx ON public.signer USING btree (user_id) WHERE (user_id IS NOT NULL);
+grant insert, select, update on signer to gida_app;
+create policy move on signer for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy server on signer for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signer for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signer.request_id)))));
+
+create table signer_link (
+  token_hash bytea not null,
+  signer_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint signer_link_pkey PRIMARY KEY (token_hash),
+  constraint signer_link_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE
+);
+CREATE INDEX signer_link_signer_id_idx ON public.signer_link USING btree (signer_id);
+grant insert, select on signer_link to gida_app;
+create policy server on signer_link
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table signing_event (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  signer_id uuid,
+  kind signing_event_kind not null,
+  detail text not null default ''::text,
+  ip text,
+  user_agent text,
+  at timestamp with time zone not null,
+  constraint signing_event_detail_check CHECK ((length(detail) <= 500)),
+  constraint signing_event_pkey PRIMARY KEY (id),
+  constraint signing_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
+  constraint signing_event_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES signer(id) ON DELETE CASCADE,
+  constraint signing_event_user_agent_check CHECK ((length(user_agent) <= 300))
+);
+CREATE INDEX signing_event_request_id_id_idx ON public.signing_event USING btree (request_id, id);
+CREATE INDEX signing_event_signer_id_idx ON public.signing_event USING btree (signer_id) WHERE (signer_id IS NOT NULL);
+grant insert, select on signing_event to gida_app;
+create policy server on signing_event for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_request on signing_event for select
+  using ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM signature_request r
+  WHERE (r.id = signing_event.request_id)))));
+
 create table sms_day (
   estate_id uuid not null,
   day date not null,
@@ -4681,6 +5060,8 @@ create table statement_delivery (
   constraint statement_delivery_pkey PRIMARY KEY (user_id),
   constraint statement_delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.statement_delivery FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.statement_delivery FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.since IS DISTINCT FROM new.since))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
 grant delete, insert, select on statement_delivery to gida_app;
 create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
@@ -4883,6 +5264,8 @@ CREATE INDEX unit_property_id_sort_name_id_idx ON public.unit USING btree (prope
 CREATE INDEX unit_search ON public.unit USING gin (search_text gin_trgm_ops);
 CREATE INDEX unit_sort_name_id_idx ON public.unit USING btree (sort_name, id);
 CREATE INDEX unit_word_starts ON public.unit USING gin (word_starts gin_trgm_ops);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.unit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('unit', 'id', 'search_text', 'sort_name', 'word_starts', 'let_to');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.unit FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.block IS DISTINCT FROM new.block)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.status IS DISTINCT FROM new.status)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('unit', 'id', 'search_text', 'sort_name', 'word_starts', 'let_to');
 CREATE TRIGGER homes AFTER UPDATE OF name ON public.unit FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.update_tenancies_of_units();
 CREATE TRIGGER keep AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id');
 CREATE TRIGGER landlord BEFORE INSERT OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION app.copy_landlord_of_property();
@@ -4918,6 +5301,8 @@ create table unit_assignment (
 );
 CREATE INDEX unit_assignment_estate_id_user_id_idx ON public.unit_assignment USING btree (estate_id, user_id);
 CREATE INDEX unit_assignment_user_id_unit_id_idx ON public.unit_assignment USING btree (user_id, unit_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.unit_assignment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.unit_assignment FOR EACH ROW WHEN ((((old.unit_id IS DISTINCT FROM new.unit_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.user_id IS DISTINCT FROM new.user_id))) EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.unit_assignment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
 grant delete, insert, select on unit_assignment to gida_app;
 create policy administered_leave on unit_assignment for delete
@@ -4981,6 +5366,8 @@ create table user_profile (
   constraint user_profile_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
   constraint user_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.user_profile FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'updated_at', 'preferences');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_profile FOR EACH ROW WHEN ((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.bio IS DISTINCT FROM new.bio)) OR (old.emergency_name IS DISTINCT FROM new.emergency_name)) OR (old.emergency_phone IS DISTINCT FROM new.emergency_phone)) OR (old.emergency_relationship IS DISTINCT FROM new.emergency_relationship))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'updated_at', 'preferences');
 grant insert, select, update on user_profile to gida_app;
 create policy self_or_administered on user_profile
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -5024,6 +5411,8 @@ CREATE INDEX users_by_role ON public.users USING btree (role, sort_name, id);
 CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
@@ -5110,6 +5499,8 @@ CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (hold_rea
 CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
 CREATE INDEX vendor_trades ON public.vendor USING gin (trades);
 CREATE INDEX vendor_words ON public.vendor USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.trades IS DISTINCT FROM new.trades)) OR (old.area IS DISTINCT FROM new.area)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.tin IS DISTINCT FROM new.tin)) OR (old.wht_class IS DISTINCT FROM new.wht_class)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_changed_at IS DISTINCT FROM new.account_changed_at)) OR (old.account_changed_by IS DISTINCT FROM new.account_changed_by)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
 CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
 grant insert, select, update on vendor to gida_app;
 create policy manager on vendor for update
@@ -5190,6 +5581,8 @@ CREATE INDEX vendor_bill_to_pay ON public.vendor_bill USING btree (estate_id, bi
 CREATE INDEX vendor_bill_unit_id_idx ON public.vendor_bill USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX vendor_bill_voided ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC) WHERE (voided_at IS NOT NULL);
 CREATE INDEX vendor_bill_voided_by_idx ON public.vendor_bill USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_bill FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor_bill', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_bill FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.vendor_name IS DISTINCT FROM new.vendor_name)) OR (old.title IS DISTINCT FROM new.title)) OR (old.number IS DISTINCT FROM new.number)) OR (old.billed_on IS DISTINCT FROM new.billed_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.retention_amount IS DISTINCT FROM new.retention_amount)) OR (old.advance_amount IS DISTINCT FROM new.advance_amount)) OR (old.paid_amount IS DISTINCT FROM new.paid_amount)) OR (old.retention_paid IS DISTINCT FROM new.retention_paid)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR ((old.payer)::text IS DISTINCT FROM (new.payer)::text)) OR (old.recharge_id IS DISTINCT FROM new.recharge_id)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.entered_by IS DISTINCT FROM new.entered_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason)) OR (old.category IS DISTINCT FROM new.category)) OR (old.unit_id IS DISTINCT FROM new.unit_id))) EXECUTE FUNCTION app.lay_change_aside('vendor_bill', 'id');
 grant insert, select, update on vendor_bill to gida_app;
 create policy reader on vendor_bill for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5205,6 +5598,8 @@ create table vendor_estate (
   constraint vendor_estate_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 CREATE INDEX vendor_estate_estate_id_idx ON public.vendor_estate USING btree (estate_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_estate FOR EACH ROW WHEN (((old.vendor_id IS DISTINCT FROM new.vendor_id) OR (old.estate_id IS DISTINCT FROM new.estate_id))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
 grant delete, insert, select on vendor_estate to gida_app;
 create policy manager_adds on vendor_estate for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5270,6 +5665,8 @@ CREATE INDEX vendor_payment_order_id_idx ON public.vendor_payment USING btree (o
 CREATE INDEX vendor_payment_recorded_by_idx ON public.vendor_payment USING btree (recorded_by);
 CREATE UNIQUE INDEX vendor_payment_reference_once ON public.vendor_payment USING btree (vendor_id, lower(bank_reference)) WHERE (voided_at IS NULL);
 CREATE INDEX vendor_payment_voided_by_idx ON public.vendor_payment USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor_payment', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_payment FOR EACH ROW WHEN (((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bill_id IS DISTINCT FROM new.bill_id)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.tax_rate IS DISTINCT FROM new.tax_rate)) OR (old.tax_amount IS DISTINCT FROM new.tax_amount)) OR ((old.tax_office)::text IS DISTINCT FROM (new.tax_office)::text)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.way IS DISTINCT FROM new.way)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.cost IS DISTINCT FROM new.cost)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_confirmed IS DISTINCT FROM new.account_confirmed)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason))) EXECUTE FUNCTION app.lay_change_aside('vendor_payment', 'id');
 grant insert, select, update on vendor_payment to gida_app;
 create policy reader on vendor_payment for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5319,6 +5716,8 @@ create table virtual_account (
 CREATE INDEX virtual_account_estate_id_idx ON public.virtual_account USING btree (estate_id);
 CREATE UNIQUE INDEX virtual_account_of_lease ON public.virtual_account USING btree (lease_id) WHERE ((state)::text = ANY (ARRAY['ASKED'::text, 'OPEN'::text]));
 CREATE INDEX virtual_account_tenant_id_idx ON public.virtual_account USING btree (tenant_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.virtual_account FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.virtual_account FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.customer_code IS DISTINCT FROM new.customer_code)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.asked_by IS DISTINCT FROM new.asked_by)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 grant insert, select, update on virtual_account to gida_app;
 create policy ask on virtual_account for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((state)::text = 'ASKED'::text) AND (asked_by = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))));
@@ -5356,6 +5755,8 @@ create table waiver (
 );
 CREATE INDEX waiver_charge_id_idx ON public.waiver USING btree (charge_id);
 CREATE INDEX waiver_of_estate ON public.waiver USING btree (estate_id, created_at DESC, id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.waiver FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.waiver FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.charge_id IS DISTINCT FROM new.charge_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recovered_amount IS DISTINCT FROM new.recovered_amount)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.undone_by IS DISTINCT FROM new.undone_by)) OR (old.undone_at IS DISTINCT FROM new.undone_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
 grant insert, select, update on waiver to gida_app;
 create policy concerned on waiver for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5386,6 +5787,8 @@ CREATE INDEX wht_remittance_estate_id_month_idx ON public.wht_remittance USING b
 CREATE INDEX wht_remittance_evidence_id_idx ON public.wht_remittance USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX wht_remittance_recorded_by_idx ON public.wht_remittance USING btree (recorded_by);
 CREATE UNIQUE INDEX wht_remittance_reference_once ON public.wht_remittance USING btree (estate_id, lower(reference));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.wht_remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.wht_remittance FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.office)::text IS DISTINCT FROM (new.office)::text)) OR (old.month IS DISTINCT FROM new.month)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select on wht_remittance to gida_app;
 create policy manager on wht_remittance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5427,6 +5830,8 @@ CREATE INDEX work_approval_asked_by_idx ON public.work_approval USING btree (ask
 CREATE INDEX work_approval_order_id_id_idx ON public.work_approval USING btree (order_id, id);
 CREATE INDEX work_approval_quote_id_idx ON public.work_approval USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX work_approval_spent ON public.work_approval USING btree (vendor_id, decided_at) WHERE (state = 'APPROVED'::work_approval_state);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_approval FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_approval FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.quote_id IS DISTINCT FROM new.quote_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.level IS DISTINCT FROM new.level)) OR (old.state IS DISTINCT FROM new.state)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.asked_by IS DISTINCT FROM new.asked_by)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by)) OR (old.explanation IS DISTINCT FROM new.explanation)) OR (old.explained_at IS DISTINCT FROM new.explained_at))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash');
 CREATE TRIGGER explanation_due AFTER INSERT OR UPDATE OF state, explained_at ON public.work_approval FOR EACH ROW WHEN ((new.explain_by IS NOT NULL)) EXECUTE FUNCTION app.keep_explanation_due();
 CREATE TRIGGER keep AFTER UPDATE ON public.work_approval REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'quote_id', 'vendor_id', 'bearer', 'amount', 'level', 'asked_by', 'asked_at');
 grant insert, select, update on work_approval to gida_app;
@@ -5450,6 +5855,8 @@ create table work_approval_vote (
   constraint work_approval_vote_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX work_approval_vote_user_id_idx ON public.work_approval_vote USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_approval_vote FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_approval', 'approval_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_approval_vote FOR EACH ROW WHEN (((((((old.approval_id IS DISTINCT FROM new.approval_id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.is_yes IS DISTINCT FROM new.is_yes)) OR (old.note IS DISTINCT FROM new.note)) OR (old.by_link IS DISTINCT FROM new.by_link)) OR (old.at IS DISTINCT FROM new.at))) EXECUTE FUNCTION app.lay_change_aside('work_approval', 'approval_id');
 grant insert, select on work_approval_vote to gida_app;
 create policy reader on work_approval_vote for select
   using ((EXISTS ( SELECT
@@ -5542,6 +5949,8 @@ create table work_limit (
   constraint work_limit_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id)
 );
 CREATE INDEX work_limit_set_by_idx ON public.work_limit USING btree (set_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_limit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_limit FOR EACH ROW WHEN (((((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.agent_limit IS DISTINCT FROM new.agent_limit)) OR (old.manager_limit IS DISTINCT FROM new.manager_limit)) OR (old.manager_quotes IS DISTINCT FROM new.manager_quotes)) OR (old.emergency_limit IS DISTINCT FROM new.emergency_limit)) OR (old.set_by IS DISTINCT FROM new.set_by)) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on work_limit to gida_app;
 create policy manager_adds on work_limit for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5657,6 +6066,8 @@ CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree 
 CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX work_unexplained ON public.work_order USING btree (estate_id, explain_by) WHERE (explain_by IS NOT NULL);
 CREATE INDEX work_words ON public.work_order USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.instructions IS DISTINCT FROM new.instructions)) OR (old.category IS DISTINCT FROM new.category)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.estimate IS DISTINCT FROM new.estimate)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.bearer_reason IS DISTINCT FROM new.bearer_reason)) OR (old.bearer_decided_by IS DISTINCT FROM new.bearer_decided_by)) OR (old.bearer_decided_at IS DISTINCT FROM new.bearer_decided_at)) OR (old.origin_key IS DISTINCT FROM new.origin_key)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.done_at IS DISTINCT FROM new.done_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
 CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
 CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
@@ -5699,6 +6110,8 @@ CREATE INDEX work_quote_entered_by_idx ON public.work_quote USING btree (entered
 CREATE INDEX work_quote_offer_id_idx ON public.work_quote USING btree (offer_id);
 CREATE INDEX work_quote_order_id_id_idx ON public.work_quote USING btree (order_id, id);
 CREATE INDEX work_quote_vendor_id_idx ON public.work_quote USING btree (vendor_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_quote FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_quote FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.offer_id IS DISTINCT FROM new.offer_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.total IS DISTINCT FROM new.total)) OR (old.deposit IS DISTINCT FROM new.deposit)) OR (old.starts_in_days IS DISTINCT FROM new.starts_in_days)) OR (old.warranty_months IS DISTINCT FROM new.warranty_months)) OR (old.valid_until IS DISTINCT FROM new.valid_until)) OR (old.note IS DISTINCT FROM new.note)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.entered_by IS DISTINCT FROM new.entered_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id');
 CREATE TRIGGER keep AFTER UPDATE ON public.work_quote REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'offer_id', 'vendor_id', 'total', 'deposit', 'entered_by', 'created_at');
 grant insert, select, update on work_quote to gida_app;
 create policy reader on work_quote for select
@@ -5799,6 +6212,17 @@ create view account_kind_day_counted with (security_invoker=true) as
     sum(accounts) OVER w::integer AS accounts
    FROM changed
   WINDOW w AS (PARTITION BY estate_id, kind ORDER BY day);
+
+create view audit_view with (security_invoker=true) as
+ SELECT number,
+    at,
+    actor_id,
+    action,
+    subject_type,
+    subject_id,
+    encode(hash, 'hex'::text) AS hash,
+    encode(previous_hash, 'hex'::text) AS previous_hash
+   FROM audit_entry;
 
 create view fund_line with (security_invoker=true) as
  SELECT fund_expense.id,
@@ -5920,6 +6344,8 @@ function app.assigned_leases() returns uuid[] stable security definer; -- 0019_l
 function app.assigned_properties() returns uuid[] stable security definer; -- 0005_units.sql
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
 function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
+procedure app.audit(IN the_table regclass, IN subject_type text, IN subject_column text, IN ignored text[], IN events text); -- 0098_audit.sql
+function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0098_audit.sql
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
@@ -5962,6 +6388,7 @@ function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, n
 function app.find_bills(of_estate uuid, shown text, alike jsonb, since date, until date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_documents(of_estate uuid, shown text, alike jsonb, soon date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0090_documents.sql
+function app.find_entries(of_estate uuid, alike jsonb, whom uuid[], since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0098_audit.sql
 function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
 function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
@@ -5977,6 +6404,7 @@ function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigne
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
+function app.first_entry_since(moment timestamp with time zone) returns bigint stable security definer; -- 0098_audit.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
@@ -6020,6 +6448,7 @@ function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text
 function app.last_between(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_message(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
+function app.lay_change_aside() returns trigger security definer; -- 0098_audit.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
@@ -6069,6 +6498,8 @@ function app.payout_cooling(landlord uuid) returns interval stable security defi
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_counts(scope uuid[]) returns TABLE(role user_role, status user_status, is_unverified boolean, joined_on date, people bigint) stable security definer; -- 0065_flat_lists.sql
 function app.people_of_document(the_document uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0090_documents.sql
+function app.people_of_estates() returns uuid[] stable security definer; -- 0098_audit.sql
+function app.people_of_signing(the_request uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0095_signing.sql
 function app.people_of_template(the_template uuid) returns TABLE(user_id uuid, full_name text) stable security definer; -- 0092_templates.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.place_asset() returns trigger security definer; -- 0073_assets.sql
@@ -6108,6 +6539,7 @@ function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid
 function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.runs_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
+function app.said_under_seal() returns text stable security definer; -- 0098_audit.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.score_rating() returns trigger security definer; -- 0083_find_vendors.sql
 function app.score_work() returns trigger security definer; -- 0083_find_vendors.sql
@@ -6125,6 +6557,7 @@ function app.staffs_asset(the_asset uuid) returns boolean stable security define
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
+function app.take_changes(most integer) returns TABLE(at timestamp with time zone, acting text, origin jsonb, operation audit_operation, table_name text, subject_type text, subject_id uuid, place jsonb, before jsonb, after jsonb, estate_id uuid, landlord_id uuid) security definer; -- 0098_audit.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql

@@ -9,6 +9,7 @@ import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
 import type { ReadBearer } from './authenticate.ts'
 import type { Call, Mount, SentFile } from './call.ts'
+import { nameOf } from './call-origin.ts'
 import { schemaOf } from './call-schema.ts'
 import { checkReferences } from './check-references.ts'
 import { onceByKey } from './idempotency.ts'
@@ -34,7 +35,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           method: endpoint.method,
           url: API + path.replace(/\{(\w+)\}/g, ':$1'),
           schema: schemaOf(endpoint, index),
-          config: { rows: Object.keys(endpoint.rows ?? {}) },
+          config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request) => authorize(endpoint, request, services, readBearer),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),

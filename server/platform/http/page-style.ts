@@ -90,6 +90,8 @@ button,.button{font:inherit;font-weight:600;background:var(--action);color:var(-
 .fault{color:var(--overdue);font-weight:400;font-size:.8125rem}
 nav{display:flex;justify-content:space-between;gap:12px}
 nav a{padding:12px 0}
+figure{margin:0;display:grid;gap:4px}
+.pad{border:1px dashed var(--line-strong);border-radius:8px;width:100%;touch-action:none}
 .text{white-space:pre-line;overflow-wrap:anywhere}`
 
 /** One style for every public page. */

@@ -6,6 +6,7 @@ import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
 import type { Call } from './call.ts'
+import { originOf } from './call-origin.ts'
 import { readUpload, readUploads } from './uploads.ts'
 
 const actors = new WeakMap<FastifyRequest, Actor>()
@@ -22,6 +23,7 @@ export async function authorize(
   if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
     throw problem('PERMISSION_DENIED', { needs: endpoint.access })
   }
+  originOf(request).actor = { user_id: actor.user_id, role: actor.role, session_id: actor.session_id }
   actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
 }
 

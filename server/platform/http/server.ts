@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -5,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
 import { runInContext } from '../log/unhandled-rejections.ts'
+import { originOf } from './call-origin.ts'
 import { answerErrors } from './errors.ts'
 import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -13,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Fields of the body whose rows stand or fail alone. */
     rows?: readonly string[]
+    /** Its name in the contract. */
+    call?: string | undefined
   }
 }
 
@@ -37,6 +41,7 @@ export async function makeServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.http.trustProxy,
     logger: false,
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: idleMs,
@@ -50,7 +55,7 @@ export async function makeServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...headers, 'x-request-id': id }))
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (Buffer.isBuffer(body)) return // its reader looks for itself
     refuseDeep(body)
@@ -75,6 +80,7 @@ function nameCallsUnderWay(app: FastifyInstance): void {
     runInContext(
       {
         named: { method: request.method, route: request.routeOptions.url },
+        origin: originOf(request),
         fail: () => void (reply.sent || reply.code(500).send(problem('INTERNAL_ERROR').body())),
       },
       done,

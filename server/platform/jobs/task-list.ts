@@ -14,7 +14,9 @@ const taskOf =
   async (payload, helpers) => {
     try {
       const read = readPayload(job.payload, payload)
-      await runInContext({ named: { job: job.name }, stopping }, () => job.run(services, read))
+      await runInContext({ named: { job: job.name }, origin: { action: job.name }, stopping }, () =>
+        job.run(services, read),
+      )
     } catch (error) {
       if (!isHandedBack(error))
         services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')

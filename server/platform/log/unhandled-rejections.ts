@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
+import type { Origin } from './origin.ts'
 
 /** A call or a job while it runs: what the log calls it, how whoever waits for it is told that it failed, and when to leave off. */
 export type RequestContext = {
   named: Record<string, string | undefined>
   fail?: () => void
+  origin: Origin
   stopping?: AbortSignal | undefined
 }
 
@@ -12,6 +14,9 @@ const running = new AsyncLocalStorage<RequestContext>()
 
 /** Everything that `work` starts belongs to this context, however late it ends. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => running.run(context, work)
+
+/** The call or the job that runs here; undefined at the start and in tests. */
+export const originNow = (): Origin | undefined => running.getStore()?.origin
 
 /** Whether what runs here was asked to leave off, so that the process can end. */
 export const isStopping = (): boolean => running.getStore()?.stopping?.aborted ?? false

@@ -1,1 +1,1 @@
-export { OriginOfDocument } from './slots.ts'
+export { OriginOfDocument, SigningOf } from './slots.ts'

@@ -10,3 +10,4 @@ export {
   type SignInFields,
 } from './check-fields.ts'
 export { SettingsFrame } from './parts/SettingsFrame.tsx'
+export { HistoryOf } from './slots.ts'

@@ -69,6 +69,7 @@ export const jobs = {
     open_virtual_account: 'Open an account number',
     close_virtual_account: 'Close an account number',
     run_ledger_checks: 'Check the ledger',
+    keep_audit_chain: 'Write the audit log',
     tell_alert_recipients: 'Tell people of an alarm',
     escalate_alerts: 'Ask after those who are silent in an alarm',
   } as Record<string, string>,

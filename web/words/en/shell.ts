@@ -39,6 +39,7 @@ export const shell = {
     messages: 'Messages',
     meetings: 'Meetings',
     alerts: 'Alarms',
+    log: 'Log',
     notifications: 'Notifications',
     calendar: 'Calendar',
     reports: 'Reports',

@@ -32,6 +32,7 @@ export const titles = {
   calendar: 'Calendar',
   reportedMessages: 'Reported messages',
   alerts: 'Alarms',
+  log: 'Log',
   alert: 'Alarm',
   raiseAlert: 'Raise an alarm',
   planDrill: 'Plan a drill',

@@ -19,6 +19,7 @@ const RESOURCES: Record<string, string> = {
   meetings: 'Meetings',
   notifications: 'Notifications',
   alerts: 'Alerts',
+  audit: 'Log',
   platform: 'Platform',
 }
 const ACTIONS: Record<string, string> = {

@@ -13,7 +13,7 @@ import { fileKey, removeFiles } from './file-key.ts'
 import { readDocument } from './read-document.ts'
 
 const pace = (user_id: string) => ({ name: 'document', spender: user_id, most: 120, seconds: 3_600 })
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** A file that may be kept, and was looked at; with the hash of what came. */
 export type Checked = {
@@ -69,16 +69,17 @@ type NewVersion = { document_id: string; client_id: string; expires_on?: string 
 /** Writes the row of a version, under the lock of what counts them. What is in a PDF is read later. */
 export async function insertVersion(
   tx: Tx,
-  actor: Actor,
+  { user_id }: Pick<Actor, 'user_id'>,
   { id, file, scan, sent_sha256 }: Checked,
   { document_id, client_id, expires_on, reason = '' }: NewVersion,
+  most = MOST_VERSIONS,
 ): Promise<void> {
   const { last } = await tx
     .selectFrom('document_version')
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.val(0)).as('last'))
     .where('document_id', '=', document_id)
     .executeTakeFirstOrThrow()
-  if (last >= MOST_VERSIONS)
+  if (last >= most)
     throw new Problem('ILLEGAL_STATE', {
       message: `A document has at most ${MOST_VERSIONS} versions. File another one.`,
     })
@@ -89,7 +90,7 @@ export async function insertVersion(
         id,
         document_id,
         number: last + 1,
-        uploaded_by: actor.user_id,
+        uploaded_by: user_id,
         client_id,
         reason,
         expires_on,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { problem } from '../../../platform/errors/problem.ts'
+import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { removeFiles } from '../filing/file-key.ts'
 import { canRemove } from '../policy.ts'
@@ -24,7 +25,14 @@ export async function deleteDocument(tx: Tx, actor: Actor, id: string): Promise<
     .select('id')
     .where('document_id', '=', id)
     .execute()
-  const gone = await tx.deleteFrom('document').where('id', '=', id).returning('id').executeTakeFirst()
+  let gone: { id: string } | undefined
+  const isFree = await removeUnlessReferenced(tx, async () => {
+    gone = await tx.deleteFrom('document').where('id', '=', id).returning('id').executeTakeFirst()
+  })
+  if (!isFree)
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'This was sent to be signed. It stays, with what was signed.',
+    })
   if (!gone) throw problem('CONFLICT') // it was verified meanwhile
   await enqueue(tx, removeDocumentFiles, { version_ids: versions.map((version) => version.id) })
 }

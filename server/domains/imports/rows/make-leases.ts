@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { LockedUnit } from '../../estates/index.ts'
-import { importTenancies, type Tenancy } from '../../leases/index.ts'
+import { importTenancies } from '../../leases/index.ts'
 import type { LeasePlan } from '../plan/plan.ts'
 
 /** Fees of the start were asked for when the tenancy began, elsewhere. */
@@ -14,6 +14,7 @@ const NOTHING_ASKED = {
   fees: [],
 }
 
+type Tenancy = Parameters<typeof importTenancies>[2][number]
 export type LeaseToMake = Pick<Tenancy, 'tenant_id' | 'tenant_name' | 'brought_forward'> & {
   unit: LockedUnit
   lease: LeasePlan

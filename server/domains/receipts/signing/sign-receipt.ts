@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toSignedText } from '@gida/contract/domains/receipts/signed-receipt'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { SigningKey } from '../../../platform/access/signing-key.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { SigningKey } from './signing-key.ts'
 
 export type Signed = { signed_text: string; signature: string }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { signingKey } from '../../../platform/access/signing-key.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { signReceipt } from './sign-receipt.ts'
-import { signingKey } from './signing-key.ts'
 
 /** Signs what was issued and is not signed yet, oldest first: after a fault, and what was issued before there were keys. */
 export const signWaitingReceipts = defineJob({

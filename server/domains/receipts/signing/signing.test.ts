@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readCode } from '@gida/contract/domains/receipts/signed-receipt'
 import { expect, test } from 'vitest'
+import { signingKey } from '../../../platform/access/signing-key.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { receivedIn, recordPayment } from '../../payments/index.ts'
 import { signReceipt } from './sign-receipt.ts'
-import { signingKey } from './signing-key.ts'
 
 const world = useWorld()
 const ours = () => signingKey(world.services.secrets.receiptSeed)

@@ -24,7 +24,11 @@ const MOVES: Column[] = [
 ]
 
 /** The statement as a PDF. A closed month gives the same bytes each time. */
-export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promise<Uint8Array> {
+export function drawOwnerStatement(
+  statement: OwnerStatement,
+  now: Date,
+  auditRoot: string | null,
+): Promise<Uint8Array> {
   const { landlord_name, estate_name, from, to, totals } = statement
   const made = statement.is_closed ? startOfDay(statement.to) : now
   const document = openDocument({
@@ -39,6 +43,7 @@ export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promis
   document.facts([
     ['Owner', landlord_name],
     ['State', statement.is_closed ? 'Closed' : `The month still runs; as of ${formatInstant(now)}`],
+    ...(auditRoot ? [['Audit log', auditRoot] as const] : []),
   ])
   const sum = (name: string, amount: number, strong = false): Row => ({
     cells: [name, formatNaira(amount)],

@@ -8,6 +8,7 @@ import { behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
+import { auditRootOn } from './audit-root.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { monthSpan } from './owner-moves.ts'
 import { ownerStatement } from './owner-statement.ts'
@@ -19,17 +20,18 @@ export const mailStatement = defineJob({
   name: 'mail_statement',
   payload: Wanted,
   run: async (services, { month, ...of }) => {
-    const { statement, email } = await services.transaction('system', async (tx) => {
+    const { statement, email, root } = await services.transaction('system', async (tx) => {
       const owner = await tx
         .selectFrom('users')
         .select('email')
         .where('id', '=', of.landlord_id)
         .executeTakeFirstOrThrow()
-      return { statement: await ownerStatement(tx, of, month), email: owner.email }
+      const statement = await ownerStatement(tx, of, month)
+      return { statement, email: owner.email, root: await auditRootOn(tx, statement.to) }
     })
     const isEmpty = statement.move_count === 0 && statement.opening === 0
     if (!email || isEmpty || !statement.is_closed) return
-    const bytes = await drawOwnerStatement(statement, services.clock.now())
+    const bytes = await drawOwnerStatement(statement, services.clock.now(), root)
     const file_key = `statements/${of.estate_id}/${of.landlord_id}/${month}.pdf`
     const name = `statement-${month}.pdf`
     await services.files.put(file_key, bytes, PDF)
@@ -53,6 +55,11 @@ export const mailStatement = defineJob({
             `Owed to you at the end of ${formatDay(statement.to)}: ${formatNaira(statement.closing)}`,
           ].join('\n'),
           'Every movement is in the paper that is attached.',
+          ...(root
+            ? [
+                `Keep this line. With it anybody can tell whether what was recorded before was changed since (${services.config.http.publicUrl}/roots). Audit log, ${root}`,
+              ]
+            : []),
         ].join('\n\n'),
         attachments: [{ file_key, name, content_type: PDF }],
         key: `statement:${of.estate_id}:${of.landlord_id}:${month}`,

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Mount } from '../../../platform/http/call.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
 import { ownerAskedFor } from '../policy.ts'
+import { auditRootOn } from './audit-root.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { drawTenantStatement } from './draw-tenant-statement.ts'
 import { listStatementOwners } from './list-statement-owners.ts'
@@ -31,14 +32,15 @@ export function statementRoutes({ on, file }: Mount): void {
   })
 
   file(settlements.downloadOwnerStatement, async ({ services, actor, params, query }) => {
-    const statement = await services.transaction(actor, async (tx) => {
+    const { statement, root } = await services.transaction(actor, async (tx) => {
       const of = await ownerOf(tx, actor, params.id, query.landlord_id)
-      return ownerStatement(tx, of, query.month ?? monthOf(tx))
+      const statement = await ownerStatement(tx, of, query.month ?? monthOf(tx))
+      return { statement, root: await auditRootOn(tx, statement.to) }
     })
     const name = `statement-${statement.month}.${query.format}`
     return query.format === 'xlsx'
       ? { bytes: await ownerWorkbook(statement), name, content_type: XLSX }
-      : { bytes: await drawOwnerStatement(statement, services.clock.now()), name, content_type: PDF }
+      : { bytes: await drawOwnerStatement(statement, services.clock.now(), root), name, content_type: PDF }
   })
 
   on(settlements.setStatementDelivery, (tx, { actor, body }) =>

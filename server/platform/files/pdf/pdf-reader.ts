@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import type { PdfContent } from './read-pdf.ts'
+import type { PdfContent, PdfLook } from './read-pdf.ts'
 
 /** As far as the text is taken: what a search has to find stands at the beginning. */
 const MOST_PAGES_READ = 100
 const MOST_TEXT = 150_000
 /** Of the picture. */
-const LONGEST_SIDE = 800
+const LONGEST_SIDE = { read: 800, page: 1_400 }
 
-const { bytes, how } = workerData as { bytes: Uint8Array; how: 'look' | 'read' }
+const { bytes, how, page } = workerData as { bytes: Uint8Array; how: PdfLook; page: number }
 
 try {
   const library = await PDFiumLibrary.init()
@@ -22,11 +22,13 @@ try {
 async function contentOf(opened: PDFiumDocument): Promise<PdfContent> {
   const pages = opened.getPageCount()
   if (pages < 1) throw new Error('A PDF has a page.')
-  const { originalWidth, originalHeight } = opened.getPage(0).getOriginalSize() // a page that is not there fails here
+  const wanted = opened.getPage(page)
+  const { originalWidth, originalHeight } = wanted.getOriginalSize() // a page that is not there fails here
   if (how === 'look') return { pages, text: '', picture: null }
-  const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight, 1)
-  const { data, width, height } = await opened.getPage(0).render({ scale, render: 'bitmap' })
-  return { pages, text: textOf(opened, pages), picture: { data, width, height } }
+  const scale = LONGEST_SIDE[how] / Math.max(originalWidth, originalHeight, 1)
+  const { data, width, height } = await wanted.render({ scale, render: 'bitmap' })
+  const text = how === 'read' ? textOf(opened, pages) : ''
+  return { pages, text, picture: { data, width, height } }
 }
 
 function textOf(opened: PDFiumDocument, pages: number): string {

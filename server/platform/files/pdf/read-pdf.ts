@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** What is in a PDF: `look` counts its pages, `read` also takes the text of the first ones and a picture of page one. */
+/** `look` counts the pages, `read` also takes the text of the first ones and a picture of page one, `page` a picture of one page. */
+export type PdfLook = 'look' | 'read' | 'page'
+/** What is in a PDF. */
 export type PdfContent = {
   pages: number
   text: string
@@ -9,16 +11,16 @@ export type PdfContent = {
 export type PdfFault = 'LOCKED' | 'BROKEN' | 'TOO_SLOW'
 type Told = { content: PdfContent } | { fault: PdfFault }
 
-const SECONDS = { look: 8, read: 30 }
+const SECONDS = { look: 8, read: 30, page: 15 }
 
 /**
  * Opens a PDF in a thread of its own, by the reader that Chrome has, which runs none of its scripts. A file that takes too long
- * or too much ends that thread alone.
+ * or too much ends that thread alone. Pages are counted from 0 here.
  */
-export function readPdf(bytes: Uint8Array, how: 'look' | 'read'): Promise<PdfContent | PdfFault> {
+export function readPdf(bytes: Uint8Array, how: PdfLook, page = 0): Promise<PdfContent | PdfFault> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-reader.ts', import.meta.url), {
-      workerData: { bytes, how },
+      workerData: { bytes, how, page },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       execArgv: [],
     })

@@ -6,6 +6,7 @@ import { useTitle } from '../../../platform/browser/title.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { HistoryOf } from '../../users/index.ts'
 import { DocumentActs } from '../parts/DocumentActs.tsx'
 import { DocumentFacts } from '../parts/DocumentFacts.tsx'
 import { DocumentPill } from '../parts/DocumentPill.tsx'
@@ -13,7 +14,7 @@ import { DocumentPreview } from '../parts/DocumentPreview.tsx'
 import { DocumentShares } from '../parts/DocumentShares.tsx'
 import { DocumentVersions } from '../parts/DocumentVersions.tsx'
 import { documentQuery } from '../queries.ts'
-import { OriginOfDocument } from '../slots.ts'
+import { OriginOfDocument, SigningOf } from '../slots.ts'
 
 const documentScreen = getRouteApi('/signed-in/frame/dashboard/documents/$id')
 
@@ -56,9 +57,11 @@ function OneDocument({ of: document }: { of: DocumentDetail }) {
       <MainGrid
         aside={
           <>
+            <SigningOf of={document} />
             <DocumentFacts of={document} />
             <OriginOfDocument documentId={document.id} />
             <DocumentShares of={document} />
+            <HistoryOf type="document" id={document.id} />
           </>
         }
       >

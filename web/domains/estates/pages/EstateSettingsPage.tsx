@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { Crumb } from '../../../ui/layout/Crumb.tsx'
+import { HistoryOf } from '../../users/index.ts'
 import { EstateFrame } from '../parts/estate/EstateFrame.tsx'
 import type { SettingsPart } from '../search.ts'
 import { ChargesTab } from '../settings/ChargesTab.tsx'
@@ -89,6 +90,7 @@ const PartsOf = ({ id }: { id: string }) => (
     {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
       <Group key={group} id={id} group={group} />
     ))}
+    <HistoryOf type="estate" id={id} />
   </div>
 )
 

@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { HistoryOf } from '../../users/index.ts'
 import { Building } from '../parts/property/Building.tsx'
 import { PropertyActions } from '../parts/property/PropertyActions.tsx'
 import { PropertyBand } from '../parts/property/PropertyBand.tsx'
@@ -111,6 +112,7 @@ function Shown({ property }: { property: Property }) {
         </Card>
       )}
       <DocumentsOf type="property" id={property.id} name={property.name} />
+      <HistoryOf type="property" id={property.id} />
       <UnitSheet unitId={unit} known={known} onClose={() => change({ unit: undefined, page: search.page })} />
     </div>
   )

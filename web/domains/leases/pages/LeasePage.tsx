@@ -14,6 +14,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { AutopayOnLease } from '../../autopay/index.ts'
 import { WaysByTransfer } from '../../charges/index.ts'
 import { DocumentsOf } from '../../estates/index.ts'
+import { HistoryOf } from '../../users/index.ts'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
@@ -73,6 +74,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
           <PapersOfLease leaseId={id} />
           <DocumentsOf type="lease" id={id} name={lease.unit_name} />
+          <HistoryOf type="lease" id={id} />
         </>
       }
     >

@@ -16,6 +16,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AskAbout } from '../../estates/index.ts'
+import { HistoryOf } from '../../users/index.ts'
 import { useVerifyPayment } from '../changes.ts'
 import { AllocationPreview } from '../parts/AllocationPreview.tsx'
 import { BankLineLink } from '../parts/BankLineLink.tsx'
@@ -57,6 +58,7 @@ export function PaymentPage() {
               <>
                 <PaymentDetails payment={payment} />
                 <OfflinePaymentDetails payment={payment} />
+                <HistoryOf type="payment" id={payment.id} />
               </>
             }
           >

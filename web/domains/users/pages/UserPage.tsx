@@ -23,6 +23,7 @@ import { PersonPill } from '../parts/PersonPill.tsx'
 import { RoleCard } from '../parts/RoleCard.tsx'
 import { userMenu } from '../parts/user-menu.tsx'
 import { profileQuery, userPermissionsQuery, userQuery } from '../queries.ts'
+import { HistoryOf } from '../slots.ts'
 
 const userScreen = getRouteApi('/signed-in/frame/dashboard/users/$id')
 
@@ -88,6 +89,7 @@ function Person({ person }: { person: UserDetail }) {
           <>
             <PersonEstates person={person} />
             {profile && <EmergencyCard profile={profile} />}
+            <HistoryOf type="person" id={id} />
           </>
         }
       >

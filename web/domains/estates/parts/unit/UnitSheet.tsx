@@ -6,6 +6,7 @@ import { units } from '#words/units'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
+import { HistoryOf } from '../../../users/index.ts'
 import { UnitForm } from '../../forms/UnitForm.tsx'
 import { unitQuery } from '../../queries.ts'
 import { DocumentsOf } from '../../slots.ts'
@@ -51,8 +52,9 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
           ) : (
             <>
               <UnitFace unit={unit} />
-              <div className="border-t border-line p-4 md:p-5">
+              <div className="grid gap-4 border-t border-line p-4 md:p-5">
                 <DocumentsOf type="unit" id={unit.id} name={unit.name} />
+                <HistoryOf type="unit" id={unit.id} />
               </div>
               {unit.can.write && (
                 <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { canonicalJson } from '../../../platform/canonical-json.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOfText, type EntryText, hmacOf, SALT_BYTES, sha256 } from '../chain/entry-text.ts'
+import { leafOf } from '../chain/merkle.ts'
+import type { AuditCheck } from './audit-check.ts'
+import { checkRoots } from './check-roots.ts'
+
+const PAGE = 2_000
+
+/** Proves the whole log from its texts: each entry, what is kept beside it, the chain, and the signed roots. */
+export async function checkChain(tx: Tx): Promise<AuditCheck> {
+  const check: AuditCheck = { entries: 0, values: 0, erased: 0, roots: 0, faults: [] }
+  const leaves: Buffer[] = []
+  let end: End = { number: 0, hash: Buffer.alloc(32), recorded_at: '' }
+  for (;;) {
+    const page = await entriesAfter(tx, end.number)
+    const values = await valuesOf(tx, page[0]?.number ?? 0, page.at(-1)?.number ?? 0)
+    for (const entry of page) {
+      const tell = (what: string) => check.faults.push({ entry: entry.number, what })
+      const said = readText(entry.text)
+      leaves.push(leafOf(entry.text))
+      check.entries++
+      if (!sha256(entry.text).equals(entry.hash)) tell('its text is not what was hashed')
+      if (said) {
+        for (const what of chainFaults(entry, said, end)) tell(what)
+        checkValues(check, said, values.get(entry.number) ?? new Map(), tell)
+      } else tell('its text cannot be read')
+      end = { number: entry.number, hash: sha256(entry.text), recorded_at: said?.recorded_at ?? '' }
+    }
+    if (page.length < PAGE) break
+  }
+  await checkRoots(tx, leaves, check)
+  return check
+}
+
+type End = { number: number; hash: Buffer; recorded_at: string }
+type Entry = Awaited<ReturnType<typeof entriesAfter>>[number]
+
+function chainFaults(entry: Entry, said: EntryText, end: End): string[] {
+  const { number, text, hash, previous_hash, id, ...columns } = entry
+  return [
+    number !== end.number + 1 && `it follows ${end.number}: entries between them are gone`,
+    said.number !== number && `its text is of entry ${said.number}`,
+    !(previous_hash.equals(end.hash) && said.previous === end.hash.toString('hex')) &&
+      'it does not follow the entry before',
+    said.recorded_at < end.recorded_at && 'it was recorded before the entry before it',
+    !isDeepStrictEqual(columns, columnsOfText(said)) && 'a column says other than its text',
+  ].filter((fault) => fault !== false)
+}
+
+/** What was erased is gone with its salt; what is there has to be what was said. */
+function checkValues(
+  check: AuditCheck,
+  said: EntryText,
+  kept: Map<string, { salt: Buffer; value: string }>,
+  tell: (what: string) => void,
+): void {
+  for (const [side, fields] of [
+    ['from', said.from],
+    ['before', said.before],
+    ['after', said.after],
+  ] as const)
+    for (const [name, sealed] of Object.entries(fields)) {
+      if (sealed === null || typeof sealed === 'string') continue
+      const field = `${side}.${name}`
+      const value = kept.get(field)
+      kept.delete(field)
+      if (!value) check.erased++
+      else if (value.salt.length !== SALT_BYTES || hmacOf(value.salt, value.value) !== sealed.hmac)
+        tell(`${field} is not what was said`)
+      else check.values++
+    }
+  for (const field of kept.keys()) tell(`${field} was never said`)
+}
+
+/** Null where it is not the one way to write what it says. */
+function readText(text: string): EntryText | null {
+  try {
+    const said: EntryText = JSON.parse(text)
+    return canonicalJson(said) === text ? said : null
+  } catch {
+    return null
+  }
+}
+
+const entriesAfter = (tx: Tx, number: number) =>
+  tx
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(PAGE)
+    .execute()
+
+async function valuesOf(tx: Tx, first: number, last: number) {
+  const rows = await tx
+    .selectFrom('audit_value')
+    .select(['number', 'field', 'salt', 'value'])
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .execute()
+  const byEntry = new Map<number, Map<string, { salt: Buffer; value: string }>>()
+  for (const { number, field, ...value } of rows)
+    byEntry.set(number, (byEntry.get(number) ?? new Map()).set(field, value))
+  return byEntry
+}

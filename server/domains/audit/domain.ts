@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain.ts'
+import { auditJobs, auditSchedules } from './jobs.ts'
+import { auditRetention } from './retention.ts'
+import { rootPages } from './roots/root-pages.ts'
+import { auditRoutes } from './routes.ts'
+
+export const audit: Domain = {
+  routes: [auditRoutes],
+  pages: [rootPages],
+  jobs: auditJobs,
+  schedules: auditSchedules,
+  retention: auditRetention,
+}

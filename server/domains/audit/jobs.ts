@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
+import { isStopping } from '../../platform/log/unhandled-rejections.ts'
+import { BATCH, chainEntries } from './chain/chain-entries.ts'
+import { signNextRoot } from './roots/sign-roots.ts'
+
+/** Brings the chain up to what is committed, then signs the days that are over. */
+const keepAuditChain = defineJob({
+  name: 'keep_audit_chain',
+  payload: z.object({}),
+  run: async (services) => {
+    while ((await services.transaction('system', chainEntries)) === BATCH) if (isStopping()) return
+    while (await services.transaction('system', (tx) => signNextRoot(tx, services)));
+  },
+})
+
+export const auditJobs: AnyJob[] = [keepAuditChain]
+export const auditSchedules: Schedule[] = [{ job: keepAuditChain, everySeconds: 10 }]

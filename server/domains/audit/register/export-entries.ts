@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import type { audit } from '@gida/contract/domains/audit/endpoints'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { given } from '../../../platform/db/pages.ts'
+import type { Services } from '../../../platform/services.ts'
+import { pathOf } from '../chain/merkle.ts'
+import { getRootOver, type RootRow } from '../roots/root-queries.ts'
+import { levelsUnder } from './prove-entry.ts'
+
+type Query = QueryOf<typeof audit.exportEntries>
+const PAGE = 1_000
+
+/**
+ * What an actor may read, oldest first, each line with its text, what is kept beside it, and its way to the root of its day. A page is
+ * read when the line has taken the one before, so that no export is ever whole in memory; what comes in meanwhile is left out.
+ */
+export async function exportEntries(services: Services, actor: Actor, query: Query): Promise<Readable> {
+  const until = await services.transaction(actor, async (tx) => {
+    const last = await wanted(tx, actor, query).orderBy('number', 'desc').limit(1).executeTakeFirst()
+    if (last)
+      await spendAllowance(tx, { name: 'audit:export', spender: actor.user_id, most: 10, seconds: 3600 })
+    return last?.number ?? 0
+  })
+  return Readable.from(lines(services, actor, query, until), { objectMode: false })
+}
+
+async function* lines(services: Services, actor: Actor, query: Query, until: number): AsyncGenerator<string> {
+  let tree: Tree | undefined
+  for (let after = 0; ; ) {
+    const page = await services.transaction(actor, async (tx) => {
+      const rows = await pageAfter(tx, actor, query, after, until)
+      const told = []
+      for (const row of rows) {
+        if (!tree || row.number > tree.root.last_number) tree = await treeOver(tx, row.number)
+        told.push(lineOf(row, tree))
+      }
+      return { text: told.join(''), last: rows.at(-1)?.number, isLast: rows.length < PAGE }
+    })
+    yield page.text
+    if (page.isLast || page.last === undefined) return
+    after = page.last
+  }
+}
+
+type Tree = { root: RootRow; levels: Buffer[][] }
+type Row = Awaited<ReturnType<typeof pageAfter>>[number]
+
+async function treeOver(tx: Tx, number: number): Promise<Tree | undefined> {
+  const root = await getRootOver(tx, number)
+  return root && { root, levels: await asSystem(tx, () => levelsUnder(tx, root)) }
+}
+
+function lineOf({ number, text, values }: Row, tree: Tree | undefined): string {
+  const index = number - (tree?.root.first_number ?? 0)
+  const proof = tree && {
+    day: tree.root.day,
+    index,
+    path: pathOf(tree.levels, index).map((hash) => hash.toString('hex')),
+  }
+  return `${JSON.stringify({ text, values, ...(proof && { proof }) })}\n`
+}
+
+/** An owner's are named by the owner, so that an index finds them. */
+function wanted(tx: Tx, actor: Actor, query: Query) {
+  const { estate_id, related_entity_type, related_entity_id, actor_id, from, to } = query
+  return tx
+    .selectFrom('audit_entry')
+    .select(['number', 'text'])
+    .where(({ and, eb }) =>
+      and([
+        eb.and(
+          given({ estate_id, subject_type: related_entity_type, subject_id: related_entity_id, actor_id }),
+        ),
+        ...(actor.role === 'LANDLORD' ? [eb('landlord_id', '=', actor.user_id)] : []),
+        ...(from ? [eb('number', '>=', firstSince(startOfDay(from)))] : []),
+        ...(to ? [eb('number', '<', firstSince(startOfDay(addDays(to, 1))))] : []),
+      ]),
+    )
+}
+
+const firstSince = (moment: Date) => sql<number>`(select app.first_entry_since(${moment}))`
+
+async function pageAfter(tx: Tx, actor: Actor, query: Query, after: number, until: number) {
+  const rows = await wanted(tx, actor, query)
+    .where('number', '>', after)
+    .where('number', '<=', until)
+    .orderBy('number')
+    .limit(PAGE)
+    .execute()
+  const values = await valuesOf(
+    tx,
+    rows.map(({ number }) => number),
+  )
+  return rows.map((row) => ({ ...row, values: values.get(row.number) ?? {} }))
+}
+
+async function valuesOf(tx: Tx, numbers: number[]) {
+  const rows =
+    numbers.length === 0
+      ? []
+      : await tx
+          .selectFrom('audit_value')
+          .select(['number', 'field', 'salt', 'value'])
+          .where('number', 'in', numbers)
+          .execute()
+  const byEntry = new Map<number, Record<string, { salt: string; value: string }>>()
+  for (const { number, field, salt, value } of rows)
+    byEntry.set(number, { ...byEntry.get(number), [field]: { salt: salt.toString('hex'), value } })
+  return byEntry
+}

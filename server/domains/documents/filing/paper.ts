@@ -1,0 +1,95 @@
+import type { DocumentKind, RelatedType } from '@gida/contract/domains/documents/kinds'
+import { MOST_VERSIONS } from '@gida/contract/domains/documents/rules'
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findFile } from '../download/document-file.ts'
+import { canShare } from '../policy.ts'
+import { getDocument, getVersion } from '../register/document-queries.ts'
+import { fileKey, removeFiles } from './file-key.ts'
+import { hashOf, insertVersion } from './keep-version.ts'
+
+/** The newest version of a document as later domains take it up, in the sight of an actor. */
+export type Paper = {
+  id: string
+  name: string
+  document_type: DocumentKind
+  related_entity_type: RelatedType
+  related_entity_id: string
+  estate_id: string
+  version: number
+  version_id: string
+  sha256: Buffer
+  pages: number | null
+  has_programs: boolean
+  /** Whether the actor runs what it belongs to, and may give it to others. */
+  may_send: boolean
+}
+
+/** Refuses what waits for the scanner. */
+export async function getPaper(tx: Tx, actor: Actor, id: string): Promise<Paper> {
+  const document = await getDocument(tx, id)
+  const { version_id } = await findFile(tx, id)
+  const { sha256, pages, has_programs } = await getVersion(tx, id, document.version)
+  return { ...document, version_id, sha256, pages, has_programs, may_send: canShare(actor, document) }
+}
+
+export const readVersion = (
+  { files }: Pick<Services, 'files'>,
+  version_id: string,
+): Promise<Uint8Array | null> => files.get(fileKey(version_id))
+
+export const madeFileKey = (version_id: string): string => fileKey(version_id)
+
+/** Keeps the bytes of a version, then lets `write` make its rows; they go again where it wrote none. */
+export async function keepMadeFile(
+  services: Pick<Services, 'files'>,
+  { id, bytes }: { id: string; bytes: Buffer },
+  write: () => Promise<boolean>,
+): Promise<void> {
+  await services.files.put(fileKey(id), bytes, FILE_TYPES.pdf)
+  let isWritten = false
+  try {
+    isWritten = await write()
+  } finally {
+    if (!isWritten) await removeFiles(services, id)
+  }
+}
+
+type Made = {
+  id: string
+  document_id: string
+  uploaded_by: string
+  /** One version for each; a second one breaks a constraint. */
+  made_for: string
+  bytes: Buffer
+  pages: number
+  reason: string
+}
+
+/** A PDF that the server made of the version before, as the next one; its bytes stand in the store already. For the system alone. */
+export async function addMadeVersion(
+  tx: Tx,
+  { uploaded_by, made_for, bytes, pages, ...made }: Made,
+): Promise<void> {
+  const { related_entity_id } = await getDocument(tx, made.document_id)
+  await lockNamed(tx, 'files_of', related_entity_id)
+  const file = {
+    bytes,
+    content_type: FILE_TYPES.pdf,
+    extension: 'pdf',
+    pages,
+    has_programs: false,
+    preview: null,
+  }
+  const checked = { id: made.id, file, scan: 'NOT_SCANNED' as const, sent_sha256: hashOf(bytes) }
+  await insertVersion(
+    tx,
+    { user_id: uploaded_by },
+    checked,
+    { document_id: made.document_id, client_id: made_for, reason: made.reason },
+    MOST_VERSIONS + 1, // what all have signed is not lost for one version too many
+  )
+}

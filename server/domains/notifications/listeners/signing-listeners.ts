@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { getSigning, paperSealed, paperSigned, type Signing, signingEnded } from '../../signing/index.ts'
+import { notify } from '../notify.ts'
+import type { Words } from '../words.ts'
+
+/** Whoever sent a paper to be signed hears how it goes on. */
+async function notifySender(
+  tx: Tx,
+  { request_id, step }: { request_id: string; step: string },
+  wordsOf: (signing: Signing) => Words | null,
+): Promise<void> {
+  const signing = await getSigning(tx, request_id)
+  const words = wordsOf(signing)
+  if (!words) return
+  await notify(tx, {
+    ...{ user_id: signing.created_by, type: 'tenant', ...words },
+    key: `signing:${request_id}:${step}`,
+    action_url: `/dashboard/documents/${signing.document_id}`,
+  })
+}
+
+const signed = listener({
+  name: 'notify_of_signature',
+  event: paperSigned,
+  handle: (tx, { request_id, signer_id }) =>
+    notifySender(tx, { request_id, step: signer_id }, ({ signers, document_name }) => ({
+      title: `${signers.find(({ id }) => id === signer_id)?.name ?? 'A signer'} has signed`,
+      message: document_name,
+    })),
+})
+
+const sealed = listener({
+  name: 'notify_of_sealed_paper',
+  event: paperSealed,
+  handle: (tx, { request_id }) =>
+    notifySender(tx, { request_id, step: 'sealed' }, ({ document_name }) => ({
+      title: 'Signed by all, and sealed',
+      message: `${document_name}. A tenancy agreement is stamped within 30 days of the last signature.`,
+    })),
+})
+
+const ENDED = { DECLINED: 'Declined', EXPIRED: 'Not signed in time' } as const
+
+const ended = listener({
+  name: 'notify_of_ended_signing',
+  event: signingEnded,
+  handle: (tx, { request_id }) =>
+    notifySender(tx, { request_id, step: 'ended' }, ({ state, document_name, reason }) =>
+      state === 'DECLINED' || state === 'EXPIRED'
+        ? {
+            title: `${ENDED[state]}: ${document_name}`,
+            message: reason || 'Send it again, or talk to the signers.',
+          }
+        : null,
+    ),
+})
+
+export const signingNotices: AnyListener[] = [signed, sealed, ended]

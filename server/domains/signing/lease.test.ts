@@ -1,0 +1,87 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { addDays } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/people/people.ts'
+import { portfolio } from '../../testing/portfolio.ts'
+import { signerOf } from '../../testing/sign-by-link.ts'
+import { upload } from '../../testing/uploads.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+
+/** A draft for somebody who has not said yes to anything here, and its agreement out to be signed. */
+async function sentFor(signers: (tenant: { full_name: string; email: string }) => object[]) {
+  const home = await portfolio(world, { units: 2 })
+  const tenant = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('estate_association')
+      .values({ estate_id: home.estate.id, user_id: tenant.id, role: 'TENANT' })
+      .execute(),
+  )
+  const today = world.today()
+  const draft = await home.manager.post('/leases', {
+    ...{ unit_id: home.unitAt(1).id, tenant_id: tenant.id, start_date: today, end_date: addDays(today, 364) },
+    ...{ rent_amount: 120_000_000, frequency: 'YEARLY' },
+  })
+  expect(draft.statusCode, draft.body).toBe(201)
+  const lease_id: string = draft.json().id
+  const made = await PDFDocument.create()
+  made.addPage()
+  const filed = await upload(world, home.manager, '/documents/upload', {
+    ...{ related_entity_type: 'lease', related_entity_id: lease_id, document_type: 'TENANCY_AGREEMENT' },
+    file: new File([new Uint8Array(await made.save())], 'agreement.pdf'),
+  })
+  const path = `/documents/${filed.json().id}/signature`
+  const sent = await home.manager.post(path, { signers: signers(tenant) })
+  expect(sent.statusCode, sent.body).toBe(201)
+  const lease = async () => {
+    await world.work()
+    return (await home.manager.get(`/leases/${lease_id}`)).json()
+  }
+  return { ...home, tenant, path, sent: sent.json(), lease }
+}
+
+test('a draft waits while its agreement is out, starts when its tenant and landlord have signed, and its charges stand', async () => {
+  const { tenant, manager, lease, sent } = await sentFor(({ full_name, email }) => [
+    { name: full_name, email, role: 'TENANT' },
+    { name: 'The landlord', email: 'owner@test.gida.ng', role: 'LANDLORD' },
+  ])
+  expect(sent.cautions).toEqual(['LAWYER'])
+  expect((await lease()).status).toBe('PENDING_SIGNATURE')
+  for (const email of [tenant.email, 'owner@test.gida.ng']) {
+    const signer = await signerOf(world, email)
+    await signer.open()
+    expect((await signer.sign()).statusCode).toBe(200)
+  }
+  const started = await lease()
+  expect(started.status).toBe('ACTIVE')
+  expect(started.charges).not.toEqual([])
+  const bell = (await manager.get('/communication/notifications?limit=100')).json().data
+  const titles = bell.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(
+    expect.arrayContaining([`${tenant.full_name} has signed`, 'Signed by all, and sealed']),
+  )
+})
+
+test('a signature under another name than the tenant’s does not start their tenancy', async () => {
+  const { tenant, lease } = await sentFor(() => [
+    { name: 'A friend', email: 'friend@test.gida.ng', role: 'TENANT' },
+  ])
+  const friend = await signerOf(world, 'friend@test.gida.ng')
+  await friend.open()
+  await friend.sign()
+  const { id, status } = await lease()
+  expect(status).toBe('PENDING_SIGNATURE')
+  expect((await tenant.post(`/leases/${id}/accept`)).json().status).toBe('ACTIVE')
+})
+
+test('declined, the lease is a draft again and the unit is free', async () => {
+  const { tenant, lease, manager } = await sentFor(({ full_name, email }) => [{ name: full_name, email }])
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  await signer.call('/decline', { reason: 'I live in Ibadan.' })
+  const { status, unit_id } = await lease()
+  expect(status).toBe('DRAFT')
+  expect((await manager.get(`/onboarding/units/${unit_id}`)).json().status).toBe('VACANT')
+})

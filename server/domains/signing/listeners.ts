@@ -1,0 +1,64 @@
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
+import { madeFileKey } from '../documents/index.ts'
+import { leaseBySigning } from '../leases/index.ts'
+import { paperSealed, signingEnded } from './events.ts'
+import { asked, getSigning } from './requests/request-queries.ts'
+import { messages, tellSigner } from './signers/messages.ts'
+import { newLink } from './signers/send-link.ts'
+
+const startLease = listener({
+  name: 'lease_starts_when_signed',
+  event: paperSealed,
+  handle: async (tx, { request_id }) => {
+    const signing = await getSigning(tx, request_id)
+    const signer_ids = asked(signing).flatMap(({ user_id }) => user_id ?? [])
+    if (signing.lease_id) await leaseBySigning.start(tx, signing.lease_id, signer_ids)
+  },
+})
+
+const releaseLease = listener({
+  name: 'lease_is_a_draft_again',
+  event: signingEnded,
+  handle: async (tx, { request_id }) => {
+    const { lease_id } = await getSigning(tx, request_id)
+    if (lease_id) await leaseBySigning.release(tx, lease_id)
+  },
+})
+
+/** Everybody who signed has the sealed paper: attached to the mail, and by a link. */
+const sendCopies = listener({
+  name: 'send_sealed_copies',
+  event: paperSealed,
+  handle: async (tx, { request_id }, services) => {
+    const signing = await getSigning(tx, request_id)
+    const { sealed_version_id, document_name } = signing
+    if (!sealed_version_id) return
+    const attachments = [
+      {
+        file_key: madeFileKey(sealed_version_id),
+        name: `${document_name}.pdf`,
+        content_type: 'application/pdf',
+      },
+    ]
+    for (const signer of asked(signing)) {
+      const { link } = await newLink(tx, services, signer)
+      const words = messages.completed(signing)
+      await tellSigner(tx, signer, { ...words, link, attachments, key: `signed_copy:${signer.id}` })
+    }
+  },
+})
+
+/** Those who signed hear that it came to nothing, and those who were asked that they need not. */
+const notifySigners = listener({
+  name: 'notify_signers_of_end',
+  event: signingEnded,
+  handle: async (tx, { request_id }) => {
+    const signing = await getSigning(tx, request_id)
+    for (const signer of asked(signing)) {
+      if (signer.state === 'DECLINED' || (signer.state === 'WAITING' && signer.opened_at === null)) continue
+      await tellSigner(tx, signer, { ...messages.ended(signing), key: `signing_ended:${signer.id}` })
+    }
+  },
+})
+
+export const signingListeners: AnyListener[] = [startLease, releaseLease, sendCopies, notifySigners]

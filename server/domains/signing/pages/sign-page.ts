@@ -1,0 +1,113 @@
+import { CONSENT, maskEmail, maskPhone, PAD } from '@gida/contract/domains/signing/rules'
+import { drawPage } from '../../../platform/http/draw-page.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type Asked, type LinkPhase, othersLeft } from '../signers/find-signer.ts'
+import { words } from './words.ts'
+
+export type Shown = {
+  found: Asked
+  phase: LinkPhase
+  token: string
+  /** Whether this is the browser that showed the code. */
+  isOpen: boolean
+  isCodeSent: boolean
+  fault?: string | undefined
+}
+
+const page = (title: string, body: Html): string =>
+  drawPage({ title, head: { text: words.head, link: '#' }, isPrivate: true, body })
+
+export const drawSaid = ({ title, note }: { title: string; note: string }): string =>
+  page(title, html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`)
+
+/** What a link shows: little, until the code was shown; then the paper itself, and how to sign it. It works without script. */
+export function drawSigning(shown: Shown): string {
+  const { found, phase, isOpen, fault } = shown
+  if (phase === 'OVER') return drawSaid(words.over)
+  const { document_name, sender_name } = found.signing
+  return page(
+    document_name,
+    html`<div><p class="soft small">${words.from(sender_name)}</p><h1>${document_name}</h1><p class="soft">${words.forWhom(found.signer.name)}</p></div>
+${fault && html`<p class="wrong" role="alert">${fault}</p>`}
+${stateOf(shown)}
+${isOpen ? openedBy(shown) : html`${factsOf(shown)}${codeForm(shown)}`}`,
+  )
+}
+
+function stateOf({ phase, found }: Shown): Html | null {
+  if (phase === 'LATER') return html`<p class="good">${words.later}</p>`
+  if (phase === 'SIGNED')
+    return html`<div class="good" role="status"><p><b>${words.signed}</b></p><p>${words.signedNote(othersLeft(found))}</p></div>`
+  if (phase === 'COPY')
+    return html`<div class="good" role="status"><p><b>${words.done}</b></p><p>${words.doneNote}</p></div>`
+  return null
+}
+
+function factsOf({ found: { signing } }: Shown): Html {
+  return html`<div class="card"><dl><dt>${words.pages}</dt><dd>${signing.pages}</dd>
+<dt>${words.signBy}</dt><dd>${words.until(signing.expires_at)}</dd></dl>
+${signing.message && html`<p class="text">${signing.message}</p>`}</div>`
+}
+
+/** Where a code goes is named masked: its owner knows it, and nobody else learns it. */
+function codeForm({ found: { signer }, token, isCodeSent }: Shown): Html {
+  const email = signer.email && maskEmail(signer.email)
+  const phone = signer.phone && maskPhone(signer.phone)
+  return html`<div class="card"><p>${email && phone ? words.lockedBoth(email, phone) : words.lockedNote(phone ?? email ?? '')}</p>
+${isCodeSent && html`<p class="good" role="status">${words.codeSent}</p>`}
+${isCodeSent && html`<form method="post" action="/sign/${token}">${codeField}<button name="act" value="open">${words.open}</button></form>`}
+${codeButtons(token, { email, phone, isSecond: isCodeSent })}
+<p class="soft small">${words.notYou}</p></div>`
+}
+
+const codeField = html`<label>${words.code}<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required></label>`
+
+type Ways = { email: string | null; phone: string | null; isSecond: boolean }
+
+function codeButtons(token: string, { email, phone, isSecond }: Ways): Html {
+  const second = isSecond && html` class="second"`
+  const one = (way: string, label: string) =>
+    html`<button name="way" value="${way}"${second}>${label}</button>`
+  return html`<form method="post" action="/sign/${token}"><input type="hidden" name="act" value="code">
+${email && phone ? html`${one('SMS', words.sendByText)}${one('EMAIL', words.sendByMail)}` : one('', isSecond ? words.sendAgain : words.sendCode)}</form>`
+}
+
+function openedBy(shown: Shown): Html {
+  const { phase, token, found } = shown
+  if (phase === 'COPY')
+    return html`<a class="button" href="/sign/${token}/copy">${words.download}</a><p><a href="/verify">${words.check}</a></p>`
+  return html`${pagesOf(found, token)}${phase === 'SIGN' && html`${signForm(shown)}`}${phase !== 'SIGNED' && declineForm(token)}`
+}
+
+/** Fetched as they are reached: a phone with little data reads the first page first. */
+function pagesOf({ signing: { pages, document_name } }: Asked, token: string): Html {
+  const numbers = Array.from({ length: pages }, (_, i) => i + 1)
+  return html`<p class="soft small">${words.incomplete}</p>${numbers.map(
+    (number) =>
+      html`<figure><img src="/sign/${token}/pages/${number}" alt="${document_name}, ${words.page(number, pages)}" width="990" height="1400" loading="lazy"><figcaption class="soft small">${words.page(number, pages)}</figcaption></figure>`,
+  )}`
+}
+
+function signForm({ found: { signer }, token, isCodeSent }: Shown): Html {
+  const email = signer.email && maskEmail(signer.email)
+  const phone = signer.phone && maskPhone(signer.phone)
+  return html`<div class="card" id="sign"><h2>${words.signTitle(words.roles[signer.role])}</h2>
+<p>${words.freshNote}</p>${isCodeSent && html`<p class="good" role="status">${words.codeSent}</p>`}
+${codeButtons(token, { email, phone, isSecond: isCodeSent })}
+${
+  isCodeSent &&
+  html`<form method="post" action="/sign/${token}/sign" enctype="multipart/form-data" id="signing">
+<label class="check"><input type="checkbox" name="consent" value="yes" required><span>${CONSENT.text}</span></label>
+<label>${words.how}<select name="kind"><option value="TYPED">${words.typed}</option><option value="DRAWN">${words.drawn}</option><option value="UPLOADED">${words.uploaded}</option></select></label>
+<label data-kind="TYPED">${words.name}<input name="name" maxlength="120" value="${signer.name}" autocomplete="name"></label>
+<div data-kind="DRAWN"><p class="soft small">${words.pad}</p><svg id="pad" class="pad" viewBox="0 0 ${PAD.width} ${PAD.height}" role="img" aria-label="${words.pad}"><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg>
+<button type="button" class="second" id="clear">${words.clear}</button><input type="hidden" name="drawing"><noscript>${words.needsScript}</noscript></div>
+<label data-kind="UPLOADED">${words.photo}<input type="file" name="file" accept="image/jpeg,image/png,image/webp"></label>
+${codeField}<button>${words.sign}</button></form><script src="/sign/pad.js" defer></script>`
+}</div>`
+}
+
+const declineForm = (token: string): Html =>
+  html`<details><summary>${words.decline}</summary><form method="post" action="/sign/${token}"><p class="soft">${words.declineNote}</p>
+<label>${words.why}<input name="reason" minlength="3" maxlength="500" required autocomplete="off"></label>
+<button name="act" value="decline" class="second">${words.declineNow}</button></form></details>`

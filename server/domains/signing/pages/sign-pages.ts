@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OpenPaper, Signature } from '@gida/contract/domains/signing/request'
+import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
+import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/form-pages.ts'
+import { readUploads } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readVersion } from '../../documents/index.ts'
+import {
+  codeByLink,
+  declineByLink,
+  isOpenTo,
+  lookByLink,
+  openByLink,
+  signByLink,
+  type Visitor,
+} from '../signers/by-link.ts'
+import { phaseOf } from '../signers/find-signer.ts'
+import { smallPicture } from '../signers/sign-document.ts'
+import { drawSaid, drawSigning } from './sign-page.ts'
+import { words } from './words.ts'
+
+const pad = readFileSync(join(import.meta.dirname, 'pad.js'), 'utf8')
+const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
+const Form = z.object({
+  consent: z.literal('yes', 'Say that you want to sign electronically.'),
+  kind: z.enum(SIGNATURE_KINDS),
+  name: z.string().default(''),
+  drawing: z.string().default(''),
+  code: z.string(),
+})
+
+/** The pages of a signer's link: no account, and no script but for a pad to draw on. Looking changes nothing, a button acts. */
+export function signPages(app: FastifyInstance, services: Services): void {
+  const show = async (request: FastifyRequest, reply: FastifyReply, fault?: string) => {
+    const visitor = visitorOf(request)
+    const found = await lookByLink(services, visitor)
+    const phase = phaseOf(found, found.now)
+    const { code } = request.query as { code?: string }
+    const status = phase === 'OVER' ? 410 : fault ? 400 : 200
+    const about = { isOpen: isOpenTo(found, visitor), isCodeSent: code === 'sent' || fault !== undefined }
+    return reply
+      .code(status)
+      .type(HTML)
+      .send(drawSigning({ found, phase, token: visitor.token, ...about, fault }))
+  }
+  const refuseElse = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      return reply
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500 || [404, 410, 429].includes(error.status))
+        throw error
+      return show(request, reply, sayOf(error))
+    }
+  }
+
+  formPages(app, { drawNowhere: () => drawSaid(words.nowhere), takesFiles: true }, (scope) => {
+    scope.get('/sign/pad.js', hidden, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(pad),
+    )
+
+    scope.get('/sign/:token', hidden, (request, reply) => orSaid(reply, () => show(request, reply)))
+
+    scope.post('/sign/:token', hidden, (request, reply) =>
+      orSaid(reply, () =>
+        refuseElse(request, reply, async () => {
+          const visitor = visitorOf(request)
+          const fields = fieldsOf(request)
+          const act = fields.get('act')
+          const here = `/sign/${visitor.token}`
+          if (act === 'code') {
+            await codeByLink(services, visitor, WAYS[fields.get('way') as keyof typeof WAYS])
+            return reply.redirect(`${here}?code=sent#sign`, 303)
+          }
+          if (act === 'open') {
+            const { code } = read(OpenPaper, { code: fields.get('code')?.trim() })
+            reply.header('set-cookie', await openByLink(services, visitor, code))
+          }
+          if (act === 'decline') {
+            const reason = fields.get('reason')?.trim().slice(0, 500) ?? ''
+            if (reason.length < 3)
+              throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why.' }])
+            await declineByLink(services, visitor, reason)
+          }
+          return reply.redirect(here, 303)
+        }),
+      ),
+    )
+
+    scope.post(
+      '/sign/:token/sign',
+      { ...hidden, bodyLimit: MOST_SIGNATURE_BYTES + 1_000_000 },
+      (request, reply) =>
+        orSaid(reply, () =>
+          refuseElse(request, reply, async () => {
+            const wanted = { field: 'file', most_bytes: MOST_SIGNATURE_BYTES, most_files: 1 }
+            const { files, fields } = await readUploads(request, wanted, Form)
+            const { kind, name, drawing, code } = read(Form, fields)
+            const [photo] = files
+            const picture = kind === 'UPLOADED' && photo ? await smallPicture(photo.bytes) : ''
+            const value = { TYPED: name, DRAWN: drawing, UPLOADED: picture }[kind]
+            const signature = read(Signature, { kind, value })
+            await signByLink(services, visitorOf(request), { signature, code: code.trim() })
+            return reply.redirect(`/sign/${tokenOf(request)}`, 303)
+          }),
+        ),
+    )
+
+    scope.get('/sign/:token/pages/:page', hidden, (request, reply) =>
+      orSaid(reply, async () => {
+        const { signing } = await openOnly(request)
+        const number = Number((request.params as { page?: string }).page)
+        const bytes =
+          number >= 1 && number <= signing.pages ? await readVersion(services, signing.version_id) : null
+        const picture = await pagePicture(orNotFound(bytes), number)
+        return reply.type('image/webp').send(orNotFound(picture))
+      }),
+    )
+
+    scope.get('/sign/:token/copy', hidden, (request, reply) =>
+      orSaid(reply, async () => {
+        const { signing, phase } = await openOnly(request)
+        const bytes =
+          phase === 'COPY' && signing.sealed_version_id
+            ? await readVersion(services, signing.sealed_version_id)
+            : null
+        const name = encodeURIComponent(`${signing.document_name}.pdf`)
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .send(Buffer.from(orNotFound(bytes)))
+      }),
+    )
+  })
+
+  /** The paper itself is for the browser that showed the code, as long as the link is good. */
+  async function openOnly(request: FastifyRequest) {
+    const visitor = visitorOf(request)
+    const found = await lookByLink(services, visitor)
+    const phase = phaseOf(found, found.now)
+    if (phase === 'OVER' || !isOpenTo(found, visitor)) throw problem('NOT_FOUND')
+    return { ...found, phase }
+  }
+}
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  token: tokenOf(request),
+  from: { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? '' },
+  cookies: request.headers.cookie,
+})
+
+function read<T>(shape: z.ZodType<T>, value: unknown): T {
+  const found = shape.safeParse(value)
+  if (found.success) return found.data
+  throw problem(
+    'VALIDATION_ERROR',
+    found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  )
+}
+
+function sayOf({ message, details }: Problem): string {
+  const [first] = Array.isArray(details) ? (details as { message?: string }[]) : []
+  return first?.message ?? message
+}
+
+/** What is gone, or too much at once, is a page that says so. */
+async function orSaid(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.status !== 429 && error.status !== 410)) throw error
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    return reply
+      .code(error.status)
+      .type(HTML)
+      .send(drawSaid(error.status === 410 ? words.over : words.often))
+  }
+}

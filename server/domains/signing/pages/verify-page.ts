@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { checkPage } from '../../../platform/http/check-page.ts'
+import type { Services } from '../../../platform/services.ts'
+import { listSealKeys } from '../sealing/seal-key.ts'
+
+/** The page on which anybody checks a signed paper. The paper never comes here: its fingerprint alone is asked about. */
+export const verifyPage = (app: FastifyInstance, services: Services, folder: string): void =>
+  checkPage(app, folder, {
+    ...{ url: '/verify', file: 'paper-check.html', place: '__SEAL_KEYS__' },
+    keys: () => services.transaction('system', listSealKeys),
+  })

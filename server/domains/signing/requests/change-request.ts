@@ -1,0 +1,91 @@
+import type { ReplaceSigner } from '@gida/contract/domains/signing/request'
+import { type Act, type Refusal, refusalOf } from '@gida/contract/domains/signing/rules'
+import { formatInstant } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { getPaper } from '../../documents/index.ts'
+import { askNext, sendLink } from '../signers/send-link.ts'
+import { endRequest } from './end-request.ts'
+import {
+  asked,
+  findSigning,
+  getSigning,
+  lockSigning,
+  type SignerRow,
+  type Signing,
+} from './request-queries.ts'
+import { endOf, insertSigner } from './request-signature.ts'
+import { nameOf, writeTrail } from './trail.ts'
+
+const REFUSALS: Record<Refusal, () => Problem> = {
+  OVER: () => new Problem('ILLEGAL_STATE', { message: 'This is not out to be signed any more.' }),
+  DONE: () => new Problem('ILLEGAL_STATE', { message: 'This signer has answered already.' }),
+  NOT_YET: () => problem('NOT_YOUR_TURN'),
+}
+
+/** Changes the newest request of a document under its lock, where the actor may and it allows the act. */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  document_id: string,
+  act: Act,
+  work: (signing: Signing, by: string) => Promise<unknown>,
+): Promise<void> {
+  const paper = await getPaper(tx, actor, document_id)
+  const { id } = orNotFound(await findSigning(tx, document_id))
+  if (!paper.may_send) throw problem('PERMISSION_DENIED')
+  await asSystem(tx, async () => {
+    const signing = await lockSigning(tx, id)
+    const refusal = refusalOf(signing, act)
+    if (refusal) throw REFUSALS[refusal]()
+    await work(signing, await nameOf(tx, actor.user_id))
+  })
+}
+
+/** Takes a request back. Who was asked or has signed is told, with the reason. */
+export const voidSignature = (tx: Tx, actor: Actor, document_id: string, reason: string) =>
+  change(tx, actor, document_id, { kind: 'VOID' }, async (signing, by) => {
+    await endRequest(tx, signing, { act: { kind: 'VOID' }, reason })
+    await writeTrail(tx, { request_id: signing.id, kind: 'VOIDED', detail: `By ${by}: ${reason}` })
+  })
+
+export const extendSignature = (tx: Tx, actor: Actor, document_id: string, expires_on: string) =>
+  change(tx, actor, document_id, { kind: 'EXTEND' }, async ({ id }, by) => {
+    const expires_at = endOf(tx, expires_on)
+    await tx.updateTable('signature_request').set({ expires_at }).where('id', '=', id).execute()
+    await tx.updateTable('signer').set({ reminded_days: null }).where('request_id', '=', id).execute()
+    const detail = `By ${by}, to ${formatInstant(expires_at)}`
+    await writeTrail(tx, { request_id: id, kind: 'EXTENDED', detail })
+  })
+
+/** Sends the link again to who signs now. */
+export const remindSigner = (tx: Tx, actor: Actor, document_id: string, place: number) =>
+  change(tx, actor, document_id, { kind: 'REMIND', place }, async (signing) => {
+    const { id } = signerAt(signing, place)
+    await spendAllowance(tx, { name: 'signer_reminder', spender: id, most: 3, seconds: 86_400 })
+    await enqueue(tx, sendLink, { signer_id: id, is_reminder: true })
+  })
+
+/** Somebody else signs in a place. The link of the first is gone, and the other begins from nothing. */
+export const replaceSigner = (
+  tx: Tx,
+  actor: Actor,
+  document_id: string,
+  { place, ...other }: ReplaceSigner,
+) =>
+  change(tx, actor, document_id, { kind: 'REPLACE', place }, async (signing, by) => {
+    const { id, role, name } = signerAt(signing, place)
+    await tx.updateTable('signer').set({ state: 'REPLACED' }).where('id', '=', id).execute()
+    const lease_id = signing.lease_id
+    await insertSigner(tx, { request_id: signing.id, place, lease_id }, { ...other, role })
+    const detail = `${name} by ${other.name}, by ${by}`
+    await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'REPLACED', detail })
+    await askNext(tx, await getSigning(tx, signing.id))
+  })
+
+const signerAt = (signing: Signing, place: number): SignerRow =>
+  orNotFound(asked(signing).find((signer) => signer.place === place))

@@ -1,0 +1,116 @@
+import type {
+  RequestState,
+  SignatureKind,
+  SignerRole,
+  SignerState,
+} from '@gida/contract/domains/signing/rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+
+export type SignerRow = {
+  id: string
+  place: number
+  role: SignerRole
+  name: string
+  email: string | null
+  phone: string | null
+  user_id: string | null
+  state: SignerState
+  device_hash: Buffer | null
+  opened_at: Date | null
+  code_shown_at: Date | null
+  reminded_days: number | null
+}
+
+export type RequestRow = {
+  id: string
+  document_id: string
+  document_name: string
+  version_id: string
+  version: number
+  frozen_sha256: Buffer
+  pages: number
+  lease_id: string | null
+  state: RequestState
+  in_order: boolean
+  message: string
+  expires_at: Date
+  created_by: string
+  sender_name: string
+  created_at: Date
+  reason: string
+  ended_at: Date | null
+  sealed_version_id: string | null
+  sealed_version: number | null
+  sealed_sha256: Buffer | null
+  is_timed: boolean
+  evidence: string | null
+  evidence_signature: string | null
+  evidence_key: string | null
+}
+/** A request with all who ever were asked by it, in their order. */
+export type Signing = RequestRow & { signers: SignerRow[] }
+
+const requestsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<RequestRow | undefined> => {
+  const { rows } = await sql<RequestRow>`
+    select r.id, r.document_id, d.name as document_name, r.version_id, v.number as version, r.frozen_sha256, r.pages, r.lease_id,
+      r.state, r.in_order, r.message, r.expires_at, r.created_by, coalesce(p.full_name, '') as sender_name, r.created_at, r.reason,
+      r.ended_at, r.sealed_version_id, s.number as sealed_version, r.sealed_sha256, r.is_timed, r.evidence, r.evidence_signature,
+      r.evidence_key
+    from signature_request r join document d on d.id = r.document_id join document_version v on v.id = r.version_id
+      left join document_version s on s.id = r.sealed_version_id left join app.people_of_signing(r.id) p on p.user_id = r.created_by
+    where ${which} order by r.id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+const signersOf = async (tx: Tx, request_id: string): Promise<SignerRow[]> => {
+  const { rows } = await sql<SignerRow>`
+    select id, place, role, name, email, phone, user_id, state, device_hash, opened_at, code_shown_at, reminded_days
+    from signer where request_id = ${request_id} order by place, id`.execute(tx)
+  return rows
+}
+
+async function withSigners(tx: Tx, request: RequestRow): Promise<Signing> {
+  return { ...request, signers: await signersOf(tx, request.id) }
+}
+
+/** The newest request of a document, in the sight of who asks; null where it never went out. */
+export async function findSigning(tx: Tx, document_id: string): Promise<Signing | null> {
+  const found = await requestsWhere(tx, sql`r.document_id = ${document_id}`)
+  return found ? withSigners(tx, found) : null
+}
+
+export async function getSigning(tx: Tx, id: string): Promise<Signing> {
+  return withSigners(tx, orNotFound(await requestsWhere(tx, sql`r.id = ${id}`)))
+}
+
+/** Held until the transaction ends: every change of a request and of its signers comes through here. For the system. */
+export async function lockSigning(tx: Tx, id: string): Promise<Signing> {
+  await tx.selectFrom('signature_request').select('id').where('id', '=', id).forUpdate().execute()
+  return getSigning(tx, id)
+}
+
+export type SignatureRow = {
+  signer_id: string
+  kind: SignatureKind
+  value: string
+  consent_number: number
+  consent_sha256: Buffer
+  ip: string
+  user_agent: string
+  at: Date
+}
+
+export const signaturesOf = (tx: Tx, request_id: string): Promise<SignatureRow[]> =>
+  tx
+    .selectFrom('signature')
+    .select(['signer_id', 'kind', 'value', 'consent_number', 'consent_sha256', 'ip', 'user_agent', 'at'])
+    .where('request_id', '=', request_id)
+    .orderBy('at')
+    .orderBy('signer_id')
+    .execute()
+
+/** Who is asked by a request: nobody who was replaced. */
+export const asked = ({ signers }: Signing): SignerRow[] =>
+  signers.filter(({ state }) => state !== 'REPLACED')

@@ -1,0 +1,142 @@
+import { MOST_VERSIONS } from '@gida/contract/domains/documents/rules'
+import type { NewSigner, RequestSignature } from '@gida/contract/domains/signing/request'
+import {
+  cautionsOf,
+  isRefused,
+  MOST_OPEN_DAYS,
+  MOST_SIGNED_PAGES,
+  OPEN_DAYS,
+} from '@gida/contract/domains/signing/rules'
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { brokenConstraint } from '../../../platform/db/problems.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { unfitFile } from '../../../platform/files/known-file.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getPaper, type Paper, readVersion } from '../../documents/index.ts'
+import { leaseBySigning } from '../../leases/index.ts'
+import { trySealing } from '../sealing/draw-sealed.ts'
+import { askNext } from '../signers/send-link.ts'
+import { leaseOf } from './lease-of.ts'
+import { getSigning } from './request-queries.ts'
+import { nameOf, writeTrail } from './trail.ts'
+
+/** Sends the newest version of a PDF to be signed. Whether it can be sealed is tried first: nobody signs what cannot be finished. */
+export async function requestSignature(
+  services: Services,
+  actor: Actor,
+  document_id: string,
+  wanted: RequestSignature,
+): Promise<void> {
+  const paper = await services.transaction(actor, async (tx) => {
+    const found = await getPaper(tx, actor, document_id)
+    await refuseUnfit(tx, found, wanted)
+    await spendAllowance(tx, { name: 'signature_request', spender: actor.user_id, most: 60, seconds: 3_600 })
+    return found
+  })
+  const bytes = await readVersion(services, paper.version_id)
+  if (!bytes) throw problem('NOT_FOUND')
+  await trySealing(bytes)
+  await services.transaction(actor, async (tx) => {
+    const now = await getPaper(tx, actor, document_id)
+    if (now.version_id !== paper.version_id) throw problem('CONFLICT')
+    await refuseUnfit(tx, now, wanted)
+    await send(tx, actor, now, wanted)
+  })
+}
+
+async function refuseUnfit(tx: Tx, paper: Paper, { version }: RequestSignature): Promise<void> {
+  if (!paper.may_send) throw problem('PERMISSION_DENIED')
+  if (version !== undefined && version !== paper.version) throw problem('CONFLICT')
+  const lease = await leaseOf(tx, paper)
+  if (isRefused(cautionsOf({ ...paper, lease_months: lease?.months ?? null })))
+    throw problem('SIGNING_IN_INK')
+  if (paper.pages === null) throw unfitFile('Only a PDF can be signed. Save this as PDF, and upload that.')
+  if (paper.pages > MOST_SIGNED_PAGES)
+    throw unfitFile(`This PDF has ${paper.pages} pages; at most ${MOST_SIGNED_PAGES} can be signed this way.`)
+  if (paper.has_programs)
+    throw unfitFile(
+      'This PDF holds scripts or other files, and could show other words later. Print it to a new PDF.',
+    )
+  if (paper.version >= MOST_VERSIONS)
+    throw new Problem('ILLEGAL_STATE', { message: 'This document has as many versions as it may have.' })
+}
+
+async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature): Promise<void> {
+  const lease = await leaseOf(tx, paper)
+  const isHeld = lease !== null && (await leaseBySigning.hold(tx, actor, lease.id))
+  await elevateToSystem(tx) // nothing is answered in this transaction any more
+  const id = await insertRequest(tx, actor, paper, { ...wanted, lease_id: isHeld ? lease.id : null })
+  for (const [i, signer] of inTheirOrder(wanted.signers).entries())
+    await insertSigner(tx, { request_id: id, place: i + 1, lease_id: lease?.id ?? null }, signer)
+  await writeTrail(tx, {
+    ...{ request_id: id, kind: 'SENT' },
+    detail: `By ${await nameOf(tx, actor.user_id)}. SHA-256 ${paper.sha256.toString('hex')}`,
+  })
+  await askNext(tx, await getSigning(tx, id))
+}
+
+const inTheirOrder = (signers: readonly NewSigner[]): NewSigner[] =>
+  signers
+    .map((signer, i) => ({ signer, at: signer.order ?? i + 1 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ signer }) => signer)
+
+type Request = RequestSignature & { lease_id: string | null }
+
+async function insertRequest(
+  tx: Tx,
+  { user_id }: Actor,
+  paper: Paper,
+  { in_order, message, expires_on, lease_id }: Request,
+): Promise<string> {
+  try {
+    const { id } = await tx
+      .insertInto('signature_request')
+      .values({
+        ...{ document_id: paper.id, version_id: paper.version_id, frozen_sha256: paper.sha256 },
+        ...{ pages: paper.pages ?? 1, estate_id: paper.estate_id, lease_id, in_order, message },
+        ...{ expires_at: endOf(tx, expires_on), created_by: user_id, created_at: tx.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    if (brokenConstraint(error) !== 'signature_request_open') throw error
+    throw new Problem('ILLEGAL_STATE', { message: 'This version is out to be signed already.' })
+  }
+}
+
+/** The end of the last day in Lagos. */
+export function endOf(tx: Tx, expires_on: string | undefined): Date {
+  const today = lagosDay(tx.now)
+  const last = expires_on ?? addDays(today, OPEN_DAYS)
+  if (last < today || last > addDays(today, MOST_OPEN_DAYS))
+    throw problem('VALIDATION_ERROR', [
+      { path: 'expires_on', message: `Choose a day within the next ${MOST_OPEN_DAYS} days.` },
+    ])
+  return startOfDay(addDays(last, 1))
+}
+
+type Place = { request_id: string; place: number; lease_id: string | null }
+
+/** Somebody with an account here is known by their address, where they are a party of the lease. */
+export async function insertSigner(
+  tx: Tx,
+  { request_id, place, lease_id }: Place,
+  { name, email, phone, role }: Omit<NewSigner, 'order'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from lease l join users u on u.id in (l.tenant_id, l.landlord_id)
+    where l.id = ${lease_id} and (u.email = ${email ?? null} or u.phone = ${phone ?? null}) limit 1`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('signer')
+    .values({ request_id, place, name, email, phone, role, user_id: rows[0]?.id ?? null })
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { unfitFile } from '../../../platform/files/known-file.ts'
+import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
+import type { Certificate } from './certificate.ts'
+import type { PaperToDraw } from './sealed-render-worker.ts'
+
+const draw = renderInWorker<PaperToDraw>(new URL('./sealed-render-worker.ts', import.meta.url))
+
+/** The paper as it was sent, with its certificate behind it and room for one seal. */
+export const drawSealed = (bytes: Uint8Array, certificate: Certificate): Promise<Uint8Array> =>
+  draw({ bytes, certificate })
+
+const TRIAL: Certificate = {
+  ...{ paper: 'Trial', sha256: '', facts: [], signers: [], trail: [], consent: '', check: '' },
+  made: '2026-01-01T00:00:00Z',
+}
+const UNFIT: Record<string, string> = {
+  HAS_FIELDS:
+    'This PDF has fields or signatures of its own, which would show otherwise later. Print it to a new PDF, and send that.',
+  Encrypted: 'This PDF is protected against changes. Print it to a new PDF, and send that.',
+}
+
+/** Does with a paper what the sealing will do, and keeps nothing of it: what cannot be sealed is refused before anybody signs. */
+export async function trySealing(bytes: Uint8Array): Promise<void> {
+  try {
+    await drawSealed(bytes, TRIAL)
+  } catch (error) {
+    const said = String(error)
+    const known = Object.entries(UNFIT).find(([fault]) => said.includes(fault))
+    throw unfitFile(known?.[1] ?? 'Nothing can be added to this PDF. Print it to a new PDF, and send that.')
+  }
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { maskEmail, maskPhone } from '@gida/contract/domains/signing/rules'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import { type From, writeTrail } from '../requests/trail.ts'
+import type { Asked } from './find-signer.ts'
+import { messages } from './messages.ts'
+
+const CODE_MINUTES = 10
+const MOST_TRIES = 5
+/** A code that was shown to sign is used at once, by the same call. */
+const SHOWN_MS = 60_000
+
+const codeHash = (id: string, code: string) => hashToken(`${id}:${code}`)
+
+/** Sends a code to where the sender said that the signer is: whoever has the link alone has not that phone. Answers where, masked. */
+export async function sendCode(
+  tx: Tx,
+  { signing, signer }: Asked,
+  { way, from }: { way?: 'EMAIL' | 'SMS' | undefined; from: From },
+): Promise<string> {
+  const { id, email, phone } = signer
+  await spendAllowance(tx, { name: 'signing_code', spender: id, most: 6, seconds: 3_600 })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code_expires_at = new Date(tx.now.getTime() + CODE_MINUTES * 60_000)
+  const row = { code_hash: codeHash(id, code), code_expires_at, code_tries: 0, code_shown_at: null }
+  await tx.updateTable('signer').set(row).where('id', '=', id).execute()
+  const text = messages.code(signing, code)
+  const isText = phone !== null && (way === 'SMS' || email === null || way === undefined)
+  const to = isText ? phone : (email ?? '')
+  const message = { to, text, secret: true, kind: 'signing', user_id: signer.user_id ?? undefined }
+  if (isText) await sendText(tx, message)
+  else await sendMail(tx, { ...message, subject: `Your code: ${code}` })
+  const sent_to = isText ? maskPhone(to) : maskEmail(to)
+  await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'CODE_SENT', detail: sent_to, from })
+  return sent_to
+}
+
+/**
+ * Whether a code is the one that was sent; one that was shown is spent. A try counts whatever comes of it, so that whoever calls has to
+ * commit it before refusing.
+ */
+export async function tryCode(
+  tx: Tx,
+  { signing, signer }: Asked,
+  code: string,
+  from: From,
+): Promise<boolean> {
+  const tried = await tx
+    .updateTable('signer')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('id', '=', signer.id)
+    .returning(['code_hash', 'code_expires_at', 'code_tries'])
+    .executeTakeFirstOrThrow()
+  if (tried.code_tries > MOST_TRIES)
+    throw new Problem('TOO_MANY_REQUESTS', { message: 'That was tried too often. Ask for a new code.' })
+  const isFresh = tried.code_expires_at !== null && tried.code_expires_at > tx.now
+  const fits = isFresh && tried.code_hash?.equals(codeHash(signer.id, code)) === true
+  if (!fits) {
+    await writeTrail(tx, { request_id: signing.id, signer_id: signer.id, kind: 'CODE_WRONG', from })
+    return false
+  }
+  const spent = { code_hash: null, code_expires_at: null, code_shown_at: tx.now }
+  await tx.updateTable('signer').set(spent).where('id', '=', signer.id).execute()
+  return true
+}
+
+/** Whether a code was shown a moment ago, for what is done now. */
+export const hasShownCode = ({ signer: { code_shown_at } }: Asked, now: Date): boolean =>
+  code_shown_at !== null && now.getTime() - code_shown_at.getTime() < SHOWN_MS
+
+/** The paper opens on this browser from now on, and on no other. Answers what the browser keeps. */
+export async function openPaper(tx: Tx, { signing, signer }: Asked, from: From): Promise<string> {
+  const kept = newToken()
+  const at = await writeTrail(tx, { request_id: signing.id, signer_id: signer.id, kind: 'OPENED', from })
+  await tx
+    .updateTable('signer')
+    .set({ device_hash: hashToken(kept), opened_at: signer.opened_at ?? at, code_shown_at: null })
+    .where('id', '=', signer.id)
+    .execute()
+  return kept
+}

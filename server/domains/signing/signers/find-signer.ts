@@ -1,0 +1,59 @@
+import { isOpen, type RequestState, whoseTurn } from '@gida/contract/domains/signing/rules'
+import { hashToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { asked, getSigning, type SignerRow, type Signing } from '../requests/request-queries.ts'
+
+/** Whose link it is, of which request. As the system: whoever has the link has no other right. */
+export type Asked = { signing: Signing; signer: SignerRow }
+
+/**
+ * How far a link is for its signer. COPY: all have signed, and the sealed paper is there for them. SIGNED: they have, others have not.
+ * LATER: somebody else signs first. OVER: nothing can be done by it any more.
+ */
+export type LinkPhase = 'SIGN' | 'LATER' | 'SIGNED' | 'COPY' | 'OVER'
+
+export function phaseOf({ signing, signer }: Asked, now: Date): LinkPhase {
+  const { state, expires_at } = signing
+  if (signer.state === 'REPLACED' || signer.state === 'DECLINED') return 'OVER'
+  if (signer.state === 'SIGNED') return afterSigning(state)
+  if (!isOpen(state) || expires_at <= now) return 'OVER'
+  return whoseTurn(signing).includes(signer.place) ? 'SIGN' : 'LATER'
+}
+
+const afterSigning = (state: RequestState): LinkPhase =>
+  state === 'COMPLETED' ? 'COPY' : isOpen(state) || state === 'SEALING' ? 'SIGNED' : 'OVER'
+
+export async function findByToken(tx: Tx, token: string): Promise<Asked> {
+  const { signer_id, request_id } = orNotFound(
+    await tx
+      .selectFrom('signer_link')
+      .innerJoin('signer', 'signer.id', 'signer_link.signer_id')
+      .select(['signer_link.signer_id', 'signer.request_id'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst(),
+  )
+  return askedOf(await getSigning(tx, request_id), signer_id)
+}
+
+export const askedOf = (signing: Signing, signer_id: string): Asked => ({
+  signing,
+  signer: orNotFound(signing.signers.find(({ id }) => id === signer_id)),
+})
+
+/** Gone for whoever has nothing left to do by it. */
+export function refuseSpent(found: Asked, now: Date): Asked {
+  const phase = phaseOf(found, now)
+  if (phase !== 'SIGN' && phase !== 'LATER') throw problem('SIGNING_OVER')
+  return found
+}
+
+/** Whether a browser is the one that showed the code. */
+export const isItsBrowser = ({ signer: { device_hash } }: Asked, kept: string | undefined): boolean =>
+  device_hash !== null && kept !== undefined && device_hash.equals(hashToken(kept))
+
+/** Who has not signed yet, after this one. */
+export const othersLeft = ({ signing, signer }: Asked): string[] =>
+  asked(signing)
+    .filter(({ id, state }) => state === 'WAITING' && id !== signer.id)
+    .map(({ name }) => name)

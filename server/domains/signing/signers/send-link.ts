@@ -1,0 +1,68 @@
+import { whoseTurn } from '@gida/contract/domains/signing/rules'
+import { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob, enqueueEach } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { asked, getSigning, type SignerRow, type Signing } from '../requests/request-queries.ts'
+import { writeTrail } from '../requests/trail.ts'
+import { askedOf, phaseOf } from './find-signer.ts'
+import { messages, tellSigner } from './messages.ts'
+
+/** Makes a link and sends it. It is made here, so that no queue holds one and nobody but the signer sees it. */
+export const sendLink = defineJob({
+  name: 'send_signer_link',
+  payload: z.object({ signer_id: z.guid(), is_reminder: z.boolean() }),
+  run: async (services, { signer_id, is_reminder }) =>
+    services.transaction('system', async (tx) => {
+      const { request_id } = await tx
+        .selectFrom('signer')
+        .select('request_id')
+        .where('id', '=', signer_id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const signing = await getSigning(tx, request_id)
+      const found = askedOf(signing, signer_id)
+      if (phaseOf(found, tx.now) !== 'SIGN' || (!is_reminder && (await hasLink(tx, signer_id)))) return
+      const { token_hash, link } = await newLink(tx, services, found.signer)
+      const words = is_reminder ? messages.reminded(signing) : messages.asked(signing)
+      await tellSigner(tx, found.signer, { ...words, link, key: `signing:${token_hash}` })
+      const kind = is_reminder ? 'REMINDED' : 'LINK_SENT'
+      await writeTrail(tx, { request_id, signer_id, kind, detail: waysOf(found.signer) })
+    }),
+})
+
+const waysOf = ({ email, phone }: SignerRow) =>
+  [email && 'e-mail', phone && 'SMS'].filter(Boolean).join(' and ')
+
+async function hasLink(tx: Tx, signer_id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('signer_link')
+    .select('signer_id')
+    .where('signer_id', '=', signer_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Another link of a signer; the ones before lead to the same page. Only its hash is kept. */
+export async function newLink(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  { id }: SignerRow,
+): Promise<{ link: string; token_hash: string }> {
+  const token = newToken()
+  const token_hash = hashToken(token)
+  await tx.insertInto('signer_link').values({ token_hash, signer_id: id }).execute()
+  return { link: `${config.http.publicUrl}/sign/${token}`, token_hash: token_hash.toString('base64url') }
+}
+
+/** Sends their link to whoever signs now and has none yet. */
+export async function askNext(tx: Tx, signing: Signing): Promise<void> {
+  const turn = whoseTurn(signing)
+  const next = asked(signing).filter(({ place }) => turn.includes(place))
+  await enqueueEach(
+    tx,
+    sendLink,
+    next.map(({ id }) => ({ signer_id: id, is_reminder: false })),
+  )
+}

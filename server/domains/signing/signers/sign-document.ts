@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Signature } from '@gida/contract/domains/signing/request'
+import { CONSENT, refusalOf, stateAfter } from '@gida/contract/domains/signing/rules'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { redrawPicture } from '../../../platform/files/redraw-picture.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { paperSigned } from '../events.ts'
+import { endRequest } from '../requests/end-request.ts'
+import { getSigning, lockSigning } from '../requests/request-queries.ts'
+import { type From, writeTrail } from '../requests/trail.ts'
+import { sealRequest } from '../sealing/seal-request.ts'
+import { hasShownCode } from './codes.ts'
+import { type Asked, askedOf } from './find-signer.ts'
+import { askNext } from './send-link.ts'
+
+const WIDEST = { width: 640, height: 296 }
+export const consentHash = createHash('sha256').update(CONSENT.text, 'utf8').digest()
+
+/** A picture of a signature, drawn anew and small; base64. */
+export const smallPicture = async (bytes: Buffer): Promise<string> => {
+  const drawn = await redrawPicture(bytes, (picture) =>
+    picture
+      .flatten({ background: '#ffffff' })
+      .resize({ ...WIDEST, fit: 'inside' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
+  return drawn.toString('base64')
+}
+
+/** What is kept of a signature: a picture is drawn anew, what was typed or drawn stays as it is. */
+export async function cleanSignature({ kind, value }: Signature): Promise<Signature> {
+  if (kind === 'UPLOADED') return { kind, value: await smallPicture(Buffer.from(value, 'base64')) }
+  return { kind, value: kind === 'TYPED' ? value.trim() : value }
+}
+
+/** The act again, under the lock: what was seen before may have changed. A clock that was set back opens nothing that has ended. */
+async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DECLINE'): Promise<Asked> {
+  const locked = askedOf(await lockSigning(tx, signing.id), signer.id)
+  const refusal = refusalOf(locked.signing, { kind, place: signer.place })
+  const isLate = locked.signing.expires_at <= tx.now || locked.signer.state === 'REPLACED'
+  if (refusal === 'NOT_YET') throw problem('NOT_YOUR_TURN')
+  if (refusal || isLate) throw problem('SIGNING_OVER')
+  return locked
+}
+
+/** One signature, once. The last one has the paper sealed; the one before asks the next. */
+export async function signDocument(tx: Tx, found: Asked, signature: Signature, from: From): Promise<void> {
+  const locked = await lockAsked(tx, found, 'SIGN')
+  const { signing, signer } = locked
+  if (signer.opened_at === null || !hasShownCode(locked, tx.now)) throw problem('SIGNING_CODE_NEEDED')
+  const [request_id, signer_id] = [signing.id, signer.id]
+  const detail = `${signature.kind.toLowerCase()}; consent ${CONSENT.number}, SHA-256 ${consentHash.toString('hex')}`
+  const at = await writeTrail(tx, { request_id, signer_id, kind: 'SIGNED', detail, from })
+  await tx
+    .insertInto('signature')
+    .values({
+      ...{ request_id, signer_id, ...signature, at, ip: from.ip, user_agent: from.user_agent.slice(0, 300) },
+      ...{ consent_number: CONSENT.number, consent_sha256: consentHash },
+    })
+    .execute()
+  const done = { state: 'SIGNED', code_shown_at: null } as const
+  await tx.updateTable('signer').set(done).where('id', '=', signer_id).execute()
+  const state = stateAfter(signing, { kind: 'SIGN', place: signer.place })
+  await tx.updateTable('signature_request').set({ state }).where('id', '=', request_id).execute()
+  if (state === 'SEALING') return enqueue(tx, sealRequest, { request_id }, { key: `seal:${request_id}` })
+  await publish(tx, paperSigned, { request_id, signer_id })
+  await askNext(tx, await getSigning(tx, request_id))
+}
+
+/** A signer says no, and why. Nobody signs any more; who has, is told. */
+export async function declineDocument(tx: Tx, found: Asked, reason: string, from: From): Promise<void> {
+  const { signing, signer } = await lockAsked(tx, found, 'DECLINE')
+  const [request_id, signer_id] = [signing.id, signer.id]
+  await tx.updateTable('signer').set({ state: 'DECLINED' }).where('id', '=', signer_id).execute()
+  await endRequest(tx, signing, { act: { kind: 'DECLINE', place: signer.place }, reason })
+  await writeTrail(tx, { request_id, signer_id, kind: 'DECLINED', detail: reason, from })
+}

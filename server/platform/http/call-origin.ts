@@ -1,0 +1,27 @@
+import { api } from '@gida/contract/api'
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Origin } from '../log/origin.ts'
+
+const NAMES = new Map<Endpoint, string>(
+  Object.entries(api).flatMap(([domain, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, endpoint]) => [endpoint, `${domain}.${name}`] as const),
+  ),
+)
+
+/** `payments.cancelPayment`: a call by its domain and name in the contract. */
+export const nameOf = (endpoint: Endpoint): string | undefined => NAMES.get(endpoint)
+
+const origins = new WeakMap<FastifyRequest, Origin>()
+
+/** One for each request; who makes it is added once their token was read. */
+export function originOf(request: FastifyRequest): Origin {
+  const known = origins.get(request)
+  if (known) return known
+  const { method, routeOptions, id, ip, headers } = request
+  const device = headers['user-agent']?.slice(0, 300)
+  const action = routeOptions.config.call ?? `${method} ${routeOptions.url ?? ''}`
+  const origin: Origin = { action, request: id, address: ip, ...(device && { device }) }
+  origins.set(request, origin)
+  return origin
+}

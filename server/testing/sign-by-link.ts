@@ -1,0 +1,44 @@
+import { sentTo } from './outbox.ts'
+import type { World } from './world.ts'
+
+/** A signer with their mailbox and their browser. */
+export async function signerOf(world: World, email: string) {
+  let cookie = ''
+  let token = ''
+  const link = async (): Promise<string> => {
+    token ||=
+      (await sentTo(world, email))
+        .flatMap(({ links }) => links)[0]
+        ?.split('/')
+        .at(-1) ?? ''
+    return token
+  }
+  const call = async (act: string, payload: object) => {
+    return world.app.inject({
+      method: 'POST',
+      url: `/api/v1/digital-signing/${await link()}${act}`,
+      headers: { cookie, 'user-agent': 'Chrome on a phone' },
+      payload,
+    })
+  }
+  const code = async () => {
+    await call('/code', {})
+    return (await sentTo(world, email))[0]?.text.slice(0, 6) ?? ''
+  }
+  return {
+    email,
+    link,
+    call,
+    code,
+    look: async () => world.app.inject({ url: `/api/v1/digital-signing/${await link()}` }),
+    page: async (path = '') => world.app.inject({ url: `/sign/${await link()}${path}`, headers: { cookie } }),
+    async open() {
+      const answer = await call('/open', { code: await code() })
+      cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+      return answer
+    },
+    async sign(signature: object = { kind: 'TYPED', value: 'Tonye Amachree' }) {
+      return call('/sign', { consent: true, signature, code: await code() })
+    },
+  }
+}

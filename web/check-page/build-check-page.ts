@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { slimContract } from '../slim-contract.ts'
+
+const TOKENS = [
+  ...['surface', 'raised', 'line', 'line-strong', 'ink', 'ink-soft', 'action', 'on-action', 'action-ink'],
+  ...['money-in', 'money-in-tint', 'overdue', 'overdue-tint', 'cloth', 'on-cloth'],
+]
+
+type Page = {
+  title: string
+  brand: string
+  /** What stands on it, as markup of our own. */
+  body: string
+  script: string
+  /** In the place of this the server writes its public keys. */
+  keys: string
+}
+
+/** A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. */
+export async function buildCheckPage(
+  root: string,
+  { title, brand, body, script, keys }: Page,
+): Promise<string> {
+  const [code, style, tokens] = await Promise.all([
+    bundle(root, script),
+    readFile(join(root, 'check-page/style.css'), 'utf8'),
+    readFile(join(root, 'ui/tokens.css'), 'utf8'),
+  ])
+  return `<!doctype html>
+<html lang="en-NG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brand}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${colours(tokens)}${style.replace(/\s*([{}:;,])\s*/g, '$1').replace(/\s+/g, ' ')}</style>
+</head>
+<body>
+<header>${brand} · ${title}</header>
+<main>
+${body}
+</main>
+<script type="application/json" id="keys">${keys}</script>
+<script>${code}</script>
+</body>
+</html>`
+}
+
+async function bundle(root: string, input: string): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [slimContract()],
+    build: {
+      write: false,
+      target: ['chrome100', 'firefox100', 'safari15.4'],
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  const [chunk, more] = built.output
+  if (chunk?.type !== 'chunk' || more) throw new Error('A page that checks something is more than one file')
+  return chunk.code.trim().replaceAll('</script', '<\\/script')
+}
+
+/** The few colours it needs, light and dark, from the tokens of the house. */
+function colours(tokens: string): string {
+  const [light = '', dark = ''] = [
+    /:root\s*{([^}]*)}/,
+    /prefers-color-scheme: dark\)\s*{\s*:root[^{]*{([^}]*)}/,
+  ].map((block) => block.exec(tokens)?.[1] ?? '')
+  const chosen = (block: string) =>
+    TOKENS.map((name) => new RegExp(`--${name}:\\s*([^;]+);`).exec(block)?.[0] ?? '')
+      .filter(Boolean)
+      .join('')
+  return `:root{color-scheme:light dark;${chosen(light)}}@media(prefers-color-scheme:dark){:root{${chosen(dark)}}}`
+}

@@ -1,0 +1,18 @@
+/** Everything goes in as text, never as markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  props: Partial<HTMLElementTagNameMap[K]>,
+  children: (Node | string)[],
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), props)
+  made.append(...children)
+  return made
+}
+
+/** What was found, in one box that is read aloud and comes into view. */
+export function verdict(isGood: boolean, { title, note }: { title: string; note: string }): HTMLElement {
+  return element('div', { className: isGood ? 'verdict good' : 'verdict wrong' }, [
+    element('h1', { tabIndex: -1 }, [title]),
+    element('p', {}, [note]),
+  ])
+}

@@ -1,0 +1,154 @@
+import type { AuditEntry } from '@gida/contract/domains/audit/entry'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { audit as words } from '#words/audit'
+import { client } from '../../../platform/http/api.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
+import { listOf } from '../../../platform/http/list-of.ts'
+import { formatWhen, today } from '../../../platform/screens/format.ts'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
+import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
+import { selectFilters } from '../../../ui/table/select-filters.tsx'
+import { EntryFields } from '../parts/EntryFields.tsx'
+import { logQuery, wantedBy } from '../queries.ts'
+import { DAYS, type LogSearch, readLogSearch, SUBJECTS } from '../search.ts'
+
+const logScreen = getRouteApi('/signed-in/frame/dashboard/log')
+
+const whatOf = ({ table, subject_type, operation }: AuditEntry) => words.what(table, subject_type, operation)
+const whoOf = ({ actor: { name, role } }: AuditEntry) => words.who(name, role)
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    id: 'when',
+    head: words.columns.when,
+    cell: ({ at, number }) => (
+      <>
+        <span className="block whitespace-nowrap">{formatWhen(at)}</span>
+        <span className="block text-small text-ink-soft">{words.number(number)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    head: words.columns.who,
+    width: '18%',
+    cell: (entry) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{whoOf(entry)}</span>
+        <span className="block text-small text-ink-soft">
+          {words.from(
+            ...[entry.actor.name && words.role(entry.actor.role), entry.address].filter(
+              (part) => part !== null,
+            ),
+          )}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    head: words.columns.what,
+    width: '26%',
+    cell: (entry) => (
+      <>
+        <span className="block">{whatOf(entry)}</span>
+        <span className="block text-small text-ink-soft">
+          {words.from(...[words.by(entry.action), entry.estate_name].filter((part) => part !== null))}
+        </span>
+      </>
+    ),
+  },
+  { id: 'fields', head: words.columns.fields, cell: (entry) => <EntryFields entry={entry} /> },
+]
+
+const FILTERS = [
+  {
+    field: 'related_entity_type' as const,
+    label: words.filters.subject,
+    all: words.filters.anySubject,
+    options: SUBJECTS.map((value) => ({ value, label: words.subjects[value] })),
+  },
+  {
+    field: 'days' as const,
+    label: words.filters.days,
+    all: words.filters.anyDay,
+    options: DAYS.map((value) => ({ value, label: words.days[value] })),
+  },
+]
+
+/** Who did what, the newest first: of the estates that a manager runs, the homes of an owner, or everything. */
+export function LogPage() {
+  const search = logScreen.useSearch()
+  const navigate = logScreen.useNavigate()
+  const list = useQuery(logQuery(search))
+  const change = (next: Partial<TableQuery> | { [K in keyof LogSearch]?: LogSearch[K] | undefined }) =>
+    void navigate({ search: (old) => readLogSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            <DownloadButton
+              get={() => client.audit.exportEntries({ query: wantedBy(search) })}
+              name={`log-${today()}.jsonl`}
+            >
+              {words.export}
+            </DownloadButton>
+            <Button kind="second" icon="shield" asChild>
+              <a href="/roots">{words.roots}</a>
+            </Button>
+          </>
+        }
+        wraps
+      />
+      <ContextChips
+        filters={[
+          search.related_entity_id !== undefined && {
+            label: words.oneThing,
+            onClear: () => change({ related_entity_id: undefined, related_entity_type: undefined }),
+          },
+        ]}
+      />
+      <DataTable<AuditEntry>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={({ number }) => String(number)}
+        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(entry) => (
+          <CardLines
+            title={whatOf(entry)}
+            second={
+              <>
+                {whoOf(entry)}
+                <EntryFields entry={entry} />
+              </>
+            }
+            date={formatWhen(entry.at)}
+          />
+        )}
+        searchPlaceholder={words.search}
+        {...selectFilters(FILTERS, search, change)}
+        loadingText={words.loading}
+        empty={
+          <EmptyList
+            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
+            onClear={() => void navigate({ search: {} })}
+            words={words}
+            motif="frame"
+          />
+        }
+      />
+    </>
+  )
+}

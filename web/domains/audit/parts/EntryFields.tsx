@@ -1,0 +1,44 @@
+import type { AuditEntry, AuditField } from '@gida/contract/domains/audit/entry'
+import { audit as words } from '#words/audit'
+import { formatDay, formatInstant, formatNaira } from '../../../platform/screens/format.ts'
+
+/** Lines of one entry that are shown; a new lease has twenty. */
+const MOST_LINES = 4
+/** Of a text; a note may be long. */
+const MOST_SIGNS = 120
+
+/** What an entry changed, from what to what; ids of other things say nothing to people. */
+export function EntryFields({ entry: { operation, fields } }: { entry: AuditEntry }) {
+  const isNew = operation === 'ADDED'
+  const told = fields.filter(
+    ({ kind, after }) => kind !== 'OTHER' && !(isNew && kind === 'MONEY' && after === '0'),
+  )
+  return (
+    <span className="block text-small">
+      {told.slice(0, MOST_LINES).map((field) => (
+        <span key={field.name} className="block wrap-anywhere">
+          {operation === 'CHANGED'
+            ? changeOf(field)
+            : words.said(words.field(field.name), readValue(field, field.after ?? field.before))}
+        </span>
+      ))}
+      {told.length > MOST_LINES && (
+        <span className="block text-ink-soft">{words.more(told.length - MOST_LINES)}</span>
+      )}
+    </span>
+  )
+}
+
+const changeOf = (field: AuditField): string =>
+  words.change(words.field(field.name), readValue(field, field.before), readValue(field, field.after))
+
+function readValue({ kind, is_erased }: AuditField, value: string | null): string {
+  if (value === null) return is_erased ? words.erased : words.nothing
+  if (value === '') return words.nothing
+  if (kind === 'MONEY') return formatNaira(Number(value))
+  if (kind === 'DAY') return formatDay(value)
+  if (kind === 'INSTANT') return formatInstant(value)
+  if (kind === 'YES_NO') return value === 'true' ? words.yes : words.no
+  if (kind === 'WORD') return words.word(value)
+  return value.length > MOST_SIGNS ? `${value.slice(0, MOST_SIGNS)}…` : value
+}

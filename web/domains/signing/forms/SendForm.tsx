@@ -1,0 +1,73 @@
+import type { DocumentDetail } from '@gida/contract/domains/documents/document'
+import { signing } from '#words/signing'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useRequestSignature } from '../queries.ts'
+import { SignerFields } from './SignerFields.tsx'
+import { checkSigner, EMPTY_SIGNER, type SendValues, sentContact } from './signer-values.ts'
+
+const words = signing.form
+const ORDERS = (['IN_ORDER', 'AT_ONCE'] as const).map((value) => ({ value, ...words.orders[value] }))
+
+type Props = { of: DocumentDetail; onClose: () => void }
+
+/** Sends a document to be signed: of a lease first its tenant, then its landlord. */
+export function SendForm({ of: { id, version, related_entity_type }, onClose }: Props) {
+  const isLease = related_entity_type === 'lease'
+  const form = useFields<SendValues>(
+    {
+      signers: isLease
+        ? [
+            { ...EMPTY_SIGNER, role: 'TENANT' },
+            { ...EMPTY_SIGNER, role: 'LANDLORD' },
+          ]
+        : [EMPTY_SIGNER],
+      ...{ order: 'IN_ORDER', message: '', expires_on: '' },
+    },
+    ({ signers }) =>
+      Object.fromEntries(
+        signers.flatMap((signer, at) =>
+          Object.entries(checkSigner(signer)).map(([field, fault]) => [`signers.${at}.${field}`, fault]),
+        ),
+      ),
+  )
+  const { control } = form
+  const saving = useSave(form, useRequestSignature(), {
+    input: ({ signers, order, message, expires_on }) => ({
+      params: { id },
+      body: {
+        signers: signers.map((signer) => ({ ...sentContact(signer), role: signer.role })),
+        ...{ in_order: order === 'IN_ORDER', message, version },
+        ...(expires_on && { expires_on }),
+      },
+    }),
+    said: words.done,
+    unknown: words.unknown,
+    onSaved: onClose,
+  })
+  return (
+    <FormSheet title={words.title} form={saving} onClose={onClose} save={words.save} saving={words.saving}>
+      <p className="text-ink-soft">{words.note}</p>
+      <SignerFields control={control} />
+      <FormRadioCards control={control} name="order" label={words.order} options={ORDERS} />
+      <FormTextField
+        control={control}
+        name="message"
+        label={words.message}
+        opt={words.opt}
+        rows={2}
+        maxLength={500}
+      />
+      <FormDateField
+        control={control}
+        name="expires_on"
+        label={words.expires}
+        opt={words.opt}
+        help={words.expiresHelp}
+      />
+    </FormSheet>
+  )
+}

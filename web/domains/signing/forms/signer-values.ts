@@ -1,0 +1,27 @@
+import type { SignerRole } from '@gida/contract/domains/signing/rules'
+import { signing } from '#words/signing'
+
+const { errors } = signing.form
+
+export type SignerValues = { name: string; role: SignerRole; email: string; phone: string }
+export const EMPTY_SIGNER: SignerValues = { name: '', role: 'OTHER', email: '', phone: '' }
+
+export type SendValues = {
+  signers: SignerValues[]
+  order: 'IN_ORDER' | 'AT_ONCE'
+  message: string
+  expires_on: string
+}
+
+/** What is wrong with a signer, if anything. */
+export const checkSigner = ({ name, email, phone }: Omit<SignerValues, 'role'>) => ({
+  name: name.trim().length < 2 ? errors.name : undefined,
+  email: email.trim() || phone.trim() ? undefined : errors.address,
+})
+
+/** What is sent of a signer: nothing of what was left empty. */
+export const sentContact = ({ name, email, phone }: Omit<SignerValues, 'role'>) => ({
+  name: name.trim(),
+  ...(email.trim() && { email: email.trim() }),
+  ...(phone.trim() && { phone: phone.trim() }),
+})

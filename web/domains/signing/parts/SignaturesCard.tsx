@@ -1,0 +1,79 @@
+import type { DocumentDetail } from '@gida/contract/domains/documents/document'
+import type { SignatureStatus } from '@gida/contract/domains/signing/request'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { signing as words } from '#words/signing'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SendForm } from '../forms/SendForm.tsx'
+import { signatureStatusQuery } from '../queries.ts'
+import { RequestActs } from './RequestActs.tsx'
+import { SignerRows } from './SignerRows.tsx'
+import { Trail } from './Trail.tsx'
+
+/** Who signs a document, and how far it is; for what was never sent and cannot be, nothing. */
+export function SignaturesCard({ of: document }: { of: DocumentDetail }) {
+  const { data: status } = useQuery(signatureStatusQuery(document.id))
+  const [isSending, setSending] = useState(false)
+  const id = useId()
+  const isNotice = status?.cautions.includes('NOTICE') === true
+  if (!status || (status.status === 'NONE' && !status.can.send && !isNotice)) return null
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead
+        title={words.title}
+        id={id}
+        end={<StatusPill status={status.status}>{words.statuses[status.status]}</StatusPill>}
+      />
+      <CardBody className="grid gap-3">
+        <HowItStands of={status} />
+        {(status.can.send || isNotice) &&
+          status.cautions.map((caution) => (
+            <Banner key={caution} tone={caution === 'LAWYER' ? 'info' : 'wait'}>
+              {words.cautions[caution]}
+            </Banner>
+          ))}
+        <div className="flex flex-wrap gap-2">
+          {status.can.send && (
+            <Button kind="second" icon="send" onClick={() => setSending(true)}>
+              {status.status === 'NONE' ? words.send : words.again}
+            </Button>
+          )}
+          {status.can.change && <RequestActs id={document.id} />}
+        </div>
+      </CardBody>
+      <SignerRows id={document.id} of={status} />
+      {status.request && <Trail of={status.request.events} />}
+      {isSending && <SendForm of={document} onClose={() => setSending(false)} />}
+    </Card>
+  )
+}
+
+function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
+  if (!request) return <p className="text-ink-soft">{words.none}</p>
+  const { sealed, reason, in_order, expires_at } = request
+  if (sealed)
+    return (
+      <div className="grid gap-1">
+        <p>{words.sealed(sealed.version, formatWhen(sealed.at))}</p>
+        <p className="text-small text-ink-soft">{sealed.is_timed ? words.timed : words.untimed}</p>
+        <p className="mono text-small break-all">{sealed.sha256}</p>
+        <a className="link" href="/verify">
+          {words.check}
+        </a>
+      </div>
+    )
+  const isOut = status === 'SENT' || status === 'PARTLY_SIGNED'
+  return (
+    <p className="text-ink-soft">
+      {isOut
+        ? words.line(in_order ? words.inOrder : words.atOnce, words.until(formatWhen(expires_at)))
+        : reason && words.why(reason)}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+/** The page that checks sealed papers. It is one small file, so it holds only its own words. */
+export const paperCheck = {
+  title: 'Check a signed paper',
+  brand: 'Gida',
+  intro:
+    'Choose the PDF that you were sent. It is read on this device alone and never leaves it: only its fingerprint is asked about.',
+  label: 'The signed paper (PDF)',
+} as const
+
+/** What its script says. */
+export const paperVerdicts = {
+  checking: 'Checking the seal…',
+  fingerprint: 'Its SHA-256',
+  sealedAt: (when: string) => `Sealed ${when} (Lagos)`,
+  states: {
+    GENUINE: {
+      title: 'Genuine',
+      note: 'All have signed this paper, it was sealed here, and not a byte of it was changed since.',
+    },
+    OFFLINE: {
+      title: 'The seal is right',
+      note: 'It was made with our key and fits this file. Ask again with a network to compare it with our records.',
+    },
+    ALTERED: {
+      title: 'Altered',
+      note: 'This file bears our seal, but it is not as it was sealed. Do not rely on it, and ask for the paper anew.',
+    },
+    SENT: {
+      title: 'Not signed by all',
+      note: 'This is the paper as it was sent to be signed. It is not complete, and binds nobody yet.',
+    },
+    OVER: {
+      title: 'Not signed',
+      note: 'This paper was sent to be signed, and was declined, taken back, or not signed in time. It binds nobody.',
+    },
+    UNKNOWN: {
+      title: 'Not ours',
+      note: 'None of our keys sealed this file, and we never sent it to be signed.',
+    },
+    UNREADABLE: { title: 'Not read', note: 'The file could not be read on this device. Choose it again.' },
+  },
+} as const
+export type PaperState = keyof typeof paperVerdicts.states
