@@ -74,7 +74,18 @@ const NOT_AUDITED: Record<string, string[]> = {
     ],
     ...['maintenance_event', 'asset_status_log', 'asset_reading', 'evidence', 'file', 'report_file'],
   ],
-  [SEALED]: ['inspection_item', 'inspection_photo', 'inspection_remark', 'receipt_chain', 'receipt_key'],
+  [SEALED]: [
+    'inspection_item',
+    'inspection_photo',
+    'inspection_remark',
+    'receipt_chain',
+    'receipt_key',
+    'seal_certificate',
+    'signature',
+    'signer',
+    'signing_event',
+    'template_paper',
+  ],
   [COUNT]: [
     ...['arrears_count', 'charge_day', 'credit_note_counter', 'estate_change', 'kept_figure', 'lease_count'],
     ...[
@@ -142,7 +153,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'recovery_code',
     ],
     ...['refresh_token', 'refused_number', 'setting', 'sign_in_challenge', 'sign_in_code', 'socket_ticket'],
-    ...['suppressed_address', 'upload_part'],
+    ...['paper_batch', 'paper_batch_item', 'signer_link', 'suppressed_address', 'upload_part'],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
   [UPKEEP]: [

@@ -15,6 +15,7 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import { withClient } from './platform/db/provision.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { loadClockOffset } from './platform/dev/clock.ts'
+import { runInContext } from './platform/log/unhandled-rejections.ts'
 import { openServices } from './platform/start.ts'
 
 const USAGE = `Usage: npm run gida -- <command>
@@ -65,7 +66,10 @@ async function main(args: string[]): Promise<number> {
   const command = COMMANDS[words.join(' ')]
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
   const given = readOptions(args.slice(words.length), command)
-  return 'alone' in command ? command.alone(given) : withServices(await command.prepare(given))
+  if ('alone' in command) return command.alone(given)
+  const work = await command.prepare(given)
+  const named = { command: words.join(' ') }
+  return runInContext({ named, origin: { action: `gida ${named.command}` } }, () => withServices(work))
 }
 
 function readOptions(args: string[], { options: wanted, optional = [] }: Command): Given {

@@ -84,6 +84,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'document_version.client_id': 'made by the app of whoever sent it, and nothing of ours',
   'kept_figure.whose_id': SCOPE,
   'lease_count.scope_id': SCOPE,
+  'paper_batch_item.client_id': 'made with the row: the key under which its document is filed once',
   'maintenance_file.client_id': 'made by the app of whoever sent it, and nothing of ours',
   'inspection.client_id': 'made by the app of whoever began it, and nothing of ours',
   'inspection_photo.client_id': 'made by the app of whoever took it, and nothing of ours',

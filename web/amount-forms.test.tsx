@@ -37,6 +37,8 @@ import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import type { PaymentDraft } from './domains/payments/payment-draft.ts'
 import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
 import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
+import type { TypedValue } from './domains/templates/forms/typed-values.ts'
+import { ValueField } from './domains/templates/forms/ValueField.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
 import { LimitsSheet } from './domains/work-orders/forms/LimitsForm.tsx'
 import { MaterialFields } from './domains/work-orders/forms/MaterialFields.tsx'
@@ -71,6 +73,12 @@ const item = { room: 'Kitchen', name: 'Worktop', kind: 'ITEM', condition: 'POOR'
 function Materials() {
   const { control } = useFields<PriceValues>({ ...newPrice('o'), materials: [EMPTY_MATERIAL] })
   return <MaterialFields control={control} />
+}
+
+function PaperValue() {
+  const [value, setValue] = useState<TypedValue>()
+  const fine = { key: 'fine', label: 'Fine', type: 'money' as const }
+  return <ValueField of={fine} isMissing value={value} onChange={setValue} />
 }
 
 function NewPlan() {
@@ -153,6 +161,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
       <AutopayForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
     ),
   ],
+  'templates/forms/ValueField': [1, () => <PaperValue />],
   'transfers/forms/PartsField': [
     2,
     () => <AssignLine line={some({ id: 'b', amount: 120_000_000 })} onOpenChange={nothing} />,

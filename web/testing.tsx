@@ -16,6 +16,7 @@ import { ME } from './domains/payments/examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { templateScreens } from './domains/templates/routes.ts'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screens/screen.ts'
@@ -102,6 +103,7 @@ export async function openAs(role: Role, address: string) {
         ...chargesScreens,
         ...paymentsScreens,
         ...receiptsScreens,
+        ...templateScreens,
         ...refundsScreens,
         ...autopayScreens,
         ...booksScreens,

@@ -47,7 +47,12 @@ create table audit_entry (
   person_id uuid
 );
 create index on audit_entry (estate_id, number, id);
+create index on audit_entry (estate_id, subject_type, number, id);
 create index on audit_entry (landlord_id, number, id) where landlord_id is not null;
+create index on audit_entry (landlord_id, subject_type, number, id) where landlord_id is not null;
+create index on audit_entry (subject_type, number, id);
+-- From a day to the numbers of that day: both only rise.
+create index on audit_entry (recorded_at, number);
 create index on audit_entry (subject_id, number, id);
 create index on audit_entry (actor_id, number);
 create index on audit_entry (person_id) where person_id is not null;
@@ -276,18 +281,29 @@ begin
     order by t.id;
 end $$;
 
--- A page of entries as the actor may read them, newest first. `alike` holds what columns are equal to; `whom` the actors that are searched for.
+-- The first entry that was recorded at a moment or later; behind the last one where there is none.
+create function app.first_entry_since(moment timestamptz) returns bigint
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select number from audit_entry where recorded_at >= moment order by recorded_at, number limit 1), 9223372036854775807)
+$$;
+
+-- A page of entries as the actor may read them, newest first: of one thing as row-level security shows them, of all by estate or by
+-- owner. `alike` holds what columns are equal to; `whom` the actors that are searched for.
 create function app.find_entries(
   of_estate uuid, alike jsonb, whom uuid[], since timestamptz, until timestamptz, skip int, take int, most int,
   out ids uuid[], out total bigint, out more boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select p.* from app.find_page('audit_entry', app.listed_estates(of_estate),
-    case app.actor_role() when 'ADMIN' then 'true' when 'LANDLORD' then format('landlord_id = %L', app.actor_id()) else 'false' end,
+  select p.* from app.find_page('audit_entry', case when not alike ? 'subject_id' then app.listed_estates(of_estate) end,
+    case app.actor_role() when 'ADMIN' then 'true' when 'LANDLORD' then format('landlord_id = %L', app.actor_id())
+      when 'ESTATE_MANAGER' then format('(estate_id = any (%L::uuid[])%s)', app.managed_estates(),
+        case when alike ->> 'subject_type' = 'person' and (alike ->> 'subject_id')::uuid = any (app.people_of_estates())
+          then ' or estate_id is null' end)
+      else 'false' end,
     concat_ws(' and ', 'true',
       case when of_estate is not null then format('estate_id = %L', of_estate) end,
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike)),
       case when whom is not null then format('actor_id = any (%L::uuid[])', whom) end,
-      case when since is not null then format('at >= %L', since) end,
-      case when until is not null then format('at < %L', until) end),
+      case when since is not null then format('number >= %s', app.first_entry_since(since)) end,
+      case when until is not null then format('number < %s', app.first_entry_since(until)) end),
     '-number', skip, take, most) p
 $$;

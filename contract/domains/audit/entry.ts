@@ -19,7 +19,15 @@ export const AuditSubject = z.enum([
     'inspection',
   ] as const),
   ...(['invitation', 'lease', 'payment', 'payout_account', 'person', 'property', 'refund'] as const),
-  ...(['remittance', 'remittance_hold', 'settlement_difference', 'sign_in', 'tenancy', 'unit'] as const),
+  ...([
+    'remittance',
+    'remittance_hold',
+    'settlement_difference',
+    'sign_in',
+    'template',
+    'tenancy',
+    'unit',
+  ] as const),
   ...(['vendor', 'vendor_bill', 'vendor_payment', 'work_approval', 'work_order'] as const),
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -116,7 +116,7 @@ export const templates = {
     answer: DocumentDetail,
     status: 201,
     changes: ['templates', 'documents'],
-    errors: ['ILLEGAL_STATE', 'MISSING_VARIABLES', 'CLIENT_ID_USED'],
+    errors: ['ILLEGAL_STATE', 'MISSING_VARIABLES', 'DOCUMENT_KNOWN'],
   }),
   requestPapers: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { checkLedger } from '../../domains/ledger/check-ledger.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ProviderState } from '../provider-state.ts'
 import type { Outcome } from '../setting.ts'
+import { faultsOfAudit } from './compare-audit.ts'
 import { faultsOfPaymentIntents, readPaymentIntents } from './compare-payment-intents.ts'
 import { faultsOfReceipts } from './compare-receipts.ts'
 import { faultsOfRefunds } from './compare-refunds.ts'
@@ -64,6 +65,7 @@ export async function compareBooks(
     ...refunds,
     ...faultsOfPaymentIntents(intents, outcomes),
     ...(await faultsOfReceipts(services)),
+    ...(await faultsOfAudit(services)),
   ]
 }
 

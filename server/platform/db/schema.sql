@@ -790,9 +790,13 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_actor_id_number_idx ON public.audit_entry USING btree (actor_id, number);
 CREATE INDEX audit_entry_estate_id_number_id_idx ON public.audit_entry USING btree (estate_id, number, id);
+CREATE INDEX audit_entry_estate_id_subject_type_number_id_idx ON public.audit_entry USING btree (estate_id, subject_type, number, id);
 CREATE INDEX audit_entry_landlord_id_number_id_idx ON public.audit_entry USING btree (landlord_id, number, id) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX audit_entry_landlord_id_subject_type_number_id_idx ON public.audit_entry USING btree (landlord_id, subject_type, number, id) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX audit_entry_person_id_idx ON public.audit_entry USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX audit_entry_recorded_at_number_idx ON public.audit_entry USING btree (recorded_at, number);
 CREATE INDEX audit_entry_subject_id_number_id_idx ON public.audit_entry USING btree (subject_id, number, id);
+CREATE INDEX audit_entry_subject_type_number_id_idx ON public.audit_entry USING btree (subject_type, number, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on audit_entry to gida_app;
 create policy reader on audit_entry for select
@@ -4938,6 +4942,8 @@ CREATE INDEX signature_request_expires_at_idx ON public.signature_request USING 
 CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USING btree (frozen_sha256);
 CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed)) OR (old.evidence IS DISTINCT FROM new.evidence)) OR (old.evidence_signature IS DISTINCT FROM new.evidence_signature)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
 grant insert, select, update on signature_request to gida_app;
 create policy move on signature_request for update
   using (( SELECT app.is_system() AS is_system))
@@ -5093,6 +5099,8 @@ create table template (
 );
 CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
 CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id');
 CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
 grant insert, select, update on template to gida_app;
 create policy changed on template for update
@@ -5154,6 +5162,8 @@ create table template_version (
 CREATE UNIQUE INDEX template_draft ON public.template_version USING btree (template_id) WHERE (published_at IS NULL);
 CREATE INDEX template_version_published_by_idx ON public.template_version USING btree (published_by) WHERE (published_by IS NOT NULL);
 CREATE INDEX template_version_written_by_idx ON public.template_version USING btree (written_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'template_id', 'body', 'variables', 'revision', 'updated_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template_version FOR EACH ROW WHEN ((((((((old.template_id IS DISTINCT FROM new.template_id) OR (old.number IS DISTINCT FROM new.number)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.written_by IS DISTINCT FROM new.written_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.published_by IS DISTINCT FROM new.published_by)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'template_id', 'body', 'variables', 'revision', 'updated_at');
 CREATE TRIGGER keep_published BEFORE UPDATE ON public.template_version FOR EACH ROW EXECUTE FUNCTION app.keep_published_version();
 grant insert, select, update on template_version to gida_app;
 create policy changed on template_version for update
@@ -6400,6 +6410,7 @@ function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigne
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
+function app.first_entry_since(moment timestamp with time zone) returns bigint stable security definer; -- 0098_audit.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql

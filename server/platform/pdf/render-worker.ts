@@ -1,14 +1,14 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 type Asked = { id: number; facts: unknown }
-type Drawn = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+type Drawn = { id: number; made: unknown } | { id: number; failure: string }
 
 /**
  * Draws papers in a thread of its own, which starts with the first and stays: a sheet with its fonts and its code takes tens
  * of milliseconds in which the server would answer nobody. `file` is that thread's, and calls `serveRenderRequests`.
  */
-export function renderInWorker<Facts>(file: URL): (facts: Facts) => Promise<Uint8Array> {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+export function renderInWorker<Facts, Made = Uint8Array>(file: URL): (facts: Facts) => Promise<Made> {
+  const waiting = new Map<number, PromiseWithResolvers<Made>>()
   let thread: Worker | undefined
   let asked = 0
 
@@ -18,7 +18,7 @@ export function renderInWorker<Facts>(file: URL): (facts: Facts) => Promise<Uint
       const one = waiting.get(drawn.id)
       waiting.delete(drawn.id)
       if (waiting.size === 0) made.unref()
-      'bytes' in drawn ? one?.resolve(drawn.bytes) : one?.reject(new Error(drawn.failure))
+      'made' in drawn ? one?.resolve(drawn.made as Made) : one?.reject(new Error(drawn.failure))
     })
     const end = (error: Error) => {
       if (thread === made) thread = undefined
@@ -33,7 +33,7 @@ export function renderInWorker<Facts>(file: URL): (facts: Facts) => Promise<Uint
   return (facts) => {
     thread ??= start()
     const id = ++asked
-    const one = Promise.withResolvers<Uint8Array>()
+    const one = Promise.withResolvers<Made>()
     waiting.set(id, one)
     thread.ref() // the process stays up while a document is being rendered; an idle thread does not keep it
     thread.postMessage({ id, facts } satisfies Asked)
@@ -42,13 +42,13 @@ export function renderInWorker<Facts>(file: URL): (facts: Facts) => Promise<Uint
 }
 
 /** In the worker thread: one document after the other. */
-export function serveRenderRequests<Facts>(draw: (facts: Facts) => Promise<Uint8Array>): void {
+export function serveRenderRequests<Facts>(draw: (facts: Facts) => Promise<unknown>): void {
   const tell = (drawn: Drawn) => parentPort?.postMessage(drawn)
   let before: Promise<unknown> = Promise.resolve()
   parentPort?.on('message', ({ id, facts }: Asked) => {
     before = before.then(async () => {
       try {
-        tell({ id, bytes: await draw(facts as Facts) })
+        tell({ id, made: await draw(facts as Facts) })
       } catch (error) {
         tell({ id, failure: String(error) })
       }

@@ -7,4 +7,5 @@ export const useCreateTemplate = () => useMutation(mutation(templates.createTemp
 export const useUpdateTemplate = () => useMutation(mutation(templates.updateTemplate))
 export const usePublishTemplate = () => useMutation(mutation(templates.publishTemplate))
 export const useDeleteTemplate = () => useMutation(mutation(templates.deleteTemplate))
+export const useRequestPapers = () => useMutation(mutation(templates.requestPapers))
 export const useGeneratePaper = () => useMutation(mutation(templates.generatePaper))

@@ -1,4 +1,4 @@
-import type { PaperWanted } from '@gida/contract/domains/templates/template'
+import type { PaperBatch, PaperWanted } from '@gida/contract/domains/templates/template'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
@@ -23,4 +23,12 @@ export const originQuery = (id: string) => query(templates.getPaperOrigin, { par
 export const previewQuery = (id: string, body: PaperWanted) => ({
   ...query(templates.previewPaper, { params: { id }, body }),
   placeholderData: keepPreviousData,
+})
+
+/** Asked again and again while papers are made, so that a person sees it move. */
+const POLL_MS = 1_500
+export const batchQuery = (id: string) => ({
+  ...query(templates.getPaperBatch, { params: { id } }, { fresh: 'critical' as const }),
+  refetchInterval: (found: { state: { data?: PaperBatch | undefined } }) =>
+    found.state.data && found.state.data.status !== 'READY' ? POLL_MS : false,
 })

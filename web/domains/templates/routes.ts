@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { templateQuery, templatesQuery } from './queries.ts'
-import { readPaperSearch, readTemplatesSearch, readVersionsSearch } from './search.ts'
+import { readManySearch, readPaperSearch, readTemplatesSearch, readVersionsSearch } from './search.ts'
 
 const permission = 'leases_write'
 
@@ -35,4 +35,18 @@ export const versionsScreen = screen('/dashboard/templates/$id/versions', {
   page: () => import('./pages/VersionsPage.tsx'),
 })
 
-export const templateScreens = [templatesScreen, newPaperScreen, templateScreen, versionsScreen] as const
+export const manyPapersScreen = screen('/dashboard/templates/$id/many', {
+  title: titles.manyPapers,
+  permission,
+  search: readManySearch,
+  load: ({ params }) => [templateQuery(params.id)],
+  page: () => import('./pages/ManyPapersPage.tsx'),
+})
+
+export const templateScreens = [
+  templatesScreen,
+  newPaperScreen,
+  templateScreen,
+  versionsScreen,
+  manyPapersScreen,
+] as const

@@ -15,6 +15,9 @@ export type TemplatesSearch = ReturnType<typeof readTemplatesSearch>
 export const readVersionsSearch = (raw: Raw) =>
   given({ from: readCount(raw, 'from', 0), to: readCount(raw, 'to', 0) })
 
+/** Papers that are being made for many. */
+export const readManySearch = (raw: Raw) => given({ batch: readId(raw, 'batch') })
+
 /** What a paper is made for, and of which template. */
 export const readPaperSearch = (raw: Raw) =>
   given({ lease_id: readId(raw, 'lease_id'), template: readId(raw, 'template') })

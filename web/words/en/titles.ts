@@ -12,6 +12,7 @@ export const titles = {
   documents: 'Documents',
   templates: 'Templates',
   newPaper: 'Make a paper',
+  manyPapers: 'Papers for many',
   upkeepFigures: 'Figures of upkeep',
   inspections: 'Condition reports',
   newInspection: 'New condition report',

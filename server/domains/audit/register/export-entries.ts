@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { audit } from '@gida/contract/domains/audit/endpoints'
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -77,11 +78,13 @@ function wanted(tx: Tx, actor: Actor, query: Query) {
           given({ estate_id, subject_type: related_entity_type, subject_id: related_entity_id, actor_id }),
         ),
         ...(actor.role === 'LANDLORD' ? [eb('landlord_id', '=', actor.user_id)] : []),
-        ...(from ? [eb('at', '>=', startOfDay(from))] : []),
-        ...(to ? [eb('at', '<', startOfDay(addDays(to, 1)))] : []),
+        ...(from ? [eb('number', '>=', firstSince(startOfDay(from)))] : []),
+        ...(to ? [eb('number', '<', firstSince(startOfDay(addDays(to, 1))))] : []),
       ]),
     )
 }
+
+const firstSince = (moment: Date) => sql<number>`(select app.first_entry_since(${moment}))`
 
 async function pageAfter(tx: Tx, actor: Actor, query: Query, after: number, until: number) {
   const rows = await wanted(tx, actor, query)

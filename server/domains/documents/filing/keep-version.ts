@@ -41,14 +41,15 @@ export async function findSent(
 }
 
 /**
- * Checks a file, keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.
+ * Checks a file (what we have `drawn` ourselves needs no look), keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.
  */
 export async function keepFile<T>(
   services: Services,
   bytes: Buffer,
   write: (checked: Checked) => Promise<T>,
+  drawn?: CleanDocument,
 ): Promise<T> {
-  const file = await cleanDocument(bytes)
+  const file = drawn ?? (await cleanDocument(bytes))
   const scanned = await scanFile(services.config.scanner, bytes)
   if (scanned.state === 'REFUSED')
     throw unfitFile(`The virus scanner refused this file (${scanned.found}). It was not kept.`)

@@ -14,21 +14,26 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileName } from '../../conversations/index.ts'
+import type { CleanDocument } from '../checks/clean-document.ts'
 import { type Checked, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
 
-export type FiledWith = { along?: (tx: Tx, document_id: string) => Promise<void>; isSpared?: boolean }
+export type FiledWith = {
+  along?: (tx: Tx, document_id: string) => Promise<void>
+  isSpared?: boolean
+  drawn?: CleanDocument
+}
 type Filed = { id: string; is_new: boolean }
 
 /**
  * Files a document under a thing that the actor sees. What came with its `client_id` before is that document. `along` is written with
- * it or not at all; `isSpared` is of what we make ourselves, which nobody's allowance pays for.
+ * it or not at all. What we make ourselves is `drawn`, and for many at once no allowance pays (`isSpared`).
  */
 export async function uploadDocument(
   services: Services,
   actor: Actor,
   { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
   { client_id = randomUUID(), ...wanted }: UploadDocument,
-  { along, isSpared = false }: FiledWith = {},
+  { along, isSpared = false, drawn }: FiledWith = {},
 ): Promise<Filed> {
   const isTenant = actor.role === 'TENANT'
   if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
@@ -38,7 +43,7 @@ export async function uploadDocument(
     return findSent(tx, actor, client_id, isSpared)
   })
   if (sent) return { id: sent, is_new: false }
-  return keepFile(services, bytes, (checked) =>
+  const write = (checked: Checked) =>
     services.transaction(actor, async (tx) => {
       await lockNamed(tx, 'files_of', wanted.related_entity_id)
       await refuseKnown(tx, wanted.related_entity_id, checked.sent_sha256)
@@ -47,8 +52,8 @@ export async function uploadDocument(
       await insertVersion(tx, actor, checked, { document_id: id, client_id, expires_on: wanted.expires_on })
       await along?.(tx, id)
       return { id, is_new: true }
-    }),
-  )
+    })
+  return keepFile(services, bytes, write, drawn)
 }
 
 const stemOf = (name: string, { file: { extension } }: Checked): string =>

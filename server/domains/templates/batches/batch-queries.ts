@@ -3,7 +3,7 @@ import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
 import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -53,7 +53,6 @@ export async function batchFile(services: Services, actor: Actor, id: string): P
       files.push({ file: await findFile(tx, document_id ?? ''), called: `${unit_name} ${tenant_name}` })
     return { name: batch.name, papers: files }
   })
-  if (papers.length === 0) throw problem('NOT_FOUND')
   const parts: ZipPart[] = []
   for (const [index, { file, called }] of papers.entries()) {
     const { bytes } = await sendFile(services, file, 'full')

@@ -28,7 +28,7 @@ With the tenant live {{lease.occupants}}.
 {{end}}
 
 ## Form of this agreement [if lease.is_over_three_years]
-The term is longer than three years. Such a lease is made by deed, may need consent and registration, and is signed in ink. The parties ask a lawyer before they sign.
+The term is longer than three years. A lease of that length is made under seal, may need consent and registration, and is signed in ink. The parties ask a lawyer before they sign.
 
 ## Term
 The term is {{lease.term}}, from {{lease.start}} to {{lease.end}}, both days included.

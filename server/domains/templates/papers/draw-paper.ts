@@ -1,7 +1,7 @@
 import { type FilledBlock, type Span, textOf } from '@gida/contract/domains/templates/language/fill'
 import { A4, collect, INK, LINE, openSheet, SOFT } from '../../../platform/pdf/sheet.ts'
 import { numbered } from './numbered.ts'
-import type { PaperToDraw } from './paper-to-draw.ts'
+import type { DrawnPaper, PaperToDraw } from './paper-to-draw.ts'
 
 const EDGE = 64
 const WIDTH = A4.width - 2 * EDGE
@@ -13,7 +13,7 @@ const INDENT = 16
 type Row = Extract<FilledBlock, { kind: 'row' }>
 
 /** A paper as PDF: A4, its pages numbered, its parts tagged for those who listen to it. The same paper gives the same bytes. */
-export function drawPaper({ title, foot, clauses, made }: PaperToDraw): Promise<Uint8Array> {
+export async function drawPaper({ title, foot, clauses, made }: PaperToDraw): Promise<DrawnPaper> {
   const pdf = openSheet(
     { title, made },
     {
@@ -152,5 +152,5 @@ export function drawPaper({ title, foot, clauses, made }: PaperToDraw): Promise<
   }
   root.end()
   pdf.end()
-  return bytes
+  return { bytes: await bytes, pages: count }
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { GeneratePaper } from '@gida/contract/domains/templates/template'
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
 import type { Services } from '../../../platform/services.ts'
 import { uploadDocument } from '../../documents/index.ts'
-import type { PaperToDraw } from './paper-to-draw.ts'
+import type { DrawnPaper, PaperToDraw } from './paper-to-draw.ts'
 import { type PreparedPaper, preparePaper } from './prepare-paper.ts'
 
-const draw = renderInWorker<PaperToDraw>(new URL('./paper-render-worker.ts', import.meta.url))
+const draw = renderInWorker<PaperToDraw, DrawnPaper>(new URL('./paper-render-worker.ts', import.meta.url))
 
 /** Makes a paper of a template and files it. Nothing is made with a blank in it. */
 export async function generatePaper(
@@ -27,7 +28,16 @@ export async function generatePaper(
   const content = JSON.stringify({ language: 'en', clauses: paper.clauses, values: paper.values })
   const title = name ?? paper.template.name
   const foot = `${paper.template.name}, version ${paper.template.version} · ${hashOf(content).toString('hex').slice(0, 12)}`
-  const bytes = Buffer.from(await draw({ format, title, foot, clauses: paper.clauses, made: now }))
+  const { bytes: drawn, pages } = await draw({ format, title, foot, clauses: paper.clauses, made: now })
+  const bytes = Buffer.from(drawn)
+  const file = {
+    bytes,
+    pages,
+    content_type: FILE_TYPES[format],
+    extension: format,
+    has_programs: false,
+    preview: null,
+  }
   return uploadDocument(
     services,
     actor,
@@ -43,6 +53,7 @@ export async function generatePaper(
       along: (tx, document_id) =>
         insertPaper(tx, actor, { document_id, paper, content, sha256: hashOf(bytes) }),
       isSpared,
+      drawn: file,
     },
   )
 }

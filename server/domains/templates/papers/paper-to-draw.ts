@@ -8,3 +8,6 @@ export type PaperToDraw = {
   clauses: readonly FilledClause[]
   made: Date
 }
+
+/** Pages are of a PDF. */
+export type DrawnPaper = { bytes: Uint8Array; pages: number | null }

@@ -1,7 +1,7 @@
 import { textOf } from '@gida/contract/domains/templates/language/fill'
 import { writeZip } from '../../../platform/files/write-zip.ts'
 import { type Group, numbered } from './numbered.ts'
-import type { PaperToDraw } from './paper-to-draw.ts'
+import type { DrawnPaper, PaperToDraw } from './paper-to-draw.ts'
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -83,7 +83,7 @@ const STYLES = `${HEAD}<w:styles xmlns:w="${W}"><w:docDefaults><w:rPrDefault><w:
 const field = (name: string) => `<w:fldSimple w:instr=" ${name} "><w:r><w:t>1</w:t></w:r></w:fldSimple>`
 
 /** The same paper for Word, to be worked on by a lawyer: plain styles, no macros, nothing fetched. */
-export async function writeDocx({ title, foot, clauses, made }: PaperToDraw): Promise<Uint8Array> {
+export async function writeDocx({ title, foot, clauses, made }: PaperToDraw): Promise<DrawnPaper> {
   const body = numbered(clauses)
     .map(
       ({ heading, groups }) =>
@@ -100,5 +100,8 @@ export async function writeDocx({ title, foot, clauses, made }: PaperToDraw): Pr
     'word/styles.xml': STYLES.slice(HEAD.length),
     'word/footer1.xml': `<w:ftr xmlns:w="${W}"><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${run(`${foot} · Page `)}${field('PAGE')}${run(' of ')}${field('NUMPAGES')}</w:p></w:ftr>`,
   }
-  return writeZip(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(HEAD + text) })))
+  const bytes = writeZip(
+    Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(HEAD + text) })),
+  )
+  return { bytes, pages: null }
 }

@@ -107,6 +107,7 @@ export function DocumentsPage() {
             )}
           </>
         }
+        wraps
       />
       <DataTable<Document>
         label={words.head}

@@ -48,43 +48,44 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
     <Loaded of={answer} bare>
       {({ clauses, asked, missing, known, version }) => (
         <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-          <div className="grid gap-4">
-            <Card aria-labelledby="values">
-              <CardHead
-                title={words.values}
-                id="values"
-                end={missing.length > 0 && words.missing(missing.length)}
-              />
-              <CardBody className="grid gap-4">
-                {asked.length === 0 && <p className="text-ink-soft">{words.nothingAsked}</p>}
-                {asked.map((variable) => (
-                  <ValueField
-                    key={variable.key}
-                    of={variable}
-                    isMissing={missing.some(({ key }) => key === variable.key)}
-                    value={typed[variable.key]}
-                    onChange={(value) => setTyped((old) => ({ ...old, [variable.key]: value }))}
-                  />
-                ))}
-                <Segmented
-                  label={words.format}
-                  options={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
-                  value={format}
-                  onChange={(value) => setFormat(FORMATS.find((one) => one === value) ?? 'pdf')}
+          <Card aria-labelledby="values">
+            <CardHead
+              title={words.values}
+              id="values"
+              end={missing.length > 0 && words.missing(missing.length)}
+            />
+            <CardBody className="grid gap-4">
+              {asked.length === 0 && <p className="text-ink-soft">{words.nothingAsked}</p>}
+              {asked.map((variable) => (
+                <ValueField
+                  key={variable.key}
+                  of={variable}
+                  isMissing={missing.some(({ key }) => key === variable.key)}
+                  value={typed[variable.key]}
+                  onChange={(value) => setTyped((old) => ({ ...old, [variable.key]: value }))}
                 />
-                <Refusal>{refusal}</Refusal>
-                <Button
-                  size="big"
-                  wide
-                  disabled={missing.length > 0}
-                  busy={isSaving}
-                  busyText={words.making}
-                  onClick={make}
-                >
-                  {words.make}
-                </Button>
-              </CardBody>
-            </Card>
+              ))}
+              <Segmented
+                label={words.format}
+                options={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+                value={format}
+                onChange={(value) => setFormat(FORMATS.find((one) => one === value) ?? 'pdf')}
+              />
+              <Refusal>{refusal}</Refusal>
+              <Button
+                size="big"
+                wide
+                disabled={missing.length > 0}
+                busy={isSaving}
+                busyText={words.making}
+                onClick={make}
+              >
+                {words.make}
+              </Button>
+            </CardBody>
+          </Card>
+          <div className="grid gap-4">
+            <PaperView title={name} clauses={clauses} foot={words.foot(name, version)} />
             <Card aria-labelledby="known">
               <CardHead title={words.known} id="known" />
               <CardBody>
@@ -98,7 +99,6 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
               </CardBody>
             </Card>
           </div>
-          <PaperView title={name} clauses={clauses} foot={words.foot(name, version)} />
         </div>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 import type { TemplateDetail } from '@gida/contract/domains/templates/template'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { templates } from '#words/templates'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
@@ -9,16 +9,25 @@ import { useDeleteTemplate } from '../changes.ts'
 const words = templates.removing
 
 /** What is done seldom. */
-export function TemplateActs({ of: { id, name, can } }: { of: TemplateDetail }) {
+export function TemplateActs({ of: { id, name, can, published } }: { of: TemplateDetail }) {
   const [isRemoving, setRemoving] = useState(false)
   const navigate = useNavigate()
   const change = useDeleteTemplate()
-  if (!can.write) return null
   return (
     <>
       <RowMenu
         label={words.more}
-        items={[{ label: words.remove, icon: 'trash', late: true, onSelect: () => setRemoving(true) }]}
+        items={[
+          {
+            label: templates.many.open,
+            icon: 'copy',
+            disabled: published === null,
+            link: <Link to="/dashboard/templates/$id/many" params={{ id }} search={{}} />,
+          },
+          ...(can.write
+            ? [{ label: words.remove, icon: 'trash' as const, late: true, onSelect: () => setRemoving(true) }]
+            : []),
+        ]}
       />
       {isRemoving && (
         <ActionDialog

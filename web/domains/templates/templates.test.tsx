@@ -1,0 +1,86 @@
+import type { TemplateDetail } from '@gida/contract/domains/templates/template'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerWith, asked, openAs } from '../../testing.tsx'
+import { onScreen } from '../../ui/testing.ts'
+
+onScreen('desk')
+const hand = userEvent.setup({ delay: null })
+const ID = '01a20b9c-ac45-7d17-b322-455b841f08e2'
+const BODY = `Today is {{today}}.
+
+## Deposit [if lease.has_deposit]
+It is returned within {{refund_days}} days.
+
+## Notice [locked]
+The notice ends on {{law.notice_ends}}.`
+const template: TemplateDetail = {
+  ...{
+    id: ID,
+    estate_id: 'e',
+    estate_name: 'Palmgrove Court',
+    kind: 'QUIT_NOTICE',
+    name: 'Our notice',
+    source: 'quit-notice',
+  },
+  ...{
+    published: 1,
+    draft: 2,
+    papers: 3,
+    changed_at: '2026-11-05T10:00:00.000Z',
+    can: { write: true },
+    revision: 4,
+  },
+  text: {
+    number: 2,
+    body: BODY,
+    variables: [{ key: 'refund_days', label: 'Days to refund', type: 'number', required: true }],
+  },
+  versions: [],
+}
+const openEditor = async () => {
+  answerWith({ [`GET /templates/${ID}`]: template, [`PATCH /templates/${ID}`]: template })
+  await openAs('ESTATE_MANAGER', `/dashboard/templates/${ID}`)
+  return screen.findByRole('region', { name: 'Deposit' })
+}
+const choose = async (clause: HTMLElement, act: string) => {
+  await hand.click(within(clause).getByRole('button', { name: /More about/ }))
+  await hand.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+test('a clause is changed and moved, and what is saved is the whole text with the revision that was seen', async () => {
+  const clause = await openEditor()
+  expect(within(clause).getByText('Only if: A caution deposit is agreed')).toBeTruthy()
+  await choose(clause, 'Change')
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await hand.clear(text)
+  await hand.type(text, 'The landlord may re-enter. {{{{lease.rent}}')
+  expect(await screen.findByText(/takes a home back by court alone/)).toBeTruthy()
+  await choose(screen.getByRole('region', { name: 'Deposit' }), 'Move up')
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true))
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    revision: 4,
+    body: `## Deposit [if lease.has_deposit]
+The landlord may re-enter. {{lease.rent}}
+
+## 
+Today is {{today}}.
+
+## Notice [locked]
+The notice ends on {{law.notice_ends}}.`,
+  })
+})
+
+test('the preview shows what is missing by its name, and the law’s own clause cannot be changed', async () => {
+  await openEditor()
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  expect(within(preview).getByText('Days to refund?')).toBeTruthy()
+  expect(within(preview).getByText('15 November 2027')).toBeTruthy()
+  await hand.click(
+    within(screen.getByRole('region', { name: 'Notice' })).getByRole('button', { name: /More about/ }),
+  )
+  const change = await screen.findByRole('menuitem', { name: 'Change' })
+  expect(change.getAttribute('aria-disabled') ?? change.getAttribute('data-disabled')).not.toBeNull()
+})
