@@ -106,7 +106,6 @@ const WITHOUT_KEY: Record<string, string> = {
   'owner_month.estate_id': KEPT,
   'owner_month.landlord_id': KEPT,
   'owner_month.property_id': KEPT,
-  'paper_batch_item.client_id': 'makes the paper of an item once, and is of nothing else',
   'payment.first_attempt_id':
     'a key would lock the first attempt against its own completion; no payment is ever deleted',
   'payment_month.estate_id': KEPT,
