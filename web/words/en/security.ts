@@ -1,14 +1,8 @@
 import { titles } from './titles.ts'
 
-/** Settings → Security, and the question for a code. */
+/** Settings → Security. */
 export const security = {
   title: titles.security,
-  banner: {
-    text: 'Please verify your e-mail address. We sent a link to',
-    resend: 'Send it again',
-    sent: 'The link is on its way',
-    failed: 'Failed to send the link',
-  },
   password: {
     title: 'Password',
     note: 'Changing it signs you out on every other device.',

@@ -99,6 +99,13 @@ export const shell = {
     retryFailed: 'Retry failed',
     mailFailed: 'Unable to open bug report. Please contact support directly.',
   },
+  /** Until a person has shown that the address is theirs. */
+  verify: {
+    text: 'Please verify your e-mail address. We sent a link to',
+    resend: 'Send it again',
+    sent: 'The link is on its way',
+    failed: 'Failed to send the link',
+  },
   bugReport: {
     to: 'support@gida.ng',
     subject: (message: string) => `Bug report: ${message}`,

@@ -1,4 +1,4 @@
-import { security } from '#words/security'
+import { shell } from '#words/shell'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useSendVerification } from '../security-queries.ts'
 
-const words = security.banner
+const words = shell.verify
 
 /** Until the person has shown that the address is theirs. They can work meanwhile. */
 export function VerifyBanner() {
