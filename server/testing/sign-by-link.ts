@@ -1,4 +1,5 @@
 import { sentTo } from './outbox.ts'
+import { asForm } from './uploads.ts'
 import type { World } from './world.ts'
 
 /** A signer with their mailbox and their browser. */
@@ -32,6 +33,12 @@ export async function signerOf(world: World, email: string) {
     code,
     look: async () => world.app.inject({ url: `/api/v1/digital-signing/${await link()}` }),
     page: async (path = '') => world.app.inject({ url: `/sign/${await link()}${path}`, headers: { cookie } }),
+    /** As the form of the page sends it. */
+    async signOnPage(parts: Record<string, string | File>) {
+      const { headers, payload } = await asForm({ consent: 'yes', code: await code(), ...parts })
+      const url = `/sign/${await link()}/sign`
+      return world.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload })
+    },
     async open() {
       const answer = await call('/open', { code: await code() })
       cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''

@@ -9,6 +9,7 @@ import { sha256 } from '../../platform/files/files.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { phonePhoto } from '../../testing/photo.ts'
 import { signerOf } from '../../testing/sign-by-link.ts'
 import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -145,7 +146,11 @@ test('nobody signs out of turn, twice, with an old code, or with a link that som
   expect((await second.look()).statusCode).toBe(410)
   const uche = await signerOf(world, third)
   await uche.open()
-  expect((await uche.sign()).statusCode).toBe(200)
+  const unsigned = await uche.signOnPage({ kind: 'DRAWN', drawing: '<svg onload=alert(1)>' })
+  expect([unsigned.statusCode, unsigned.body.includes('Draw your signature.')]).toEqual([400, true])
+  const photo = new File([new Uint8Array(await phonePhoto(900, 500))], 'mine.jpg')
+  expect((await uche.signOnPage({ kind: 'UPLOADED', file: photo })).statusCode).toBe(303)
+  expect((await uche.page()).body).toContain('All have signed')
 })
 
 const stale = { consent: true, signature: { kind: 'TYPED', value: 'Ada' } }

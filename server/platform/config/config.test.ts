@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { issueCertificates, keyOfSeed } from '../pdf/seal/certificates.ts'
 import { makeConfig } from './config.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -85,4 +87,19 @@ test('the key before this one is named with the moment until which it counts, or
   expect(() => configOf({ ...PRODUCTION, PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_live_old' })).toThrow(
     /go together/,
   )
+})
+
+test('a certificate for signed papers comes with its own key, or nothing starts', () => {
+  const [key, other] = [7, 8].map((byte) => keyOfSeed(new Uint8Array(32).fill(byte))) as [
+    KeyObject,
+    KeyObject,
+  ]
+  const party = { name: 'A firm', key }
+  const [certificate] = issueCertificates(party, party, new Date())
+  const SEAL_CERTIFICATE = `-----BEGIN CERTIFICATE-----\n${certificate?.toString('base64')}\n-----END CERTIFICATE-----\n`
+  const pem = (of: KeyObject) => String(of.export({ format: 'pem', type: 'pkcs8' }))
+  expect(configOf({ SEAL_CERTIFICATE, SEAL_KEY: pem(key) }).seal.own?.certificate).toBe(SEAL_CERTIFICATE)
+  expect(() => configOf({ SEAL_CERTIFICATE, SEAL_KEY: pem(other) })).toThrow('not the key of')
+  expect(() => configOf({ SEAL_CERTIFICATE })).toThrow('go together')
+  expect(() => configOf({ SEAL_CERTIFICATE, SEAL_KEY: 'nothing' })).toThrow('PEM')
 })

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OpenPaper, Signature } from '@gida/contract/domains/signing/request'
-import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
+import { DeclineDocument, OpenPaper } from '@gida/contract/domains/signing/request'
+import { MOST_SIGNATURE_BYTES } from '@gida/contract/domains/signing/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/form-pages.ts'
-import { readUploads } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readVersion } from '../../documents/index.ts'
 import {
@@ -20,19 +18,12 @@ import {
   type Visitor,
 } from '../signers/by-link.ts'
 import { phaseOf } from '../signers/find-signer.ts'
-import { smallPicture } from '../signers/sign-document.ts'
+import { read, readSignature, sayOf } from './read-form.ts'
 import { drawSaid, drawSigning } from './sign-page.ts'
 import { words } from './words.ts'
 
 const pad = readFileSync(join(import.meta.dirname, 'pad.js'), 'utf8')
 const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
-const Form = z.object({
-  consent: z.literal('yes', 'Say that you want to sign electronically.'),
-  kind: z.enum(SIGNATURE_KINDS),
-  name: z.string().default(''),
-  drawing: z.string().default(''),
-  code: z.string(),
-})
 
 /** The pages of a signer's link: no account, and no script but for a pad to draw on. Looking changes nothing, a button acts. */
 export function signPages(app: FastifyInstance, services: Services): void {
@@ -82,9 +73,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
             reply.header('set-cookie', await openByLink(services, visitor, code))
           }
           if (act === 'decline') {
-            const reason = fields.get('reason')?.trim().slice(0, 500) ?? ''
-            if (reason.length < 3)
-              throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why.' }])
+            const { reason } = read(DeclineDocument, { reason: fields.get('reason') ?? '' })
             await declineByLink(services, visitor, reason)
           }
           return reply.redirect(here, 303)
@@ -98,14 +87,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
       (request, reply) =>
         orSaid(reply, () =>
           refuseElse(request, reply, async () => {
-            const wanted = { field: 'file', most_bytes: MOST_SIGNATURE_BYTES, most_files: 1 }
-            const { files, fields } = await readUploads(request, wanted, Form)
-            const { kind, name, drawing, code } = read(Form, fields)
-            const [photo] = files
-            const picture = kind === 'UPLOADED' && photo ? await smallPicture(photo.bytes) : ''
-            const value = { TYPED: name, DRAWN: drawing, UPLOADED: picture }[kind]
-            const signature = read(Signature, { kind, value })
-            await signByLink(services, visitorOf(request), { signature, code: code.trim() })
+            await signByLink(services, visitorOf(request), await readSignature(request))
             return reply.redirect(`/sign/${tokenOf(request)}`, 303)
           }),
         ),
@@ -115,8 +97,8 @@ export function signPages(app: FastifyInstance, services: Services): void {
       orSaid(reply, async () => {
         const { signing } = await openOnly(request)
         const number = Number((request.params as { page?: string }).page)
-        const bytes =
-          number >= 1 && number <= signing.pages ? await readVersion(services, signing.version_id) : null
+        const isPage = Number.isInteger(number) && number >= 1 && number <= signing.pages
+        const bytes = isPage ? await readVersion(services, signing.version_id) : null
         const picture = await pagePicture(orNotFound(bytes), number)
         return reply.type('image/webp').send(orNotFound(picture))
       }),
@@ -153,20 +135,6 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   from: { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? '' },
   cookies: request.headers.cookie,
 })
-
-function read<T>(shape: z.ZodType<T>, value: unknown): T {
-  const found = shape.safeParse(value)
-  if (found.success) return found.data
-  throw problem(
-    'VALIDATION_ERROR',
-    found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  )
-}
-
-function sayOf({ message, details }: Problem): string {
-  const [first] = Array.isArray(details) ? (details as { message?: string }[]) : []
-  return first?.message ?? message
-}
 
 /** What is gone, or too much at once, is a page that says so. */
 async function orSaid(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
