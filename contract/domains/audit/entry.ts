@@ -2,35 +2,12 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Role } from '../../shared/roles.ts'
+import { AUDIT_SUBJECTS } from './subjects.ts'
 
 export const AuditOperation = z.enum(['ADDED', 'CHANGED', 'REMOVED'])
 export type AuditOperation = z.infer<typeof AuditOperation>
 
-/** What entries are of. A type that is added to the database is added here. */
-export const AuditSubject = z.enum([
-  ...([
-    'alert',
-    'application',
-    'bank_line',
-    'charge',
-    'dispute',
-    'document',
-    'estate',
-    'inspection',
-  ] as const),
-  ...(['invitation', 'lease', 'payment', 'payout_account', 'person', 'property', 'refund'] as const),
-  ...([
-    'remittance',
-    'remittance_hold',
-    'settlement_difference',
-    'sign_in',
-    'template',
-    'tenancy',
-    'unit',
-  ] as const),
-  ...(['vendor', 'vendor_bill', 'vendor_payment', 'work_approval', 'work_order'] as const),
-])
-export type AuditSubject = z.infer<typeof AuditSubject>
+export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 
 export const AuditField = z.object({
   name: z.string().meta({ description: 'A column, as the database calls it' }),

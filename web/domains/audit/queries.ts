@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@gida/contract/domains/audit/entry'
+import type { AuditSubject } from '@gida/contract/domains/audit/subjects'
 import { addDays } from '@gida/contract/shared/dates'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@gida/contract/domains/audit/entry'
+import type { AuditSubject } from '@gida/contract/domains/audit/subjects'
 import { slot } from '../../platform/screens/slot.tsx'
 
 /** Who changed a thing, and from what to what; of all domains, so the first keeps it. */

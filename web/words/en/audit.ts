@@ -1,4 +1,5 @@
-import type { AuditOperation, AuditSubject } from '@gida/contract/domains/audit/entry'
+import type { AuditOperation } from '@gida/contract/domains/audit/entry'
+import type { AuditSubject } from '@gida/contract/domains/audit/subjects'
 import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
 import { titles } from './titles.ts'
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@gida/contract/domains/audit/entry'
+import { AUDIT_SUBJECTS } from '@gida/contract/domains/audit/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { audit as words } from '#words/audit'
@@ -17,7 +18,7 @@ import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { EntryFields } from '../parts/EntryFields.tsx'
 import { logQuery, wantedBy } from '../queries.ts'
-import { DAYS, type LogSearch, readLogSearch, SUBJECTS } from '../search.ts'
+import { DAYS, type LogSearch, readLogSearch } from '../search.ts'
 
 const logScreen = getRouteApi('/signed-in/frame/dashboard/log')
 
@@ -73,7 +74,7 @@ const FILTERS = [
     field: 'related_entity_type' as const,
     label: words.filters.subject,
     all: words.filters.anySubject,
-    options: SUBJECTS.map((value) => ({ value, label: words.subjects[value] })),
+    options: AUDIT_SUBJECTS.map((value) => ({ value, label: words.subjects[value] })),
   },
   {
     field: 'days' as const,

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@gida/contract/domains/audit/entry'
+import type { AuditSubject } from '@gida/contract/domains/audit/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'

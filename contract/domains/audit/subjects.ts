@@ -1,0 +1,17 @@
+/** What entries are of. A type that is added to the database is added here. */
+export const AUDIT_SUBJECTS = [
+  ...([
+    'alert',
+    'application',
+    'bank_line',
+    'charge',
+    'dispute',
+    'document',
+    'estate',
+    'inspection',
+  ] as const),
+  ...(['invitation', 'lease', 'payment', 'payout_account', 'person', 'property', 'refund'] as const),
+  ...(['remittance', 'remittance_hold', 'settlement_difference', 'sign_in', 'template', 'tenancy'] as const),
+  ...(['unit', 'vendor', 'vendor_bill', 'vendor_payment', 'work_approval', 'work_order'] as const),
+] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
