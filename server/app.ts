@@ -51,7 +51,7 @@ import { scriptHashes, servePages } from './platform/http/pages.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
 import { makeServer } from './platform/http/server.ts'
 import { eventJobs } from './platform/jobs/events.ts'
-import type { AnyJob } from './platform/jobs/jobs.ts'
+import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
 import { mailRetention } from './platform/mail/retention.ts'
 import { liveRetention } from './platform/realtime/retention.ts'
@@ -114,11 +114,11 @@ export const retention: Retention[] = domains.flatMap((domain) => domain.retenti
 const forgetExpired = makeRetentionJob(retention)
 
 /** Everything that is done later. */
-export const jobs: AnyJob[] = [
+export const jobs: AnyJob[] = eachNamedOnce([
   ...eventJobs(domains.flatMap(({ listeners }) => listeners ?? [])),
   ...domains.flatMap((domain) => domain.jobs ?? []),
   forgetExpired,
-]
+])
 
 /** Everything that is done again and again. */
 export const schedules: Schedule[] = [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { defineEvent, eventJobName, eventJobs, handlerJobName, listener, publish } from './events.ts'
-import type { AnyJob } from './jobs.ts'
+import { type AnyJob, eachNamedOnce } from './jobs.ts'
 import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 const world = useWorld()
@@ -103,4 +103,11 @@ test.each([
   await work(next.jobs)
   expect([old.read, next.read]).toEqual([[], [told]])
   expect(await left()).toEqual([])
+})
+
+test('two that listen under one name are refused when the server starts', () => {
+  const twice = [hears('first', shared), hears('first', shared)]
+  const name = handlerJobName(shared.name, 'first')
+  expect(() => eachNamedOnce(eventJobs(twice, [shared]))).toThrow(`Two jobs are called ${name}.`)
+  expect(eachNamedOnce(eventJobs([second, fails], [shared]))).toHaveLength(3)
 })

@@ -74,3 +74,13 @@ export function readPayload<P>(schema: z.ZodType<P>, payload: unknown): P {
 /** The schema, refusing fields that it does not name. */
 export const inFull = <P>(schema: z.ZodType<P>): z.ZodType<P> =>
   schema instanceof z.ZodObject ? (schema.strict() as unknown as z.ZodType<P>) : schema
+
+/** Of two jobs of one name, or two listeners of one event under one name, the second would take the place of the first: refused. */
+export function eachNamedOnce(jobs: readonly AnyJob[]): AnyJob[] {
+  const names = new Set<string>()
+  for (const { name } of jobs) {
+    if (names.has(name)) throw new Error(`Two jobs are called ${name}.`)
+    names.add(name)
+  }
+  return [...jobs]
+}
