@@ -87,7 +87,8 @@ export async function getSigning(tx: Tx, id: string): Promise<Signing> {
 
 /** Held until the transaction ends: every change of a request and of its signers comes through here. For the system. */
 export async function lockSigning(tx: Tx, id: string): Promise<Signing> {
-  await tx.selectFrom('signature_request').select('id').where('id', '=', id).forUpdate().execute()
+  // Not against keys: whoever has a signer's row may write the trail meanwhile, and does not wait for one who waits for that row.
+  await tx.selectFrom('signature_request').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return getSigning(tx, id)
 }
 
