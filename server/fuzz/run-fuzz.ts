@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { type Dice, makeDice } from '../chaos/dice.ts'
 import { until } from '../chaos/until.ts'
+import { chainEntries } from '../domains/audit/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { spawnServer } from '../testing/server-process.ts'
 import type { World } from '../testing/world.ts'
@@ -29,12 +30,18 @@ const CUT = 0.2
 const REST_SECONDS = 120
 const MOST_LINES = 20
 
+/** The audit log is written a few seconds after what it tells of. */
+async function chainAll({ services }: World): Promise<void> {
+  while ((await services.transaction('system', chainEntries)) > 0);
+}
+
 /** Asks for everything in every way; answers what was seen, and each fault in a line. */
 export async function runFuzz({ world, env, logFile, requests, seed, report }: Options) {
   const cast = await gatherCast(world)
   const server = spawnServer(env, { logFile })
   const to = new URL((await server.ready).url)
   await untilJobsAreDone(world) // what is done by the clock is not of what was asked
+  await chainAll(world)
   const before = await fingerprint(world, cast.untouched)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const dice = makeDice(seed)
@@ -49,6 +56,7 @@ export async function runFuzz({ world, env, logFile, requests, seed, report }: O
     if (server.child.exitCode !== null) faults.push(`the process ended with ${server.child.exitCode}`)
     await untilJobsAreDone(world).catch((error: Error) => faults.push(error.message))
     faults.push(...(await faultsOfHalfDone(world)))
+    await chainAll(world)
     faults.push(...differences(before, await fingerprint(world, cast.untouched)))
   } finally {
     agent.destroy()
