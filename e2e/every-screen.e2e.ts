@@ -155,7 +155,7 @@ test('what belongs to others is not found, by whatever address', async ({ page, 
 })
 
 const linksOf = (page: Page): Promise<string[]> =>
-  page.locator('a[href]').evaluateAll((links) =>
+  page.locator('a[href]:not([download])').evaluateAll((links) =>
     links
       .map((link) => new URL((link as HTMLAnchorElement).href))
       .filter((url) => url.origin === location.origin && !url.pathname.startsWith('/api/'))

@@ -41,7 +41,7 @@ const drawRoots = (roots: readonly RootRow[], verifiers: readonly string[]): str
     body: html`<h1>Roots of the audit log</h1>
 <p>Every change to money, leases, documents, people and settings is an entry in a log. Each night one number, the root, is worked out of
 all entries of the day, signed, and shown here. Who keeps a root can tell later whether any entry of that day was changed.</p>
-<p><a href="/roots/all.txt">All roots in one file</a></p>
+<a class="button second" href="/roots/all.txt" download>All roots in one file</a>
 ${
   verifiers.length > 0 &&
   html`<h2>Public keys</h2>
@@ -51,7 +51,7 @@ ${
 ${roots.length === 0 && html`<p>No day is over yet.</p>`}
 <ul>${roots.map(
       ({ day, first_number, last_number, text }) =>
-        html`<li><a href="/roots/${day}.txt">${formatDay(day)}</a>: entries ${first_number} to ${last_number}<br>
+        html`<li><a href="/roots/${day}.txt" download>${formatDay(day)}</a>: entries ${first_number} to ${last_number}<br>
 <code>${text.split('\n')[2]}</code></li>`,
     )}</ul>`,
   })
