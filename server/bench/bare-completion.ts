@@ -38,7 +38,7 @@ const NUMBER = `
   insert into receipt_counter (estate_id, year, last_number) values ($1, $2, 1)
   on conflict (estate_id, year) do update set last_number = receipt_counter.last_number + 1 returning last_number`
 const RECEIPT = `
-  insert into receipt (number, estate_id, year, sequence, payment_id, unit_id, landlord_id, tenant_id, amount, events,
+  insert into receipt (number, estate_id, year, sequence, payment_id, unit_id, landlord_id, tenant_id, amount, facts,
     issued_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now()) returning id`
 const ENQUEUE = `select app.enqueue($1, $2::json, null, null)`
 
@@ -82,7 +82,7 @@ export async function completeBarely(
     const year = new Date().getUTCFullYear()
     const sequence = (await run('number', NUMBER, [payment.estate_id, year])).rows[0].last_number
     const number = `${told.receipt_prefix}-${year}-${String(sequence).padStart(6, '0')}`
-    const events = JSON.stringify({
+    const facts = JSON.stringify({
       number,
       estate: told.estate,
       lines: told.lines,
@@ -90,7 +90,7 @@ export async function completeBarely(
       amount,
     })
     const whose = [payment.unit_id, landlord, payment.tenant_id]
-    const kept = [number, payment.estate_id, year, sequence, payment_id, ...whose, amount, events]
+    const kept = [number, payment.estate_id, year, sequence, payment_id, ...whose, amount, facts]
     const receipt_id = (await run('receipt', RECEIPT, kept)).rows[0].id
     await run('enqueue', ENQUEUE, ['deliver_receipt', JSON.stringify({ receipt_id })])
     for (const event of ['payment_completed', 'payment_updated'])
