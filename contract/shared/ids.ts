@@ -73,6 +73,7 @@ export const REFERENTS = [
   'vendor',
   'vendor_bill',
   'vendor_payment',
+  'wht_remittance',
   'waiver',
   'work_approval',
   'work_file',

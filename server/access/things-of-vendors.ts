@@ -28,5 +28,9 @@ export async function billOf(tx: Tx, { landlord_id, entered_by, ...of }: Of) {
       ...{ ...whose, kind: 'ADVANCE', tax_rate: 0, tax_amount: 0, tax_office: 'STATE' },
       ...{ paid_on: '2026-11-01', way: 'CASH', recorded_by: entered_by },
     }),
+    wht_remittance: await insertRow(tx, 'wht_remittance', {
+      ...{ estate_id: of.estate_id, office: 'STATE', month: '2026-10-01', amount: 100 },
+      ...{ paid_on: '2026-11-01', reference: `NRS ${of.order_id}`, recorded_by: entered_by },
+    }),
   }
 }

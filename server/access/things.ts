@@ -67,6 +67,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',
+  wht_remittance: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */

@@ -26,6 +26,7 @@ export const UPKEEP_BODIES: Record<string, (things: Things, named: string) => un
   'bills.payAdvance': () => SENT_TO_VENDOR,
   'bills.payBill': () => SENT_TO_VENDOR,
   'bills.voidVendorPayment': () => ({ reason: 'A test' }),
+  'bills.voidWithheldRemittance': () => ({ reason: 'A test' }),
   'bills.remitWithheld': () => ({
     ...{ month: '2026-01', office: 'STATE', paid_on: '2026-02-01', reference: 'A test' },
   }),

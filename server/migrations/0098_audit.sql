@@ -222,6 +222,10 @@ call app.audit('document_share', 'document', 'document_id');
 call app.audit('inspection', 'inspection', 'id');
 call app.audit('inspection_signature', 'inspection', 'inspection_id', '{drawing}');
 call app.audit('inspection_deduction', 'inspection', 'inspection_id');
+-- What is published of a template, and how a signing goes. What signers did is sealed in their paper.
+call app.audit('template', 'template', 'id');
+call app.audit('template_version', 'template', 'template_id', '{body,variables,revision,updated_at}');
+call app.audit('signature_request', 'document', 'document_id');
 
 -- People and rights.
 call app.audit('users', 'person', 'id', '{search_text,sort_name,updated_at,is_demo}');
@@ -253,6 +257,7 @@ begin
     when subject_type = 'application' then
       select u.estate_id, u.landlord_id into estate_id, landlord_id
       from application a join unit u on u.id = a.unit_id where a.id = subject_id;
+    when subject_type = 'template' then select t.estate_id into estate_id from template t where t.id = subject_id;
     else null;
   end case;
   if estate_id is null then -- it is gone: as the entry before said it

@@ -179,6 +179,9 @@ export const WithheldMonth = z
     left: SignedKobo,
     due_on: Day.nullable(),
     is_late: z.boolean(),
+    sent: z
+      .array(z.object({ id: Id, amount: Kobo, paid_on: Day, reference: z.string() }))
+      .meta({ description: 'What of it was sent to its office, the first first' }),
   })
   .meta({ id: 'WithheldMonth' })
 export type WithheldMonth = z.infer<typeof WithheldMonth>

@@ -146,4 +146,16 @@ export const bills = {
     answer: z.object({ data: z.array(WithheldMonth) }),
     errors: ['ILLEGAL_STATE', 'BANK_REFERENCE_TAKEN'],
   }),
+  voidWithheldRemittance: endpoint({
+    method: 'POST',
+    path: '/withheld-tax/{id}/void',
+    summary: 'Take back tax that was recorded as sent by mistake',
+    access: writes,
+    changes: ['bills', 'books'],
+    money: true,
+    params: paramsOf('wht_remittance'),
+    body: VoidBody,
+    answer: z.object({ data: z.array(WithheldMonth) }),
+    errors: ['ILLEGAL_STATE'],
+  }),
 }

@@ -130,6 +130,13 @@ test('from the fund, with 5% kept and tax of each sum, which is sent on; then wh
   expect(
     (await once(flat.manager, `/vendor-payments/${sent}/void`, { reason: 'Typed twice' })).json().message,
   ).toContain('tax office')
+  const [{ sent: remittances }] = (await flat.manager.get('/withheld-tax')).json().data
+  const takeBack = () =>
+    once(flat.manager, `/withheld-tax/${remittances[0].id}/void`, { reason: 'The bank sent it back' })
+  expect((await takeBack()).json().data).toMatchObject([{ left: 5_700_000, remitted: 0, sent: [] }])
+  expect((await takeBack()).statusCode, 'twice').toBe(409)
+  expect((await balancesOf(world, flat))['payable:wht']).toBe(-5_700_000)
+  expect((await remit()).json().data, 'under the same reference').toMatchObject([{ left: 0 }])
   const freed = await pay(flat, id, 15_000_000, { of: 'RETENTION' })
   expect(freed.json()).toMatchObject({ status: 'PAID', retention_left: 0 })
   const sums = await balancesOf(world, flat)

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { brokenConstraint } from '../../platform/db/problems.ts'
-import { Problem, problem } from '../../platform/errors/problem.ts'
+import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { account, lockBooks, postJournal, refuseDay } from '../ledger/index.ts'
 import { estateToPayFrom } from './policy.ts'
 import { leftToRemit } from './withheld.ts'
@@ -45,3 +45,43 @@ export async function remitWithheld(
     ],
   })
 }
+
+/** Takes back what was recorded as sent by mistake, by a journal of opposite signs. Answers the estate. */
+export async function voidWithheldRemittance(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<string> {
+  const { estate_id } = await getRemittance(tx, id)
+  await estateToPayFrom(tx, actor, estate_id)
+  await lockBooks(tx, [estate_id])
+  const { amount, reference, voided_at } = await getRemittance(tx, id)
+  if (voided_at) throw new Problem('ILLEGAL_STATE', { message: 'This was taken back already.' })
+  await asSystem(tx, () =>
+    tx
+      .updateTable('wht_remittance')
+      .set({ voided_at: tx.now, voided_by: actor.user_id, void_reason: reason })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await postJournal(tx, {
+    key: `wht-remittance:${id}:voided`,
+    estate_id,
+    memo: `Withholding tax, ${reference}, was not sent`,
+    entries: [
+      [account.withheld, -amount],
+      [account.trust, amount],
+    ],
+  })
+  return estate_id
+}
+
+const getRemittance = async (tx: Tx, id: string) =>
+  orNotFound(
+    await tx
+      .selectFrom('wht_remittance')
+      .select(['estate_id', 'amount', 'reference', 'voided_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )

@@ -8,7 +8,7 @@ import { getOrderCosts } from './order-costs.ts'
 import { payAdvance } from './pay-advance.ts'
 import { payBill } from './pay-bill.ts'
 import { presentBill, presentBillDetail } from './present.ts'
-import { remitWithheld } from './remit-withheld.ts'
+import { remitWithheld, voidWithheldRemittance } from './remit-withheld.ts'
 import { getUpkeepCosts } from './upkeep-costs.ts'
 import { voidBill } from './void-bill.ts'
 import { voidVendorPayment } from './void-vendor-payment.ts'
@@ -57,5 +57,10 @@ export function billRoutes({ on, once }: Mount): void {
   once(bills.remitWithheld, async (tx, { actor, params, body }) => {
     await remitWithheld(tx, actor, params.id, body)
     return { data: await listWithheld(tx, params.id) }
+  })
+
+  once(bills.voidWithheldRemittance, async (tx, { actor, params, body }) => {
+    const estate_id = await voidWithheldRemittance(tx, actor, params.id, body.reason)
+    return { data: await listWithheld(tx, estate_id) }
   })
 }

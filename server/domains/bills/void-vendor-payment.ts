@@ -25,7 +25,9 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
     tax_amount > 0 &&
     (await leftToRemit(tx, { estate_id, month, office: payment.tax_office })) < tax_amount
   )
-    throw refused('The tax of this payment was sent to the tax office already.')
+    throw refused(
+      'The tax of this payment was recorded as sent to the tax office. If it was not, take that back first.',
+    )
   await asSystem(tx, () =>
     tx
       .updateTable('vendor_payment')

@@ -6,18 +6,22 @@ import type { Tx } from '../../platform/db/db.ts'
 import { withholdingDueOn } from '../law/index.ts'
 import { lawBook } from './withholding.ts'
 
-type Row = Pick<WithheldMonth, 'estate_id' | 'estate_name' | 'month' | 'office' | 'withheld' | 'remitted'>
+type Row = Omit<WithheldMonth, 'left' | 'due_on' | 'is_late'>
 
 /** Tax that was kept back, by month and office, with what was sent on of it: what is left first by its day. */
 export async function listWithheld(tx: Tx, estate_id?: string): Promise<WithheldMonth[]> {
   const of = estate_id ? sql`estate_id = ${estate_id}` : sql`true`
   const { rows } = await sql<Row>`
-    select m.estate_id, e.name as estate_name, m.month, m.office, sum(withheld)::bigint as withheld, sum(remitted)::bigint as remitted
+    select m.estate_id, e.name as estate_name, m.month, m.office, sum(withheld)::bigint as withheld, sum(remitted)::bigint as remitted,
+      coalesce(jsonb_agg(sent order by sent->>'id') filter (where sent is not null), '[]') as sent
     from (
-      select estate_id, to_char(paid_on, 'YYYY-MM') as month, tax_office as office, tax_amount as withheld, 0 as remitted
+      select estate_id, to_char(paid_on, 'YYYY-MM') as month, tax_office as office, tax_amount as withheld, 0 as remitted,
+        null::jsonb as sent
       from vendor_payment where voided_at is null and tax_amount > 0 and ${of}
       union all
-      select estate_id, to_char(month, 'YYYY-MM'), office, 0, amount from wht_remittance where ${of}) m
+      select estate_id, to_char(month, 'YYYY-MM'), office, 0, amount,
+        jsonb_build_object('id', id, 'amount', amount, 'paid_on', paid_on, 'reference', reference)
+      from wht_remittance where voided_at is null and ${of}) m
       join estate e on e.id = m.estate_id
     group by 1, 2, 3, 4 order by m.month, e.name, m.office`.execute(tx)
   const today = lagosDay(tx.now)

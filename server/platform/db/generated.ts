@@ -2770,6 +2770,9 @@ export interface WhtRemittance {
   paid_on: string;
   recorded_by: string;
   reference: string;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
 }
 
 export interface WorkApproval {

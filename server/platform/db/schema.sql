@@ -5781,24 +5781,34 @@ create table wht_remittance (
   evidence_id uuid,
   recorded_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  void_reason text,
   constraint wht_remittance_amount_check CHECK ((amount > 0)),
   constraint wht_remittance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint wht_remittance_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
   constraint wht_remittance_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint wht_remittance_pkey PRIMARY KEY (id),
   constraint wht_remittance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
-  constraint wht_remittance_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+  constraint wht_remittance_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80))),
+  constraint wht_remittance_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 500))),
+  constraint wht_remittance_voided CHECK ((num_nulls(voided_at, voided_by, void_reason) = ANY (ARRAY[0, 3]))),
+  constraint wht_remittance_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
 );
 CREATE INDEX wht_remittance_estate_id_month_idx ON public.wht_remittance USING btree (estate_id, month);
 CREATE INDEX wht_remittance_evidence_id_idx ON public.wht_remittance USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX wht_remittance_recorded_by_idx ON public.wht_remittance USING btree (recorded_by);
-CREATE UNIQUE INDEX wht_remittance_reference_once ON public.wht_remittance USING btree (estate_id, lower(reference));
+CREATE UNIQUE INDEX wht_remittance_reference_once ON public.wht_remittance USING btree (estate_id, lower(reference)) WHERE (voided_at IS NULL);
+CREATE INDEX wht_remittance_voided_by_idx ON public.wht_remittance USING btree (voided_by);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.wht_remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.wht_remittance FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.office)::text IS DISTINCT FROM (new.office)::text)) OR (old.month IS DISTINCT FROM new.month)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-grant insert, select on wht_remittance to gida_app;
+CREATE TRIGGER audit_update AFTER UPDATE ON public.wht_remittance FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.office)::text IS DISTINCT FROM (new.office)::text)) OR (old.month IS DISTINCT FROM new.month)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update (void_reason, voided_at, voided_by) on wht_remittance to gida_app;
 create policy manager on wht_remittance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on wht_remittance for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_voids on wht_remittance for update
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table work_approval (
@@ -6351,7 +6361,7 @@ function app.assigned_properties() returns uuid[] stable security definer; -- 00
 function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
 function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
 procedure app.audit(IN the_table regclass, IN subject_type text, IN subject_column text, IN ignored text[], IN events text); -- 0098_audit.sql
-function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0099_audit_place.sql
+function app.audit_place(subject_type text, subject_id uuid, OUT estate_id uuid, OUT landlord_id uuid) returns record stable security definer; -- 0098_audit.sql
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql

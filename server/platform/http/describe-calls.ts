@@ -88,6 +88,7 @@ function codesOf({ access, money, upload, params, errors = [] }: Endpoint): read
     ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'PERMISSION_DENIED'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(upload && !upload.most_files ? (['FILE_REFUSED'] as const) : []), // parts that are not the whole
     ...(money
       ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_FLIGHT'] as const)
       : []),

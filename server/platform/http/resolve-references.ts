@@ -45,6 +45,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   work_visit: 'work_visit',
   vendor_bill: 'vendor_bill',
   vendor_payment: 'vendor_payment',
+  wht_remittance: 'wht_remittance',
 }
 
 /** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */

@@ -51,7 +51,7 @@ export const vendorRules: LedgerRules = {
     select 1 from (
       select estate_id, sum(amount) as amount from (
         select estate_id, tax_amount as amount from vendor_payment where voided_at is null
-        union all select estate_id, -amount from wht_remittance) t group by 1) d
+        union all select estate_id, -amount from wht_remittance where voided_at is null) t group by 1) d
     full join (
       select a.estate_id, -sum(p.amount) as amount from account a join posting p on p.account_id = a.id
       where a.code = 'payable:wht' group by 1) b using (estate_id)

@@ -4,23 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { bills as words } from '#words/bills'
 import { maintenance } from '#words/maintenance'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { BillPill } from '../parts/BillPill.tsx'
 import { WithheldTax } from '../parts/WithheldTax.tsx'
 import { billsQuery } from '../queries.ts'
-import { type BillsSearch, readBillsSearch, SHOWN } from '../search.ts'
+import { readBillsSearch, SHOWN } from '../search.ts'
 
 const billsScreen = getRouteApi('/signed-in/frame/dashboard/payments/bills')
 
@@ -67,8 +64,10 @@ export function BillsPage() {
   const navigate = billsScreen.useNavigate()
   const { vendor_id, unit_id, from, to } = search
   const list = useQuery(billsQuery(search))
-  const change = (next: Partial<TableQuery> | { [K in keyof BillsSearch]?: BillsSearch[K] | undefined }) =>
-    void navigate({ search: (old) => readBillsSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readBillsSearch, motif: 'leaf' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <MoneyHead
@@ -85,25 +84,24 @@ export function BillsPage() {
       />
       <ContextChips
         filters={[
-          useEstateFilter(search.estate_id, () => change({ estate_id: undefined })),
-          Boolean(vendor_id) && { label: words.oneVendor, onClear: () => change({ vendor_id: undefined }) },
-          Boolean(unit_id) && { label: words.oneHome, onClear: () => change({ unit_id: undefined }) },
+          useEstateFilter(search.estate_id, () => table.onQuery({ estate_id: undefined })),
+          Boolean(vendor_id) && {
+            label: words.oneVendor,
+            onClear: () => table.onQuery({ vendor_id: undefined }),
+          },
+          Boolean(unit_id) && { label: words.oneHome, onClear: () => table.onQuery({ unit_id: undefined }) },
           from !== undefined &&
             to !== undefined && {
               label: formatPeriod(from, to),
-              onClear: () => change({ from: undefined, to: undefined }),
+              onClear: () => table.onQuery({ from: undefined, to: undefined }),
             },
         ]}
       />
       <div className="grid gap-4 md:gap-5">
         <DataTable<Bill>
           label={words.title}
-          noun={words.noun}
           columns={COLUMNS}
-          {...listOf(list)}
-          rowId={({ id }) => id}
-          query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
-          onQuery={change}
+          {...table}
           renderCard={(bill) => (
             <CardLines
               title={bill.order_title}
@@ -114,16 +112,6 @@ export function BillsPage() {
             />
           )}
           rowLink={({ id }) => <Link to="/dashboard/payments/bills/$id" params={{ id }} />}
-          {...selectFilters(FILTERS, search, change)}
-          loadingText={words.loading}
-          empty={
-            <EmptyList
-              isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
-              onClear={() => void navigate({ search: {} })}
-              words={words}
-              motif="leaf"
-            />
-          }
         />
         <WithheldTax estateId={search.estate_id} />
       </div>
