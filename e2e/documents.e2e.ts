@@ -1,5 +1,6 @@
 import { choose } from './steps/choose.ts'
 import { expect, type Page, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 /** A PDF of one empty page with a million bytes that nobody sees. */
 function longPaper(): Buffer {
@@ -57,4 +58,59 @@ test('a tenant files a long paper over a line that breaks: it goes on where it s
   await expect(manager.getByText(/Verified by /)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Verified by /)).toBeVisible()
+})
+
+/** Photos as a phone takes them: a bright paper that lies askew on a dark table. */
+const photosOf = (page: Page, count: number): Promise<string[]> =>
+  page.evaluate((count) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 1_200
+    const draw = canvas.getContext('2d')
+    if (!draw) throw new Error('Nothing can be drawn here.')
+    return Array.from({ length: count }, (_, index) => {
+      draw.fillStyle = '#40352c'
+      draw.fillRect(0, 0, 900, 1_200)
+      draw.fillStyle = '#f4f1ea'
+      draw.beginPath()
+      for (const [x, y] of [
+        [150, 120],
+        [780, 200],
+        [720, 1_080],
+        [90, 980],
+      ] as const)
+        draw.lineTo(x, y)
+      draw.fill()
+      draw.fillStyle = '#222'
+      draw.font = '60px sans-serif'
+      draw.fillText(`Page ${index + 1}`, 320, 600)
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+    })
+  }, count)
+
+test('a tenant photographs the two pages of a paper: their edges are found, and one PDF is kept', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'tenant', '/dashboard/documents')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Upload a document' })
+  const files = (await photosOf(page, 2)).map((photo, index) => ({
+    ...{ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') },
+  }))
+  await sheet.getByLabel('Photograph pages', { exact: true }).setInputFiles(files)
+  await expect(sheet.getByText('Page 2 of 2')).toBeVisible()
+  const corner = sheet.getByRole('button', { name: 'Top left corner' })
+  const left = () => corner.evaluate((element) => Number.parseFloat(element.style.left))
+  expect(await left(), 'the edge was found').toBeCloseTo(16.7, 0)
+  await corner.press('ArrowRight')
+  expect(await left()).toBeCloseTo(17.7, 0)
+  await expectNoOverflow(page, 'the pages of a paper')
+  await expectAccessible(page, 'the pages of a paper')
+  await sheet.getByRole('button', { name: 'Use these 2 pages' }).click()
+  await expect(sheet.getByText(/^Scan of .*pdf, /)).toBeVisible()
+  await choose(sheet, 'Belongs to', 'Me')
+  await choose(sheet, 'Kind', /Employer, bank or guarantor/)
+  await sheet.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Scan of/, level: 1 })).toBeVisible()
+  await expect(page.getByText(/2 pages/).first()).toBeVisible()
 })

@@ -6,21 +6,46 @@ const QUALITY = 0.8
 export async function shrinkPicture(file: File, longestEdge: number): Promise<File> {
   if (!file.type.startsWith('image/')) return file
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const part = Math.min(1, longestEdge / Math.max(picture.width, picture.height))
-    if (part === 1 && file.size < SMALL_BYTES) return file
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * part)
-    canvas.height = Math.round(picture.height * part)
-    const page = canvas.getContext('2d')
-    if (!page) return file
-    page.fillStyle = '#ffffff' // what a PNG shows through
-    page.fillRect(0, 0, canvas.width, canvas.height)
-    page.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    if (!drawn || drawn.size >= file.size) return file
+    const { canvas, isWhole } = await drawPicture(file, longestEdge)
+    if (isWhole && file.size < SMALL_BYTES) return file
+    const drawn = await toJpeg(canvas)
+    if (drawn.size >= file.size) return file
     return new File([drawn], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' })
   } catch {
     return file // the server says what is wrong with it
   }
 }
+
+/** The same drawn; `isWhole` where no pixel was lost. Throws where the browser cannot read it. */
+export async function drawPicture(
+  of: ImageBitmapSource,
+  longestEdge: number,
+): Promise<{ canvas: HTMLCanvasElement; page: CanvasRenderingContext2D; isWhole: boolean }> {
+  const picture = await createImageBitmap(of, { imageOrientation: 'from-image' })
+  const part = Math.min(1, longestEdge / Math.max(picture.width, picture.height))
+  const drawn = emptyPicture(Math.round(picture.width * part), Math.round(picture.height * part))
+  drawn.page.drawImage(picture, 0, 0, drawn.canvas.width, drawn.canvas.height)
+  picture.close() // a phone has little room for pictures
+  return { ...drawn, isWhole: part === 1 }
+}
+
+/** White: what a PNG shows through. */
+export function emptyPicture(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const page = canvas.getContext('2d')
+  if (!page) throw new Error('This browser draws no pictures.')
+  page.fillStyle = '#ffffff'
+  page.fillRect(0, 0, width, height)
+  return { canvas, page }
+}
+
+export const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (made) => (made ? resolve(made) : reject(new Error('This browser makes no JPEG.'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  )

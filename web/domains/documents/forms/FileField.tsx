@@ -1,11 +1,14 @@
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
-import { useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { documents } from '#words/documents'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FilePicker } from './FilePicker.tsx'
+
+const ScanPages = lazy(() => import('../scan/ScanPages.tsx'))
 
 const words = documents.form
 const PICTURES = 'image/jpeg,image/png,image/webp'
@@ -19,14 +22,32 @@ type Props = {
   onPick: (file: File) => void
 }
 
-/** Chooses a file, or takes a photo of a paper; a photo is made small before it is sent. */
+/** Chooses a file, or photographs the pages of a paper; a photo is made small before it is sent. */
 export function FileField({ file, error, percent, onPick }: Props) {
+  const [photos, setPhotos] = useState<readonly File[] | null>(null)
+  async function choose(chosen: File | undefined) {
+    setPhotos(null)
+    if (chosen) onPick(await shrinkPicture(chosen, PICTURE_EDGE))
+  }
   return (
     <Field label={words.file} help={words.fileHelp} error={error}>
       <div className="flex flex-wrap gap-2">
-        <Picker label={words.choose} icon="file" accept={ACCEPTED} onPick={onPick} />
-        <Picker label={words.photo} icon="camera" accept={PICTURES} isCamera onPick={onPick} />
+        <FilePicker label={words.choose} icon="file" accept={ACCEPTED} onPick={([one]) => void choose(one)} />
+        {!photos && (
+          <FilePicker
+            label={documents.scan.start}
+            icon="camera"
+            accept={PICTURES}
+            isCamera
+            onPick={setPhotos}
+          />
+        )}
       </div>
+      {photos && (
+        <Suspense fallback={<SkeletonRows label={documents.scan.reading} rows={2} />}>
+          <ScanPages photos={photos} onMade={onPick} />
+        </Suspense>
+      )}
       {file && <p className="wrap-anywhere">{words.chosen(file.name, formatBytes(file.size))}</p>}
       {percent !== undefined && (
         <div aria-live="polite" className="grid gap-1">
@@ -37,38 +58,5 @@ export function FileField({ file, error, percent, onPick }: Props) {
         </div>
       )}
     </Field>
-  )
-}
-
-type PickerProps = {
-  label: string
-  icon: 'file' | 'camera'
-  accept: string
-  isCamera?: boolean
-  onPick: (file: File) => void
-}
-
-function Picker({ label, icon, accept, isCamera, onPick }: PickerProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button kind="second" icon={icon} onClick={() => picker.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        aria-label={label}
-        accept={accept}
-        {...(isCamera && { capture: 'environment' })}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? []
-          target.value = '' // the same file may be chosen again
-          if (file) onPick(await shrinkPicture(file, PICTURE_EDGE))
-        }}
-      />
-    </>
   )
 }

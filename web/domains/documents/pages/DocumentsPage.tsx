@@ -5,24 +5,22 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documents as words } from '#words/documents'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { zipOf } from '../changes.ts'
 import { UploadForm } from '../forms/UploadForm.tsx'
 import { DocumentPill } from '../parts/DocumentPill.tsx'
 import { fileLine } from '../parts/file-line.ts'
 import { documentsQuery } from '../queries.ts'
-import { type DocumentsSearch, readDocumentsSearch, SHOWN } from '../search.ts'
+import { readDocumentsSearch, SHOWN } from '../search.ts'
 
 const documentsScreen = getRouteApi('/signed-in/frame/dashboard/documents')
 
@@ -89,9 +87,10 @@ export function DocumentsPage() {
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(documentsQuery(search))
   const rows = list.data?.data ?? []
-  const change = (
-    next: Partial<TableQuery> | { [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined },
-  ) => void navigate({ search: (old) => readDocumentsSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readDocumentsSearch, motif: 'frame' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -117,14 +116,18 @@ export function DocumentsPage() {
         }
         wraps
       />
+      <ContextChips
+        filters={[
+          search.related_entity_id !== undefined && {
+            label: rows[0]?.related_name ?? words.oneThing,
+            onClear: () => table.onQuery({ related_entity_id: undefined, related_entity_type: undefined }),
+          },
+        ]}
+      />
       <DataTable<Document>
         label={words.head}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-        onQuery={change}
+        {...table}
         renderCard={(document) => (
           <CardLines
             title={document.name}
@@ -135,16 +138,6 @@ export function DocumentsPage() {
         )}
         rowLink={({ id }) => <Link to="/dashboard/documents/$id" params={{ id }} />}
         searchPlaceholder={words.search}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="frame"
-          />
-        }
       />
       {isAdding && (
         <UploadForm
