@@ -29,7 +29,7 @@ export const audit = {
     path: '/audit/export',
     summary: 'The same as JSON lines in the order of the chain, with what it takes to verify them',
     access: 'audit_read',
-    query: filter.omit({ search: true }),
+    query: filter,
     answer: 'file',
     files: ['jsonl'],
     errors: ['TOO_MANY_REQUESTS'],

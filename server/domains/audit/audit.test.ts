@@ -124,6 +124,18 @@ test('a script without our code proves an export against the public roots, and n
   expect(await verify()).toMatchObject({ code: 1, said: expect.stringContaining(day) })
 })
 
+test('an export has the rows that the list has, by whatever filter', async () => {
+  const of = (person: Person) => `search=${encodeURIComponent(person.full_name)}`
+  for (const filter of [of(flat.manager), of(foreign.landlord), `related_entity_type=lease`]) {
+    const listed = (await entries(flat.manager, `&${filter}`)).data.map(numberOf).sort()
+    const lines: string[] = (await flat.manager.get(`/audit/export?${filter}`)).body.split('\n')
+    const told = lines.filter(Boolean).map((line) => numberOf(JSON.parse(JSON.parse(line).text)))
+    expect(told.sort()).toEqual(listed)
+  }
+  expect((await flat.manager.get(`/audit/export?${of(foreign.landlord)}`)).body).toBe('')
+})
+const numberOf = ({ number }: { number: number }) => number
+
 test('a manager sees what is of their estates, an owner what is of their homes, a tenant and a stranger nothing', async () => {
   const ours = await entries(flat.manager)
   expect(ours.data.length).toBeGreaterThan(3)

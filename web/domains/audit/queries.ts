@@ -10,7 +10,7 @@ import type { LogSearch } from './search.ts'
 const MOST_OF_THING = 10
 
 /** What is asked for, of the list and of its export. */
-export const wantedBy = ({ days, page: _, search: __, ...filter }: LogSearch) => ({
+export const wantedBy = ({ days, page: _, ...filter }: LogSearch) => ({
   ...filter,
   ...(days && { from: addDays(today(), 1 - Number(days)) }),
 })
@@ -21,7 +21,6 @@ export const logQuery = (search: LogSearch) => ({
       ...wantedBy(search),
       limit: PAGE_SIZE,
       ...(search.page && { page: search.page }),
-      ...(search.search && { search: search.search }),
     },
   }),
   placeholderData: keepPreviousData,

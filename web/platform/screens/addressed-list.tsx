@@ -27,7 +27,7 @@ const NO_FILTERS = ['page', 'estate_id']
  * What a `DataTable` needs besides its columns and cards, for a list whose page, search and filters stand in its address. A change of one
  * begins at the first page again.
  */
-export function addressedList<Row extends { id: string }, Search extends Addressed>({
+export function addressedList<Row extends { id: string } | { number: number }, Search extends Addressed>({
   list,
   search,
   read,
@@ -43,7 +43,7 @@ export function addressedList<Row extends { id: string }, Search extends Address
     ...selectFilters(filters, search, change),
     noun: words.noun,
     loadingText: words.loading,
-    rowId: ({ id }: Row) => id,
+    rowId: (row: Row) => ('id' in row ? row.id : String(row.number)),
     query: { page: search.page ?? 1, limit: PAGE_SIZE, search: search.search },
     onQuery: change,
     empty: (

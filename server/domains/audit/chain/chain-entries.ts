@@ -3,8 +3,9 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { columnsOf } from './columns.ts'
-import { type Change, columnsOfText, SALT_BYTES, sha256, writeEntry } from './entry-text.ts'
+import { type Change, columnsOfText, SALT_BYTES, writeEntry } from './entry-text.ts'
 
 /** Entries a transaction. */
 export const BATCH = 500

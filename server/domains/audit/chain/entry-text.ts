@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AuditOperation } from '@gida/contract/domains/audit/entry'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Origin } from '../../../platform/log/origin.ts'
@@ -129,6 +129,5 @@ function actorOf({ acting, origin }: Change): EntryText['actor'] {
 /** A shorter salt with zeros behind it makes the same digest: only this length is taken. */
 export const SALT_BYTES = 16
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
 export const hmacOf = (salt: Uint8Array, value: string): string =>
   createHmac('sha256', salt).update(value, 'utf8').digest('hex')

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../../platform/sha256.ts'
 
 /** The tree of RFC 6962: an odd node goes up as it is, and leaves and nodes are never taken for each other. */
-const sha256 = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
 
 export const leafOf = (text: string): Buffer => sha256(Buffer.of(0), Buffer.from(text, 'utf8'))
 const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.of(1), left, right)

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { columnsOfText, type EntryText, hmacOf, SALT_BYTES, sha256 } from '../chain/entry-text.ts'
+import { sha256 } from '../../../platform/sha256.ts'
+import { columnsOfText, type EntryText, hmacOf, SALT_BYTES } from '../chain/entry-text.ts'
 import { leafOf } from '../chain/merkle.ts'
+import { type KeptValue, readValues } from '../chain/values.ts'
 import type { AuditCheck } from './audit-check.ts'
 import { checkRoots } from './check-roots.ts'
 
@@ -15,7 +17,10 @@ export async function checkChain(tx: Tx): Promise<AuditCheck> {
   let end: End = { number: 0, hash: Buffer.alloc(32), recorded_at: '' }
   for (;;) {
     const page = await entriesAfter(tx, end.number)
-    const values = await valuesOf(tx, page[0]?.number ?? 0, page.at(-1)?.number ?? 0)
+    const valuesOf = await readValues(
+      tx,
+      page.map(({ number }) => number),
+    )
     for (const entry of page) {
       const tell = (what: string) => check.faults.push({ entry: entry.number, what })
       const said = readText(entry.text)
@@ -24,7 +29,7 @@ export async function checkChain(tx: Tx): Promise<AuditCheck> {
       if (!sha256(entry.text).equals(entry.hash)) tell('its text is not what was hashed')
       if (said) {
         for (const what of chainFaults(entry, said, end)) tell(what)
-        checkValues(check, said, values.get(entry.number) ?? new Map(), tell)
+        checkValues(check, said, valuesOf(entry.number), tell)
       } else tell('its text cannot be read')
       end = { number: entry.number, hash: sha256(entry.text), recorded_at: said?.recorded_at ?? '' }
     }
@@ -53,9 +58,10 @@ function chainFaults(entry: Entry, said: EntryText, end: End): string[] {
 function checkValues(
   check: AuditCheck,
   said: EntryText,
-  kept: Map<string, { salt: Buffer; value: string }>,
+  values: ReadonlyMap<string, KeptValue>,
   tell: (what: string) => void,
 ): void {
+  const kept = new Map(values)
   for (const [side, fields] of [
     ['from', said.from],
     ['before', said.before],
@@ -92,16 +98,3 @@ const entriesAfter = (tx: Tx, number: number) =>
     .orderBy('number')
     .limit(PAGE)
     .execute()
-
-async function valuesOf(tx: Tx, first: number, last: number) {
-  const rows = await tx
-    .selectFrom('audit_value')
-    .select(['number', 'field', 'salt', 'value'])
-    .where('number', '>=', first)
-    .where('number', '<=', last)
-    .execute()
-  const byEntry = new Map<number, Map<string, { salt: Buffer; value: string }>>()
-  for (const { number, field, ...value } of rows)
-    byEntry.set(number, (byEntry.get(number) ?? new Map()).set(field, value))
-  return byEntry
-}

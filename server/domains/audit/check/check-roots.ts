@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { sha256 } from '../chain/entry-text.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { levelsOf, rootOf } from '../chain/merkle.ts'
 import { isSigned } from '../roots/note.ts'
 import { rootText } from '../roots/root-text.ts'

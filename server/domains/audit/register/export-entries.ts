@@ -10,34 +10,50 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { given } from '../../../platform/db/pages.ts'
 import type { Services } from '../../../platform/services.ts'
 import { pathOf } from '../chain/merkle.ts'
+import { readValues } from '../chain/values.ts'
 import { getRootOver, type RootRow } from '../roots/root-queries.ts'
+import { actorsNamed } from './list-entries.ts'
 import { levelsUnder } from './prove-entry.ts'
 
-type Query = QueryOf<typeof audit.exportEntries>
+type Wanted = { query: QueryOf<typeof audit.exportEntries>; whom: string[] | null }
 const PAGE = 1_000
 
 /**
  * What an actor may read, oldest first, each line with its text, what is kept beside it, and its way to the root of its day. A page is
  * read when the line has taken the one before, so that no export is ever whole in memory; what comes in meanwhile is left out.
  */
-export async function exportEntries(services: Services, actor: Actor, query: Query): Promise<Readable> {
-  const until = await services.transaction(actor, async (tx) => {
-    const last = await wanted(tx, actor, query).orderBy('number', 'desc').limit(1).executeTakeFirst()
+export async function exportEntries(
+  services: Services,
+  actor: Actor,
+  query: Wanted['query'],
+): Promise<Readable> {
+  const { asked, until } = await services.transaction(actor, async (tx) => {
+    const asked = { query, whom: query.search ? await actorsNamed(tx, query.search) : null }
+    const last = await wanted(tx, actor, asked).orderBy('number', 'desc').limit(1).executeTakeFirst()
     if (last)
       await spendAllowance(tx, { name: 'audit:export', spender: actor.user_id, most: 10, seconds: 3600 })
-    return last?.number ?? 0
+    return { asked, until: last?.number ?? 0 }
   })
-  return Readable.from(lines(services, actor, query, until), { objectMode: false })
+  return Readable.from(lines(services, actor, asked, until), { objectMode: false })
 }
 
-async function* lines(services: Services, actor: Actor, query: Query, until: number): AsyncGenerator<string> {
+async function* lines(
+  services: Services,
+  actor: Actor,
+  asked: Wanted,
+  until: number,
+): AsyncGenerator<string> {
   let tree: Tree | undefined
+  let isSigned = true
   for (let after = 0; ; ) {
     const page = await services.transaction(actor, async (tx) => {
-      const rows = await pageAfter(tx, actor, query, after, until)
+      const rows = await pageAfter(tx, actor, asked, after, until)
       const told = []
       for (const row of rows) {
-        if (!tree || row.number > tree.root.last_number) tree = await treeOver(tx, row.number)
+        if (isSigned && !(tree && row.number <= tree.root.last_number)) {
+          tree = await treeOver(tx, row.number)
+          isSigned = tree !== undefined // what follows an entry without a root has none either
+        }
         told.push(lineOf(row, tree))
       }
       return { text: told.join(''), last: rows.at(-1)?.number, isLast: rows.length < PAGE }
@@ -67,7 +83,7 @@ function lineOf({ number, text, values }: Row, tree: Tree | undefined): string {
 }
 
 /** An owner's are named by the owner, so that an index finds them. */
-function wanted(tx: Tx, actor: Actor, query: Query) {
+function wanted(tx: Tx, actor: Actor, { query, whom }: Wanted) {
   const { estate_id, related_entity_type, related_entity_id, actor_id, from, to } = query
   return tx
     .selectFrom('audit_entry')
@@ -78,6 +94,7 @@ function wanted(tx: Tx, actor: Actor, query: Query) {
           given({ estate_id, subject_type: related_entity_type, subject_id: related_entity_id, actor_id }),
         ),
         ...(actor.role === 'LANDLORD' ? [eb('landlord_id', '=', actor.user_id)] : []),
+        ...(whom ? [eb('actor_id', '=', sql<string>`any (${whom}::uuid[])`)] : []),
         ...(from ? [eb('number', '>=', firstSince(startOfDay(from)))] : []),
         ...(to ? [eb('number', '<', firstSince(startOfDay(addDays(to, 1))))] : []),
       ]),
@@ -86,31 +103,24 @@ function wanted(tx: Tx, actor: Actor, query: Query) {
 
 const firstSince = (moment: Date) => sql<number>`(select app.first_entry_since(${moment}))`
 
-async function pageAfter(tx: Tx, actor: Actor, query: Query, after: number, until: number) {
-  const rows = await wanted(tx, actor, query)
+async function pageAfter(tx: Tx, actor: Actor, asked: Wanted, after: number, until: number) {
+  const rows = await wanted(tx, actor, asked)
     .where('number', '>', after)
     .where('number', '<=', until)
     .orderBy('number')
     .limit(PAGE)
     .execute()
-  const values = await valuesOf(
+  const valuesOf = await readValues(
     tx,
     rows.map(({ number }) => number),
   )
-  return rows.map((row) => ({ ...row, values: values.get(row.number) ?? {} }))
-}
-
-async function valuesOf(tx: Tx, numbers: number[]) {
-  const rows =
-    numbers.length === 0
-      ? []
-      : await tx
-          .selectFrom('audit_value')
-          .select(['number', 'field', 'salt', 'value'])
-          .where('number', 'in', numbers)
-          .execute()
-  const byEntry = new Map<number, Record<string, { salt: string; value: string }>>()
-  for (const { number, field, salt, value } of rows)
-    byEntry.set(number, { ...byEntry.get(number), [field]: { salt: salt.toString('hex'), value } })
-  return byEntry
+  return rows.map((row) => ({
+    ...row,
+    values: Object.fromEntries(
+      [...valuesOf(row.number)].map(([field, { salt, value }]) => [
+        field,
+        { salt: salt.toString('hex'), value },
+      ]),
+    ),
+  }))
 }

@@ -40,7 +40,7 @@ export async function listEntries(tx: Tx, query: Query): Promise<Listed<EntryRow
 }
 
 /** Among the people whom the actor administers. */
-async function actorsNamed(tx: Tx, search: string): Promise<string[]> {
+export async function actorsNamed(tx: Tx, search: string): Promise<string[]> {
   const { rows } = await sql<FoundPage>`
     select * from app.find_people(null, null, null, ${search}, null, false, 'full_name', 0, ${MOST_PEOPLE}, null)`.execute(
     tx,

@@ -6,20 +6,21 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { type Columns, columnsOf } from '../chain/columns.ts'
 import type { EntryText, Sealed } from '../chain/entry-text.ts'
+import { readValues, type ValuesOf } from '../chain/values.ts'
 import type { EntryRow } from './list-entries.ts'
 
 const ActorRole = z.enum([...Role.options, 'SYSTEM', 'OWNER']).catch('SYSTEM')
-type Known = { columns: Columns; values: Map<string, string>; names: Map<string, string> }
+type Known = { columns: Columns; valuesOf: ValuesOf; names: Map<string, string> }
 
 /** Entries as people read them: names for persons, and what was erased as such. Where it came from is for administrators. */
 export async function presentEntries(tx: Tx, actor: Actor, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
   const said = rows.map((row): EntryText => JSON.parse(row.text))
-  const [columns, values] = await together([
+  const [columns, valuesOf] = await together([
     columnsOf(
       tx,
       said.map(({ table }) => table),
     ),
-    valuesOf(
+    readValues(
       tx,
       rows.map(({ number }) => number),
     ),
@@ -29,14 +30,14 @@ export async function presentEntries(tx: Tx, actor: Actor, rows: readonly EntryR
     said.flatMap((one) => [one.actor.id, ...peopleIn(one, columns)]),
   )
   return rows.map((row, index) =>
-    presentEntry(row, said[index] as EntryText, { columns, values, names }, actor),
+    presentEntry(row, said[index] as EntryText, { columns, valuesOf, names }, actor),
   )
 }
 
 function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor): AuditEntry {
   const { number, at, action, operation, table_name, subject_id, estate_id, estate_name, hash } = row
   const from = (name: string) =>
-    (actor.role === 'ADMIN' && known.values.get(`${number} from.${name}`)) || null
+    (actor.role === 'ADMIN' && known.valuesOf(number).get(`from.${name}`)?.value) || null
   return {
     ...{ number, action, operation, subject_id, estate_id, estate_name, table: table_name },
     at: at.toISOString(),
@@ -56,7 +57,7 @@ function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor
 /** Where the row is says nothing about what was done. */
 const UNTOLD = new Set(['id', 'client_id', 'created_at', 'created_by', 'position'])
 
-function fieldsOf({ number }: EntryRow, said: EntryText, { columns, values, names }: Known): AuditField[] {
+function fieldsOf({ number }: EntryRow, said: EntryText, { columns, valuesOf, names }: Known): AuditField[] {
   const shown = new Set([...Object.keys(said.after), ...Object.keys(said.before)])
   return [...shown].flatMap((name) => {
     if (UNTOLD.has(name)) return []
@@ -64,7 +65,8 @@ function fieldsOf({ number }: EntryRow, said: EntryText, { columns, values, name
     const read = (side: 'before' | 'after'): string | null => {
       const value: string | null | Sealed | undefined = said[side][name]
       if (value === null || value === undefined) return null
-      const clear = typeof value === 'string' ? value : (values.get(`${number} ${side}.${name}`) ?? null)
+      const clear =
+        typeof value === 'string' ? value : (valuesOf(number).get(`${side}.${name}`)?.value ?? null)
       if (clear === null) return null
       if (kind === 'PERSON') return names.get(clear) ?? clear
       if (kind === 'YES_NO') return String(clear === 't')
@@ -94,14 +96,4 @@ async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<str
   if (wanted.length === 0) return new Map()
   const people = await tx.selectFrom('users').select(['id', 'full_name']).where('id', 'in', wanted).execute()
   return new Map(people.map(({ id, full_name }) => [id, full_name]))
-}
-
-async function valuesOf(tx: Tx, numbers: readonly number[]): Promise<Map<string, string>> {
-  if (numbers.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('audit_value')
-    .select(['number', 'field', 'value'])
-    .where('number', 'in', numbers)
-    .execute()
-  return new Map(rows.map(({ number, field, value }) => [`${number} ${field}`, value]))
 }

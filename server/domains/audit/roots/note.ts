@@ -1,11 +1,12 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import type { SigningKey } from '../../../platform/access/signing-key.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 
 /** Notes as C2SP signs them: a text that ends its last line, an empty line, and lines of signatures. */
 const ED25519 = 1
 
 const idOf = (name: string, key: Uint8Array): Buffer =>
-  createHash('sha256').update(`${name}\n`).update(Buffer.of(ED25519)).update(key).digest().subarray(0, 4)
+  sha256(`${name}\n`, Buffer.of(ED25519), key).subarray(0, 4)
 
 /** The public key in the form in which readers of notes take it. */
 export function verifierOf(name: string, { public_key }: Pick<SigningKey, 'public_key'>): string {

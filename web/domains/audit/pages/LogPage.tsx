@@ -5,20 +5,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { audit as words } from '#words/audit'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatWhen, today } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { EntryFields } from '../parts/EntryFields.tsx'
 import { logQuery, wantedBy } from '../queries.ts'
-import { DAYS, type LogSearch, readLogSearch } from '../search.ts'
+import { DAYS, readLogSearch } from '../search.ts'
 
 const logScreen = getRouteApi('/signed-in/frame/dashboard/log')
 
@@ -89,8 +86,10 @@ export function LogPage() {
   const search = logScreen.useSearch()
   const navigate = logScreen.useNavigate()
   const list = useQuery(logQuery(search))
-  const change = (next: Partial<TableQuery> | { [K in keyof LogSearch]?: LogSearch[K] | undefined }) =>
-    void navigate({ search: (old) => readLogSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readLogSearch, motif: 'frame' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -114,18 +113,14 @@ export function LogPage() {
         filters={[
           search.related_entity_id !== undefined && {
             label: words.oneThing,
-            onClear: () => change({ related_entity_id: undefined, related_entity_type: undefined }),
+            onClear: () => table.onQuery({ related_entity_id: undefined, related_entity_type: undefined }),
           },
         ]}
       />
       <DataTable<AuditEntry>
         label={words.title}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ number }) => String(number)}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE, search: search.search }}
-        onQuery={change}
+        {...table}
         renderCard={(entry) => (
           <CardLines
             title={whatOf(entry)}
@@ -139,16 +134,6 @@ export function LogPage() {
           />
         )}
         searchPlaceholder={words.search}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={Object.keys(search).some((key) => key !== 'page' && key !== 'estate_id')}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="frame"
-          />
-        }
       />
     </>
   )
