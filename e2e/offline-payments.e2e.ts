@@ -28,7 +28,7 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
 
   await page.goto('/dashboard/payments/cash')
   await page
-    .getByRole('button', { name: /^Take the cash of / })
+    .getByRole('button', { name: /^Take to the bank: / })
     .first()
     .click()
   await page.getByLabel('Number of the slip').fill('SLIP 77')

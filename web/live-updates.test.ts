@@ -1,10 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestQuery } from './domains/notifications/queries.ts'
-import { putPayment } from './live-updates.ts'
+import { announce, putPayment } from './live-updates.ts'
+import { watchTyped } from './platform/forms/typed.ts'
 import { client, query } from './platform/http/api.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { contextQuery } from './platform/session/actor.ts'
+import { toast } from './ui/feedback/toast.tsx'
 
 type Payment = Parameters<typeof putPayment>[0]
 const payment = (id: string, status: Payment['status']) => ({ id, status, amount: 100 }) as Payment
@@ -55,6 +57,24 @@ describe('a payment that moved', () => {
     for (let n = 0; n < 50; n++) putPayment(payment(`p${n}`, 'COMPLETED'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked).toHaveBeenCalledOnce()
+    off()
+  })
+})
+
+describe('news', () => {
+  const news = { title: 'Rent is in', message: 'Unit 4', unread_count: 1 }
+  const come = () =>
+    announce({ ...news, priority: 'high', timestamp: new Date().toISOString() } as never, {} as never)
+
+  it('speaks up, but leaves who is writing to their form', () => {
+    const said = vi.spyOn(toast, 'urgent').mockReturnValue(1)
+    let typed = true
+    const off = watchTyped(() => typed)
+    come()
+    expect(said).not.toHaveBeenCalled()
+    typed = false
+    come()
+    expect(said).toHaveBeenCalledOnce()
     off()
   })
 })

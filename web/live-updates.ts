@@ -8,6 +8,7 @@ import { listenToConversations } from './domains/conversations/listen.ts'
 import { UNSENT_KEY as UNSENT_INSPECTIONS } from './domains/inspections/unsent-key.ts'
 import { UNSENT_KEY as UNSENT_REPORTS } from './domains/maintenance/unsent-key.ts'
 import { setUnread } from './domains/notifications/queries.ts'
+import { isAnythingTyped } from './platform/forms/typed.ts'
 import { client, invalidate } from './platform/http/api.ts'
 import { renew } from './platform/http/http.ts'
 import { queryClient } from './platform/http/queries.ts'
@@ -88,11 +89,12 @@ function invalidateMoney(): void {
   }, TOGETHER_MS)
 }
 
-function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
+/** Who is writing is not interrupted, nor is their button covered: the bell counts. */
+export function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
   void invalidate(CHANGED_BY_EVENT.notification)
-  if (Date.now() - Date.parse(timestamp) > NEWS_MS) return
+  if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const more = {
     note: message,
     ...(actionUrl &&

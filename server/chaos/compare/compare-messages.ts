@@ -1,7 +1,8 @@
 import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
 import type { Services } from '../../platform/services.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import type { Ended } from '../messages/talk.ts'
-import { digestOf, type Said } from '../messages/write.ts'
+import type { Said } from '../messages/write.ts'
 
 type Row = {
   conversation_id: string
@@ -94,7 +95,7 @@ async function faultsOfShown({ person, phone, conversations, read, said }: Ended
     )
     const files = data[0]?.attachments ?? []
     const { bytes }: { bytes?: Buffer } = await get(`attachments/${files[0]?.id}`)
-    if (files.length !== 1 || !bytes || digestOf(bytes) !== digest)
+    if (files.length !== 1 || !bytes || sha256Hex(bytes) !== digest)
       faults.push(`the file of message ${number} in ${conversation_id} is not whole`)
   }
   return faults

@@ -1,7 +1,8 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { readSignedText } from '@gida/contract/domains/receipts/signed-receipt'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
+import { sha256, sha256Hex } from '../../platform/sha256.ts'
 
 type Row = {
   number: string
@@ -30,7 +31,7 @@ export async function faultsOfReceipts({ transaction, files }: Services): Promis
   const faults = [...faultsOfNumbers(rows), ...faultsOfChains(rows)]
   for (const { number, file_key, sha256 } of rows) {
     const bytes = file_key ? await files.get(file_key) : null
-    const found = bytes ? createHash('sha256').update(bytes).digest('hex') : 'missing'
+    const found = bytes ? sha256Hex(bytes) : 'missing'
     if (found !== sha256) faults.push(`receipt ${number}: its file is ${found}, and not ${sha256}`)
   }
   return faults
@@ -67,9 +68,7 @@ function faultsOfLink(
 ) {
   const text = signed_text ?? ''
   const said = readSignedText(text)
-  const previous = before?.signed_text
-    ? createHash('sha256').update(before.signed_text).digest('base64url')
-    : ''
+  const previous = before?.signed_text ? sha256(before.signed_text).toString('base64url') : ''
   const faults: string[] = []
   if (said?.number !== number) faults.push(`says ${said?.number}`)
   if (said?.position !== index + 1)

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sha256Hex } from '../../platform/sha256.ts'
 import type { Person } from '../../testing/people/people.ts'
 import type { Dice } from '../dice.ts'
 import type { Answer, Phone } from '../phone.ts'
@@ -48,7 +49,7 @@ export async function write(writer: Writer, messages: number, dice: Dice): Promi
         if (!TAKEN.includes(status))
           written.faults.push(`a message was refused: ${status} ${JSON.stringify(body)}`)
     }
-    const digest = file && digestOf(file)
+    const digest = file && sha256Hex(file)
     written.said.push({ sender_id: writer.person.id, digest, ...wanted })
     writer.steps.take()
     if (dice.happens(0.1)) await sendByCall(writer, wanted, file) // a phone that was not told sends it again
@@ -93,5 +94,3 @@ async function readSome({ phone, listener }: Writer, { read, faults }: Written, 
   if (status === 200) read.set(conversation_id, Math.max(number, read.get(conversation_id) ?? 0))
   else faults.push(`reading message ${number} was answered ${status}`)
 }
-
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

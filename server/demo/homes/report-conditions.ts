@@ -10,8 +10,8 @@ import { saveItems } from '../../domains/inspections/reports/save-items.ts'
 import { hashOf } from '../../domains/inspections/reports/seal.ts'
 import { signInspection } from '../../domains/inspections/reports/sign-inspection.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { sha256 } from '../../platform/files/files.ts'
 import type { Services } from '../../platform/services.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { actingAs, type Lane } from '../lane.ts'
 import type { MadePeople } from '../people/make-people.ts'
 
@@ -89,7 +89,7 @@ async function photograph(
   const preview = await sharp(full).resize({ width: 320 }).webp({ quality: 70 }).toBuffer()
   await files.put(photoKey(id), full, 'image/jpeg')
   await files.put(photoKey(id, 'preview'), preview, 'image/webp')
-  const hash = Buffer.from(sha256(full), 'hex')
+  const hash = Buffer.from(sha256Hex(full), 'hex')
   await tx
     .insertInto('inspection_photo')
     .values({

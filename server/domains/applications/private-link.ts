@@ -1,8 +1,2 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-/** Whoever applied has no account: this alone opens their application. Only its hash is stored. */
-export const newPrivateToken = () => randomBytes(20).toString('base64url')
-
-export const hashPrivateToken = (token: string) => createHash('sha256').update(token).digest()
-
+/** Whoever applied has no account: this alone opens their application. Only the hash of its token is stored. */
 export const privateLink = (publicUrl: string, token: string) => `${publicUrl}/homes/applications/${token}`

@@ -1,6 +1,7 @@
 import type { ApplicationBody } from '@gida/contract/domains/applications/application'
 import { MOST_FROM_ADDRESS, MOST_TO_PHONE } from '@gida/contract/domains/applications/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { hashToken, newToken } from '../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
@@ -9,7 +10,7 @@ import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { applicationSubmitted } from './events.ts'
 import { getShownListing, type ListingRow } from './listing-queries.ts'
-import { hashPrivateToken, newPrivateToken, privateLink } from './private-link.ts'
+import { privateLink } from './private-link.ts'
 import { shortId } from './slug.ts'
 
 /** Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given. */
@@ -28,14 +29,14 @@ export async function submitApplication(
     { name: 'application:address', spender: address, most: MOST_FROM_ADDRESS, seconds: 3600 },
     { name: 'application:phone', spender: wanted.phone, most: MOST_TO_PHONE, seconds: 86_400 },
   ])
-  const token = newPrivateToken()
+  const token = newToken()
   const code = shortId(8).toUpperCase()
   const made = await tx
     .insertInto('application')
     .values({
       ...wanted,
       code,
-      token_hash: hashPrivateToken(token),
+      token_hash: hashToken(token),
       listing_id: listing.id,
       estate_id: listing.estate_id,
       unit_id: listing.unit_id,

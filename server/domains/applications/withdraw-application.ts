@@ -1,10 +1,10 @@
+import { hashToken } from '../../platform/access/link-tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type ApplicationRow, getApplication, getByTokenHash } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
-import { hashPrivateToken } from './private-link.ts'
 
 export const getMyApplication = (tx: Tx, token: string): Promise<ApplicationRow> =>
-  getByTokenHash(tx, hashPrivateToken(token))
+  getByTokenHash(tx, hashToken(token))
 
 /** Takes one's own application back, by the private link. */
 export async function withdrawApplication(tx: Tx, token: string): Promise<ApplicationRow> {

@@ -1,9 +1,10 @@
 import { CONFIRMED_MINUTES } from '@gida/contract/domains/auth/second-factor'
 import { ACCESS_TOKEN_SECONDS, type Session } from '@gida/contract/domains/auth/session'
+import { hashToken } from '../../platform/access/link-tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentUser, rightsOf, type UserRow } from '../users/index.ts'
-import { hashToken, newToken, REFRESH_DAYS } from './refresh-tokens.ts'
+import { newToken, REFRESH_DAYS } from './refresh-tokens.ts'
 import { needsSetup } from './second-factor/factor.ts'
 import { markDevice, type Visitor } from './sessions/device.ts'
 

@@ -1,11 +1,12 @@
 import type { Session } from '@gida/contract/domains/auth/session'
+import { hashToken } from '../../platform/access/link-tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../users/index.ts'
 import { answer, refreshExpiry } from './open-session.ts'
 import { type Outcome, unwrap } from './outcome.ts'
-import { GRACE_SECONDS, hashToken, successorOf } from './refresh-tokens.ts'
+import { GRACE_SECONDS, successorOf } from './refresh-tokens.ts'
 import { endSession } from './sessions/end-sessions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 /** Days that a session lives without being used. */
 export const REFRESH_DAYS = 30
@@ -7,9 +7,6 @@ export const GRACE_SECONDS = 10
 
 /** 256 random bits: for refresh tokens, mailed links, challenges and codes that a program carries. */
 export const newToken = () => randomBytes(32).toString('base64url')
-
-/** Only hashes are stored. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * The one successor of a token, made from it with our key. Whoever shows the spent token again within the grace gets

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/access/actor.ts'
 import { permissionsOf } from '../../platform/access/tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { getUser, rightsOf } from '../users/index.ts'
 import { readBearer } from './external/read-bearer.ts'
 
 /** A ticket stands in an address, where it may be written down; so it lives this long and opens one socket. */
 export const TICKET_SECONDS = 30
 const PREFIX = 'wst_'
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 export async function createSocketTicket(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function createSocketTicket(
   const expires_at = new Date(tx.now.getTime() + TICKET_SECONDS * 1000)
   await tx
     .insertInto('socket_ticket')
-    .values({ ticket_hash: hashOf(ticket), session_id: actor.session_id, expires_at })
+    .values({ ticket_hash: sha256(ticket), session_id: actor.session_id, expires_at })
     .execute()
   return { ticket, expires_in: TICKET_SECONDS }
 }
@@ -32,7 +31,7 @@ export async function admitToSocket(services: Services, token: string): Promise<
   return services.transaction('system', async (tx) => {
     const spent = await tx
       .deleteFrom('socket_ticket')
-      .where('ticket_hash', '=', hashOf(token))
+      .where('ticket_hash', '=', sha256(token))
       .where('expires_at', '>', tx.now)
       .returning('session_id')
       .executeTakeFirst()

@@ -1,4 +1,5 @@
-export { findFile, sendFile } from './download/document-file.ts'
+export { findFile } from './download/document-file.ts'
+export { zipFiles } from './download/zip-files.ts'
 export { documentsExpire } from './events.ts'
 export {
   addMadeVersion,

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { MOST_PART_BYTES } from '@gida/contract/shared/upload-parts'
 import { expect, test } from 'vitest'
 import { sweepParts } from '../../platform/files/upload-parts.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import { makePdf } from '../../testing/make-pdf.ts'
 import { type Person, refreshed } from '../../testing/people/people.ts'
@@ -9,7 +10,6 @@ import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'part')
 
 async function sendPart(who: Person, sha256: string, at: number, bytes: Buffer) {
@@ -17,7 +17,7 @@ async function sendPart(who: Person, sha256: string, at: number, bytes: Buffer) 
   return answer.statusCode === 200 ? answer.json().received : answer.json().code
 }
 async function sendWhole(who: Person, bytes: Buffer, part = 40_000): Promise<string> {
-  const sha256 = hashOf(bytes)
+  const sha256 = sha256Hex(bytes)
   for (let at = 0; at < bytes.length; at += part)
     await sendPart(who, sha256, at, bytes.subarray(at, at + part))
   return sha256
@@ -32,7 +32,7 @@ const under = (id: string) => ({
 test('a file that is cut off goes on where it stopped, and is one document', async () => {
   const { manager, tenant, unit_id } = await letFlat(world)
   const paper = await longPdf()
-  const sha256 = hashOf(paper)
+  const sha256 = sha256Hex(paper)
   expect(await sendPart(manager, sha256, 0, paper.subarray(0, 50_000))).toBe(50_000)
   expect(await received(manager, sha256)).toBe(50_000)
   expect(await received(tenant, sha256), 'of another person').toBe(0)
@@ -62,7 +62,7 @@ test('two tabs that send one file at once have it once; too large or half sent t
   })
   expect([filed.statusCode, filed.json().sha256], filed.body).toEqual([201, sha256])
 
-  const large = hashOf(Buffer.from('a large one'))
+  const large = sha256Hex(Buffer.from('a large one'))
   expect(await sendPart(manager, large, 0, Buffer.alloc(MOST_PART_BYTES + 1))).toBe('PAYLOAD_TOO_LARGE')
   await world.services.transaction('system', (tx) =>
     tx

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Comparison } from '@gida/contract/domains/inspections/comparison'
 import type { InspectionDetail, InspectionItem } from '@gida/contract/domains/inspections/inspection'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
@@ -47,7 +48,7 @@ async function photograph(who: Person, id: string, photo: Photo, bytes?: Buffer)
   const taken = bytes ?? (await phonePhoto(800, 600))
   const fields = {
     ...{ client_id: randomUUID(), source: 'CAMERA', captured_at: '2019-01-01T10:00:00Z', ...photo },
-    sha256: createHash('sha256').update(taken).digest('hex'),
+    sha256: sha256Hex(taken),
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -125,7 +126,7 @@ test('a move-in is written, photographed, sealed by the office and signed by the
   })
 
   const kept = await tenant.get(`/inspections/photos/${photo.json().id}`)
-  expect(createHash('sha256').update(kept.rawPayload).digest('hex')).toBe(photo.json().kept_sha256)
+  expect(sha256Hex(kept.rawPayload)).toBe(photo.json().kept_sha256)
   const remark = { item_id: wall.id, agrees: false, words: 'The holes were there' }
   expect((await tenant.post(`/inspections/${report.id}/remarks`, remark)).json().contested).toBe(1)
   const signed = await sign(tenant, report.id, 'TENANT', { way: 'TYPED' })

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256Hex } from '../../platform/sha256.ts'
 
 /** 160 bits: nobody guesses one. */
 export const newUndoToken = () => randomBytes(20).toString('base64url')
 
 /** Only hashes are stored. */
-export const hashUndoToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashUndoToken = (token: string) => sha256Hex(token)
 
 export const undoLink = (publicUrl: string, token: string) => `${publicUrl}/auth/undo-payout?token=${token}`

@@ -1,6 +1,6 @@
 import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../platform/files/files.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { drawReceipt } from './draw-receipt.ts'
 
 const CHECK = `https://gida.example/r#${'R1JfMSwiUEMtMjAyNi0wMDAxMjMi'.repeat(16)}`
@@ -41,6 +41,6 @@ test('the same receipt gives the same bytes, and another amount gives others', a
     drawReceipt({ ...facts, amount: 143_000_001 }, CHECK),
   ])
   expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-')
-  expect(sha256(first)).toBe(sha256(again))
-  expect(sha256(first)).not.toBe(sha256(other))
+  expect(sha256Hex(first)).toBe(sha256Hex(again))
+  expect(sha256Hex(first)).not.toBe(sha256Hex(other))
 })

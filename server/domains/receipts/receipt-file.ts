@@ -1,8 +1,8 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { signingKey } from '../../platform/access/signing-key.ts'
-import { sha256 } from '../../platform/files/files.ts'
 import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { checkUrl } from './receipt-queries.ts'
 import type { ReceiptToDraw } from './receipt-render-worker.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
@@ -30,12 +30,12 @@ export async function receiptFile(
   await services.transaction('system', async (tx) => {
     await tx
       .updateTable('receipt')
-      .set({ file_key, sha256: sha256(bytes) })
+      .set({ file_key, sha256: sha256Hex(bytes) })
       .where('id', '=', receipt.id)
       .execute()
     await tx
       .insertInto('file')
-      .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256(bytes) })
+      .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256Hex(bytes) })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
   })

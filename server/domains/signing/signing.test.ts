@@ -5,7 +5,7 @@ import { readSeal } from '@gida/contract/domains/signing/read-seal'
 import type { SignatureStatus } from '@gida/contract/domains/signing/request'
 import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../platform/files/files.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
@@ -94,8 +94,8 @@ test('two sign one after the other, and one sealed paper goes to both, with all 
   expect(await readSeal(new Uint8Array(bytes), await keysOf())).toBe('GENUINE')
   const check = async (hash: string) =>
     (await world.app.inject({ url: `/api/v1/digital-signing/papers/${hash}` })).json().state
-  expect(await check(sha256(bytes))).toBe('SEALED')
-  expect(await check(sha256(Buffer.concat([bytes, Buffer.from(' ')])))).toBe('UNKNOWN')
+  expect(await check(sha256Hex(bytes))).toBe('SEALED')
+  expect(await check(sha256Hex(Buffer.concat([bytes, Buffer.from(' ')])))).toBe('UNKNOWN')
   for (const { email, page } of people) {
     expect((await sentTo(world, email))[0]).toMatchObject({ subject: 'Signed by all: paper' })
     expect((await page()).body).toContain('Signed by all, and sealed')
@@ -104,7 +104,7 @@ test('two sign one after the other, and one sealed paper goes to both, with all 
   expect(copy.rawPayload.equals(bytes)).toBe(true)
   const { text = '', signature = '', public_key = '' } = done.request?.evidence ?? {}
   expect(JSON.parse(text)).toMatchObject({
-    sha256: { sent: document.sha256, sealed: sha256(bytes) },
+    sha256: { sent: document.sha256, sealed: sha256Hex(bytes) },
     signers: [
       { signature: { kind: 'DRAWN', user_agent: 'Chrome on a phone' } },
       { signature: { kind: 'TYPED' } },
@@ -220,7 +220,7 @@ test('the last two at once, a sealing that runs twice and one that was killed ma
   await world.work()
   const detail: DocumentDetail = (await manager.get(`/documents/${document.id}`)).json()
   expect(detail.versions).toHaveLength(2)
-  expect(sha256(await fileOf(at(detail.versions, 0).id))).toBe((await status()).request?.sealed?.sha256)
+  expect(sha256Hex(await fileOf(at(detail.versions, 0).id))).toBe((await status()).request?.sealed?.sha256)
   expect((await status()).request?.events.filter(({ kind }) => kind === 'SEALED')).toHaveLength(1)
   const copies = (await sentTo(world, at(people, 0).email)).filter(({ subject }) =>
     subject?.startsWith('Signed by all'),

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 /** 160 bits: nobody guesses one, and it is short enough for a text message. */
 const TOKEN_BYTES = 20
@@ -6,4 +7,4 @@ const TOKEN_BYTES = 20
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** Only hashes are stored. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => sha256(token)

@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 export type SigningKey = {
   /** Names the public key in a signed text. */
@@ -21,7 +22,7 @@ export function signingKey(seed: Uint8Array): SigningKey {
   })
   const public_key = createPublicKey(key).export({ format: 'jwk' }).x ?? ''
   return {
-    id: createHash('sha256').update(Buffer.from(public_key, 'base64url')).digest('base64url').slice(0, 8),
+    id: sha256(Buffer.from(public_key, 'base64url')).toString('base64url').slice(0, 8),
     public_key,
     sign: (text) => sign(null, Buffer.from(text, 'utf8'), key).toString('base64url'),
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
+import { sha256Hex } from '../sha256.ts'
 import { lockForSession } from './locks.ts'
 import { withClient } from './provision.ts'
 import { allowQueue } from './queue-functions.ts'
@@ -15,7 +15,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return { name, sql, sha256: sha256Hex(sql) }
     }),
   )
 }

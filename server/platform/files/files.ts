@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -18,8 +17,6 @@ export type FileStore = {
   remove(key: string): Promise<void>
   check(): Promise<void>
 }
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** A folder on this machine, or any store that speaks S3. */
 export async function openFiles(config: Config['files']): Promise<FileStore> {

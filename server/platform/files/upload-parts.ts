@@ -7,7 +7,7 @@ import { Problem } from '../errors/problem.ts'
 import { fileTooLarge } from '../http/uploads.ts'
 import { runBatch } from '../jobs/batch.ts'
 import type { Services } from '../services.ts'
-import { sha256 as hashOf } from './files.ts'
+import { sha256Hex } from '../sha256.ts'
 import { unfitFile } from './known-file.ts'
 
 /** So long a phone that lost its line may take to go on. */
@@ -77,7 +77,7 @@ export async function joinParts(
   if (parts.reduce((sum, { size }) => sum + size, 0) > most_bytes) throw fileTooLarge(most_bytes)
   const bytes = await Promise.all(parts.map(({ id }) => services.files.get(keyOf(id))))
   const whole = Buffer.concat(bytes.map((part) => part ?? Buffer.alloc(0)))
-  if (hashOf(whole) === sha256) return whole
+  if (sha256Hex(whole) === sha256) return whole
   await forgetParts(services, actor, sha256)
   throw unfitFile('Not all of this file has come, or it changed on the way. Send it once more.')
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { TAKEN } from '../db/held-names.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { sha256Hex } from '../sha256.ts'
 
 const AGAIN_SECONDS = 1
 
@@ -33,7 +33,7 @@ export async function aloneByKey<T>(
 
 /** Claims a key for one body. The claim, and what is done under it, commit together; or it is asked for within `aloneByKey`. */
 export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown): Promise<Claim> {
-  const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const request_hash = sha256Hex(JSON.stringify(body))
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id: actor.user_id, key, request_hash })

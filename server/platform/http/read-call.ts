@@ -37,12 +37,17 @@ async function sentWith({ upload, body }: Endpoint, request: FastifyRequest, ser
   const actor = actors.get(request)
   const join = actor && ((sha256: string) => joinParts(services, actor, sha256, upload.most_bytes))
   const { file, fields, sha256 } = await readUpload(request, upload, body, join)
-  if (actor && sha256) joined.set(request, () => forgetParts(services, actor, sha256))
+  if (actor && sha256)
+    joined.set(request, () =>
+      forgetParts(services, actor, sha256).catch((error) =>
+        services.log.warn({ error }, 'the parts of a file that has come were left'),
+      ),
+    )
   return { upload: file, fields }
 }
 
 const joined = new WeakMap<FastifyRequest, () => Promise<void>>()
-/** Once the call has succeeded, the parts that its file came in have served. */
+/** Once the call has succeeded, the parts that its file came in have served. What cannot be forgotten now is swept later. */
 export async function forgetServedParts(
   request: FastifyRequest,
   { statusCode }: FastifyReply,

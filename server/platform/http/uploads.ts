@@ -40,11 +40,11 @@ export async function readUpload(
 }
 
 /** Reads what may come with several files or with none: a form, or JSON. */
-export async function readUploads(
+export async function readUploads<T>(
   request: FastifyRequest,
   wanted: Wanted,
-  body: z.ZodType,
-): Promise<{ files: UploadedFile[]; fields: unknown }> {
+  body: z.ZodType<T>,
+): Promise<{ files: UploadedFile[]; fields: T }> {
   if (!request.isMultipart()) return { files: [], fields: checkFields(body, request.body) }
   const { files, fields } = await readForm(request, wanted)
   return { files, fields: checkFields(body, fields) }
@@ -87,8 +87,9 @@ async function readFile(part: MultipartFile, field: string): Promise<UploadedFil
   return { bytes, name: part.filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
 }
 
-function checkFields(body: z.ZodType, fields: unknown): unknown {
-  const parsed = body.safeParse(fields)
+/** What a form holds, in its shape; 400 names each field that is not. */
+export function checkFields<T>(shape: z.ZodType<T>, fields: unknown): T {
+  const parsed = shape.safeParse(fields)
   if (parsed.success) return parsed.data
   throw problem(
     'VALIDATION_ERROR',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose'
 import type { Clock } from '../clock/clock.ts'
 import { problem } from '../errors/problem.ts'
+import { sha256 } from '../sha256.ts'
 import { type Discovered, unavailable } from './discovery.ts'
 import { verifiedEmail } from './verified-email.ts'
 
@@ -64,9 +64,7 @@ function isIdToken({ payload, protectedHeader }: JWTVerifyResult): boolean {
 }
 
 const sessionOf = (payload: JWTPayload, token: string) =>
-  typeof payload.sid === 'string'
-    ? `${payload.sub} ${payload.sid}`
-    : createHash('sha256').update(token).digest('base64url')
+  typeof payload.sid === 'string' ? `${payload.sub} ${payload.sid}` : sha256(token).toString('base64url')
 
 function refuse(error: unknown): never {
   if (error instanceof errors.JWTExpired) throw problem('TOKEN_EXPIRED')

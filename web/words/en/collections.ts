@@ -56,7 +56,7 @@ export const collections = {
     lease: 'Open the lease',
     failed: 'This tenant is no longer in this list.',
     loading: 'Loading…',
-    callLabel: (name: string) => `Call ${name}`,
+    callLabel: (name: string, phone: string) => `Call ${name}: ${phone}`,
   },
   note: {
     action: 'Note',

@@ -117,7 +117,7 @@ export const offlinePayments = {
     emptyNote: 'Recorded cash appears here until it is banked.',
     since: (day: string) => `The oldest of it came ${day}`,
     bank: 'Take to the bank',
-    bankOf: (name: string) => `Take the cash of ${name} to the bank`,
+    bankOf: (name: string) => `Take to the bank: cash of ${name}`,
     sheet: (name: string) => `Cash of ${name} to the bank`,
     inHand: (amount: string) => `${amount} is in hand`,
     amount: 'Amount banked',

@@ -31,6 +31,7 @@ export const workMoney = {
     choose: 'Choose',
     chooseOf: (name: string) => `Choose ${name}`,
     keep: 'Keep this price',
+    keepOf: (name: string) => `Keep this price of ${name}`,
     states: { SENT: 'Sent', ACCEPTED: 'Accepted', LOST: 'Not chosen', REPLACED: 'Replaced' },
     old: 'Too old',
     offers: {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { MOST_ASSET_FILES } from '@gida/contract/domains/assets/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -10,6 +10,7 @@ import { type FileSize, storedFile } from '../../../platform/files/stored-file.t
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { cleanAttachment, fileName } from '../../conversations/index.ts'
 import { type FileRow, filesWithNames } from '../register/present.ts'
 
@@ -53,7 +54,7 @@ export async function addAssetFile(
         ...{ id, ...of, client_id, uploaded_by: actor.user_id, kind, content_type },
         ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
         ...{ width: drawn?.width, height: drawn?.height },
-        sha256: createHash('sha256').update(bytes).digest(),
+        sha256: sha256(bytes),
       })
       .onConflict((conflict) => conflict.columns(['uploaded_by', 'client_id']).doNothing())
       .returning('id')

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { permissionsOf } from '../../../platform/access/tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { ExternalBearer } from '../../../platform/identity/read-external-token.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { getUser, rightsOf, type UserRow } from '../../users/index.ts'
 import { isRequired } from '../second-factor/factor.ts'
 import { type IdentityRow, linkIdentity } from './link-identity.ts'
@@ -42,7 +42,7 @@ async function sessionOf(
   identity: IdentityRow,
   person: ExternalBearer,
 ): Promise<string> {
-  const outside_key = createHash('sha256').update(`${person.issuer} ${person.session}`).digest()
+  const outside_key = sha256(`${person.issuer} ${person.session}`)
   const known = await tx
     .selectFrom('session')
     .select(['id', 'last_used_at', 'expires_at', 'user_id'])

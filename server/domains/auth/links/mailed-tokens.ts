@@ -1,6 +1,7 @@
+import { hashToken } from '../../../platform/access/link-tokens.ts'
 import { type Allowance, trySpending } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { hashToken, newToken } from '../refresh-tokens.ts'
+import { newToken } from '../refresh-tokens.ts'
 
 export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 const HOURS: Record<Purpose, number> = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }

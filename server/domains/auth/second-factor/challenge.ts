@@ -1,6 +1,7 @@
 import type { Challenge } from '@gida/contract/domains/auth/second-factor'
+import { hashToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { hashToken, newToken } from '../refresh-tokens.ts'
+import { newToken } from '../refresh-tokens.ts'
 
 const CHALLENGE_SECONDS = 300
 export const MOST_TRIES = 5

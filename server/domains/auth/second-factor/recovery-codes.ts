@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db/db.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 
 const MANY = 10
 const LENGTH = 16
@@ -15,7 +16,7 @@ const newCode = () =>
 /** However it is typed: lower case, spaces for hyphens, O for 0, I or L for 1. */
 function hashOf(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return createHash('sha256').update(plain).digest()
+  return sha256(plain)
 }
 
 /** Ten new codes in place of those that were there. They are answered this once; only their hashes are kept. */

@@ -1,6 +1,7 @@
+import { hashToken } from '../../../platform/access/link-tokens.ts'
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import type { Services } from '../../../platform/services.ts'
-import { hashToken, newToken } from '../refresh-tokens.ts'
+import { newToken } from '../refresh-tokens.ts'
 
 /** Who is calling: the address of the call, and the browser's cookies. */
 export type Visitor = {

@@ -2,10 +2,10 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { cleanEvidence } from '../../../platform/files/clean-evidence.ts'
-import { sha256 } from '../../../platform/files/files.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { getEstate } from '../../estates/index.ts'
 import { canManageFund, canSeeExpenseEvidence } from '../policy.ts'
 import { getExpense } from './expense-queries.ts'
@@ -25,7 +25,7 @@ export async function attachExpenseEvidence(
   })
   const { bytes, content_type, extension } = await cleanEvidence(file.bytes)
   const name = `expense-${id.slice(-8)}.${extension}`
-  const key = `expenses/${id}/${sha256(bytes)}.${extension}`
+  const key = `expenses/${id}/${sha256Hex(bytes)}.${extension}`
   await services.files.put(key, bytes, content_type)
   await services.transaction(actor, async (tx) => {
     await elevateToSystem(tx)

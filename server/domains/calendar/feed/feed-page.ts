@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { FETCHES_AN_HOUR } from '@gida/contract/domains/calendar/rules'
 import type { FastifyInstance } from 'fastify'
 import { actFor } from '../../../platform/access/act-for.ts'
@@ -7,6 +6,7 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { getUser, rightsOf } from '../../users/index.ts'
 import { findFeed } from './feed-token.ts'
 import { writeFeed } from './write-feed.ts'
@@ -17,7 +17,7 @@ export function calendarFeedPage(app: FastifyInstance, services: Services): void
     const { file = '' } = request.params as { file?: string }
     const token = file.replace(/\.ics$/, '')
     const text = await services.transaction('system', (tx) => readFeed(tx, services, token))
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    const etag = `"${sha256(text).toString('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(text)

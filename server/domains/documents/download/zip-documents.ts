@@ -1,11 +1,10 @@
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findFile, sendFile } from './document-file.ts'
+import { findFile } from './document-file.ts'
+import { zipFiles } from './zip-files.ts'
 
 /** Of all files together: they are in memory at once. */
 const MOST_BYTES = 100_000_000
@@ -22,13 +21,7 @@ export async function zipDocuments(
     for (const id of new Set(ids)) files.push(await findFile(tx, id))
     return files
   })
-  const parts: ZipPart[] = []
-  const taken = new Map<string, number>()
-  for (const file of found) {
-    const { bytes } = await sendFile(services, file, 'full')
-    if (bytes instanceof Uint8Array) parts.push({ name: unlike(taken, file.name), bytes })
-  }
-  return { bytes: writeZip(parts), name: 'documents.zip', content_type: FILE_TYPES.zip }
+  return zipFiles(services, found, 'documents.zip')
 }
 
 async function refuseTooLarge(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -44,12 +37,4 @@ async function refuseTooLarge(tx: Tx, ids: readonly string[]): Promise<void> {
     throw new Problem('ILLEGAL_STATE', {
       message: 'Together these files are larger than 100 MB. Choose fewer of them.',
     })
-}
-
-/** Of two files of one name the second is `Name (2).pdf`; what no folder takes becomes a space. */
-function unlike(taken: Map<string, number>, name: string): string {
-  const clean = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
-  const times = (taken.get(clean) ?? 0) + 1
-  taken.set(clean, times)
-  return times === 1 ? clean : clean.replace(/(\.\w+)?$/, ` (${times})$1`)
 }

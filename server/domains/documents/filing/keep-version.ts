@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { MOST_VERSIONS } from '@gida/contract/domains/documents/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -8,12 +8,12 @@ import { unfitFile } from '../../../platform/files/known-file.ts'
 import { scanFile } from '../../../platform/files/scan-file.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { type CleanDocument, cleanDocument } from '../checks/clean-document.ts'
 import { fileKey, removeFiles } from './file-key.ts'
 import { readDocument } from './read-document.ts'
 
 const pace = (user_id: string) => ({ name: 'document', spender: user_id, most: 120, seconds: 3_600 })
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** A file that may be kept, and was looked at; with the hash of what came. */
 export type Checked = {
@@ -53,7 +53,7 @@ export async function keepFile<T>(
   const scanned = await scanFile(services.config.scanner, bytes)
   if (scanned.state === 'REFUSED')
     throw unfitFile(`The virus scanner refused this file (${scanned.found}). It was not kept.`)
-  const checked = { id: randomUUID(), file, scan: scanned.state, sent_sha256: hashOf(bytes) }
+  const checked = { id: randomUUID(), file, scan: scanned.state, sent_sha256: sha256(bytes) }
   await services.files.put(fileKey(checked.id), file.bytes, file.content_type)
   if (file.preview) await services.files.put(fileKey(checked.id, 'preview'), file.preview, 'image/webp')
   try {
@@ -99,7 +99,7 @@ export async function insertVersion(
       ...{
         content_type: file.content_type,
         size: file.bytes.length,
-        sha256: hashOf(file.bytes),
+        sha256: sha256(file.bytes),
         sent_sha256,
       },
       ...{ pages: file.pages, has_programs: file.has_programs, has_preview: file.preview !== null },

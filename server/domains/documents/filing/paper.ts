@@ -5,11 +5,12 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { findFile } from '../download/document-file.ts'
 import { canShare } from '../policy.ts'
 import { getDocument, getVersion } from '../register/document-queries.ts'
 import { fileKey, removeFiles } from './file-key.ts'
-import { hashOf, insertVersion } from './keep-version.ts'
+import { insertVersion } from './keep-version.ts'
 
 /** The newest version of a document as later domains take it up, in the sight of an actor. */
 export type Paper = {
@@ -84,7 +85,7 @@ export async function addMadeVersion(
     has_programs: false,
     preview: null,
   }
-  const checked = { id: made.id, file, scan: 'NOT_SCANNED' as const, sent_sha256: hashOf(bytes) }
+  const checked = { id: made.id, file, scan: 'NOT_SCANNED' as const, sent_sha256: sha256(bytes) }
   await insertVersion(
     tx,
     { user_id: uploaded_by },

@@ -5,12 +5,12 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { sha256 } from '../../../platform/files/files.ts'
 import { refusedFile } from '../../../platform/files/known-file.ts'
 import { isPicture } from '../../../platform/files/redraw-picture.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { cleanAttachment } from '../../conversations/index.ts'
 import { inspectionChanged } from '../events.ts'
 import { lockForStaff } from '../reports/inspection-queries.ts'
@@ -59,8 +59,8 @@ export async function addPhoto(
         ...{ id, inspection_id, item_id, client_id, source, captured_at, width, height },
         ...{ uploaded_by: actor.user_id, created_at: tx.now, size: kept.length },
         taken_sha256: Buffer.from(taken, 'hex'),
-        sent_sha256: Buffer.from(sha256(bytes), 'hex'),
-        kept_sha256: Buffer.from(sha256(kept), 'hex'),
+        sent_sha256: Buffer.from(sha256Hex(bytes), 'hex'),
+        kept_sha256: Buffer.from(sha256Hex(kept), 'hex'),
       })
       .execute()
     await publish(tx, inspectionChanged, { inspection_id, to: 'WRITTEN', at: tx.now.toISOString() })

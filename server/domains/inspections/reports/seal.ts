@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { sha256 } from '../../../platform/files/files.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import type { InspectionRow } from './inspection-queries.ts'
 
 /** SHA-256 of all that a report says, in hexadecimal: where, of whom, every item, and every photo by its own hashes. */
@@ -28,5 +28,5 @@ export async function hashOf(tx: Tx, inspection: InspectionRow): Promise<string>
       .execute(),
   ])
   const said = { id, kind, unit_id, lease_id, tenant_name, earlier_id, created_at, items, photos }
-  return sha256(Buffer.from(canonicalJson(JSON.parse(JSON.stringify(said)))))
+  return sha256Hex(Buffer.from(canonicalJson(JSON.parse(JSON.stringify(said)))))
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SendFile } from '@gida/contract/domains/maintenance/request'
 import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { cleanAttachment, fileName } from '../../conversations/index.ts'
 import { moversOf } from '../policy.ts'
 import { type FileRow, filesWithNames } from '../requests/present.ts'
@@ -52,7 +53,7 @@ export async function addFile(
         ...{ id, request_id, client_id, uploaded_by: actor.user_id, kind, content_type },
         ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
         ...{ width: drawn?.width, height: drawn?.height, seconds: kind === 'AUDIO' ? seconds : null },
-        ...{ captured_at, sha256: createHash('sha256').update(bytes).digest() },
+        ...{ captured_at, sha256: sha256(bytes) },
       })
       .execute()
     const row = await filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toSignedText } from '@gida/contract/domains/receipts/signed-receipt'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { SigningKey } from '../../../platform/access/signing-key.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 
 export type Signed = { signed_text: string; signature: string }
 
@@ -77,5 +77,4 @@ async function nextInChain(tx: Tx, id: string): Promise<{ position: number; prev
 }
 
 /** SHA-256, base64url. */
-export const digestOf = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('base64url')
+export const digestOf = (text: string): string => sha256(text).toString('base64url')

@@ -1,7 +1,8 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { readCode } from '@gida/contract/domains/receipts/signed-receipt'
 import { expect, test } from 'vitest'
 import { signingKey } from '../../../platform/access/signing-key.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
@@ -35,7 +36,7 @@ async function receiptFor(flat: LetFlat, amount = 1_000_000): Promise<string> {
 
 const sign = (id: string, key = ours()) =>
   world.services.transaction('system', (tx) => signReceipt(tx, key, id))
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const digestOf = (text: string) => sha256(text).toString('base64url')
 
 async function codeOf(flat: LetFlat, id: string) {
   const { check_url } = (await flat.tenant.get(`/receipts/${id}`)).json()

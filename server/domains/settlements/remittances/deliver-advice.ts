@@ -2,10 +2,10 @@ import type { RemittanceLine } from '@gida/contract/domains/settlements/remittan
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { z } from 'zod'
-import { sha256 } from '../../../platform/files/files.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { accountName, drawAdvice } from './draw-advice.ts'
 import { getRemittance } from './remittance-queries.ts'
 
@@ -28,7 +28,7 @@ export const deliverAdvice = defineJob({
     await services.transaction('system', async (tx) => {
       await tx
         .insertInto('file')
-        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256(bytes) })
+        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256Hex(bytes) })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
       await sendMail(tx, {

@@ -2,8 +2,8 @@ import { Signature } from '@gida/contract/domains/signing/request'
 import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Problem, problem } from '../../../platform/errors/problem.ts'
-import { readUploads } from '../../../platform/http/uploads.ts'
+import type { Problem } from '../../../platform/errors/problem.ts'
+import { checkFields, readUploads } from '../../../platform/http/uploads.ts'
 import { smallPicture } from '../signers/sign-document.ts'
 
 const Form = z.object({
@@ -20,21 +20,11 @@ export async function readSignature(
 ): Promise<{ signature: Signature; code: string }> {
   const wanted = { field: 'file', most_bytes: MOST_SIGNATURE_BYTES, most_files: 1 }
   const { files, fields } = await readUploads(request, wanted, Form)
-  const { kind, name, drawing, code } = read(Form, fields)
+  const { kind, name, drawing, code } = fields
   const [photo] = files
   const picture = kind === 'UPLOADED' && photo ? await smallPicture(photo.bytes) : ''
   const value = { TYPED: name, DRAWN: drawing, UPLOADED: picture }[kind]
-  return { signature: read(Signature, { kind, value }), code: code.trim() }
-}
-
-/** What a form holds, in its shape. */
-export function read<T>(shape: z.ZodType<T>, value: unknown): T {
-  const found = shape.safeParse(value)
-  if (found.success) return found.data
-  throw problem(
-    'VALIDATION_ERROR',
-    found.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  )
+  return { signature: checkFields(Signature, { kind, value }), code: code.trim() }
 }
 
 /** What is wrong, in one sentence for the page. */

@@ -2,6 +2,7 @@ import { CONSENT, maskEmail, maskPhone, PAD } from '@gida/contract/domains/signi
 import { drawPage } from '../../../platform/http/draw-page.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type Asked, type LinkPhase, othersLeft } from '../signers/find-signer.ts'
+import { ROLE_NAMES } from '../signers/role-names.ts'
 import { words } from './words.ts'
 
 export type Shown = {
@@ -91,7 +92,7 @@ function pagesOf({ signing: { pages, document_name } }: Asked, token: string): H
 function signForm({ found: { signer }, token, isCodeSent }: Shown): Html {
   const email = signer.email && maskEmail(signer.email)
   const phone = signer.phone && maskPhone(signer.phone)
-  return html`<div class="card" id="sign"><h2>${words.signTitle(words.roles[signer.role])}</h2>
+  return html`<div class="card" id="sign"><h2>${words.signTitle(ROLE_NAMES[signer.role])}</h2>
 <p>${words.freshNote}</p>${isCodeSent && html`<p class="good" role="status">${words.codeSent}</p>`}
 ${codeButtons(token, { email, phone, isSecond: isCodeSent })}
 ${

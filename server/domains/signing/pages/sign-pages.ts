@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/form-pages.ts'
+import { checkFields } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readVersion } from '../../documents/index.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type Visitor,
 } from '../signers/by-link.ts'
 import { phaseOf } from '../signers/find-signer.ts'
-import { read, readSignature, sayOf } from './read-form.ts'
+import { readSignature, sayOf } from './read-form.ts'
 import { drawSaid, drawSigning } from './sign-page.ts'
 import { words } from './words.ts'
 
@@ -69,11 +70,11 @@ export function signPages(app: FastifyInstance, services: Services): void {
             return reply.redirect(`${here}?code=sent#sign`, 303)
           }
           if (act === 'open') {
-            const { code } = read(OpenPaper, { code: fields.get('code')?.trim() })
+            const { code } = checkFields(OpenPaper, { code: fields.get('code')?.trim() })
             reply.header('set-cookie', await openByLink(services, visitor, code))
           }
           if (act === 'decline') {
-            const { reason } = read(DeclineDocument, { reason: fields.get('reason') ?? '' })
+            const { reason } = checkFields(DeclineDocument, { reason: fields.get('reason') ?? '' })
             await declineByLink(services, visitor, reason)
           }
           return reply.redirect(here, 303)

@@ -26,14 +26,6 @@ export const words = {
   later:
     'Somebody else signs before you. You get a message when it is your turn; you can read the paper now.',
   signTitle: (role: string) => `Sign as ${role}`,
-  roles: {
-    TENANT: 'tenant',
-    LANDLORD: 'landlord',
-    GUARANTOR: 'guarantor',
-    WITNESS: 'witness',
-    MANAGER: 'manager',
-    OTHER: 'signer',
-  },
   how: 'How do you sign?',
   typed: 'Type my name',
   drawn: 'Draw with the finger',

@@ -1,9 +1,10 @@
 import type { SigningEventKind } from '@gida/contract/domains/signing/request'
-import { CONSENT, maskEmail, maskPhone, type SignerRole } from '@gida/contract/domains/signing/rules'
+import { CONSENT, maskEmail, maskPhone } from '@gida/contract/domains/signing/rules'
 import { formatInstant } from '@gida/contract/shared/dates'
-import { sha256 } from '../../../platform/files/files.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { asked, type SignatureRow, type Signing } from '../requests/request-queries.ts'
 import type { TrailRow } from '../requests/trail.ts'
+import { ROLE_NAMES } from '../signers/role-names.ts'
 import type { Certificate } from './certificate.ts'
 
 /** All that is known of a signing when its paper is sealed. */
@@ -14,16 +15,6 @@ export type Completion = {
   at: Date
 }
 
-const ROLES: Record<SignerRole, string> = {
-  ...{
-    TENANT: 'tenant',
-    LANDLORD: 'landlord',
-    GUARANTOR: 'guarantor',
-    WITNESS: 'witness',
-    MANAGER: 'manager',
-  },
-  OTHER: 'signer',
-}
 const HAPPENED: Record<SigningEventKind, string> = {
   SENT: 'Sent',
   LINK_SENT: 'Link sent',
@@ -65,7 +56,7 @@ export function certificateOf(completion: Completion, { isTimed, checkUrl }: Sho
       ['Number', signing.id],
     ],
     signers: signedOf(completion).map(({ signer, signature }) => ({
-      ...{ name: signer.name, role: ROLES[signer.role], signature },
+      ...{ name: signer.name, role: ROLE_NAMES[signer.role], signature },
       facts: [
         ['Signed', when(signature.at)],
         ['Known by', `Link and codes to ${addressesOf(signer)}`],
@@ -104,7 +95,7 @@ export function evidenceOf(completion: Completion, sealed: { bytes: Buffer; is_t
     form: 'GIDA-SIGNING-1',
     request: signing.id,
     paper: { name: signing.document_name.normalize('NFC'), version: signing.version, pages: signing.pages },
-    sha256: { sent: signing.frozen_sha256.toString('hex'), sealed: sha256(sealed.bytes) },
+    sha256: { sent: signing.frozen_sha256.toString('hex'), sealed: sha256Hex(sealed.bytes) },
     ...{
       sent_by: signing.sender_name.normalize('NFC'),
       order: orderOf(signing),
@@ -116,7 +107,7 @@ export function evidenceOf(completion: Completion, sealed: { bytes: Buffer; is_t
       ...{ place: signer.place, role: signer.role, name: signer.name.normalize('NFC') },
       ...{ reached_at: addressesOf(signer), opened_at: signer.opened_at?.toISOString() ?? null },
       signature: {
-        ...{ kind: signature.kind, sha256: sha256(Buffer.from(signature.value, 'utf8')) },
+        ...{ kind: signature.kind, sha256: sha256Hex(Buffer.from(signature.value, 'utf8')) },
         ...{ consent_sha256: signature.consent_sha256.toString('hex'), at: signature.at.toISOString() },
         ...{ ip: signature.ip, user_agent: signature.user_agent },
       },

@@ -1,12 +1,13 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { SealKey } from '@gida/contract/domains/signing/read-seal'
 import type { Tx } from '../../../platform/db/db.ts'
 import { issueCertificates, keyOfSeed } from '../../../platform/pdf/seal/certificates.ts'
 import type { Seal } from '../../../platform/pdf/seal/sign-digest.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')
+const digestOf = (bytes: Uint8Array) => sha256(bytes).toString('base64url')
 const publicOf = (key: KeyObject) => createPublicKey(key).export({ format: 'der', type: 'spki' })
 
 /**

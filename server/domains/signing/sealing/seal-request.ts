@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { signingKey } from '../../../platform/access/signing-key.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { sha256 } from '../../../platform/files/files.ts'
 import { readPdf } from '../../../platform/files/pdf/read-pdf.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { askTimeOf } from '../../../platform/pdf/seal/ask-time.ts'
 import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { addMadeVersion, keepMadeFile, readVersion } from '../../documents/index.ts'
 import { paperSealed } from '../events.ts'
 import { getSigning, lockSigning, signaturesOf } from '../requests/request-queries.ts'
@@ -33,7 +33,7 @@ export const sealRequest = defineJob({
     const { completion, seal } = found
     const { signing } = completion
     const sent = await readVersion(services, signing.version_id)
-    if (!sent || sha256(sent) !== signing.frozen_sha256.toString('hex'))
+    if (!sent || sha256Hex(sent) !== signing.frozen_sha256.toString('hex'))
       throw new Error(`The file of version ${signing.version_id} is not the one that was sent to be signed.`)
     const sealed = await makeSealed(services, sent, completion, seal)
     const version_id = randomUUID()
@@ -103,14 +103,14 @@ async function complete(
     .updateTable('signature_request')
     .set({
       ...{ state: stateAfter(signing, act), ended_at: tx.now, is_timed: sealed.is_timed },
-      ...{ sealed_version_id: version_id, sealed_sha256: Buffer.from(sha256(sealed.bytes), 'hex') },
+      ...{ sealed_version_id: version_id, sealed_sha256: Buffer.from(sha256Hex(sealed.bytes), 'hex') },
       ...{ evidence, evidence_signature: key.sign(evidence), evidence_key: key.public_key },
     })
     .where('id', '=', id)
     .where('state', '=', 'SEALING')
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeTrail(tx, { request_id: id, kind: 'SEALED', detail: `SHA-256 ${sha256(sealed.bytes)}` })
+  await writeTrail(tx, { request_id: id, kind: 'SEALED', detail: `SHA-256 ${sha256Hex(sealed.bytes)}` })
   await publish(tx, paperSealed, { request_id: id })
   return true
 }

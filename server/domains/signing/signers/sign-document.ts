@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Signature } from '@gida/contract/domains/signing/request'
 import { CONSENT, refusalOf, stateAfter } from '@gida/contract/domains/signing/rules'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -6,6 +5,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { redrawPicture } from '../../../platform/files/redraw-picture.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { paperSigned } from '../events.ts'
 import { endRequest } from '../requests/end-request.ts'
 import { getSigning, lockSigning } from '../requests/request-queries.ts'
@@ -16,7 +16,7 @@ import { type Asked, askedOf } from './find-signer.ts'
 import { askNext } from './send-link.ts'
 
 const WIDEST = { width: 640, height: 296 }
-export const consentHash = createHash('sha256').update(CONSENT.text, 'utf8').digest()
+export const consentHash = sha256(CONSENT.text)
 
 /** A picture of a signature, drawn anew and small; base64. */
 export const smallPicture = async (bytes: Buffer): Promise<string> => {

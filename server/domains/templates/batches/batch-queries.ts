@@ -1,13 +1,11 @@
 import type { PaperBatch } from '@gida/contract/domains/templates/template'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findFile, sendFile } from '../../documents/index.ts'
+import { findFile, zipFiles } from '../../documents/index.ts'
 
 const itemsOf = (tx: Tx, batch_id: string) =>
   tx
@@ -45,22 +43,15 @@ export async function getBatch(tx: Tx, id: string): Promise<PaperBatch> {
 
 /** All papers of a batch that its maker still sees, as one zip. */
 export async function batchFile(services: Services, actor: Actor, id: string): Promise<SentFile> {
-  const { name, papers } = await services.transaction(actor, async (tx) => {
-    const batch = await getBatch(tx, id)
-    const made = (await itemsOf(tx, id)).filter((item) => item.document_id !== null)
+  const { name, files } = await services.transaction(actor, async (tx) => {
+    const { name } = await getBatch(tx, id)
     const files = []
-    for (const { document_id, unit_name, tenant_name } of made)
-      files.push({ file: await findFile(tx, document_id ?? ''), called: `${unit_name} ${tenant_name}` })
-    return { name: batch.name, papers: files }
+    for (const { document_id, unit_name, tenant_name } of await itemsOf(tx, id)) {
+      if (document_id === null) continue
+      const number = String(files.length + 1).padStart(3, '0')
+      files.push({ ...(await findFile(tx, document_id)), name: `${number} ${unit_name} ${tenant_name}.pdf` })
+    }
+    return { name, files }
   })
-  const parts: ZipPart[] = []
-  for (const [index, { file, called }] of papers.entries()) {
-    const { bytes } = await sendFile(services, file, 'full')
-    if (bytes instanceof Uint8Array)
-      parts.push({
-        name: `${String(index + 1).padStart(3, '0')} ${called.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')}.pdf`,
-        bytes,
-      })
-  }
-  return { bytes: writeZip(parts), name: `${name}.zip`, content_type: FILE_TYPES.zip }
+  return zipFiles(services, files, `${name}.zip`)
 }

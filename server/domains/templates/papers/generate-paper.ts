@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { GeneratePaper } from '@gida/contract/domains/templates/template'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -6,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { uploadDocument } from '../../documents/index.ts'
 import type { DrawnPaper, PaperToDraw } from './paper-to-draw.ts'
 import { type PreparedPaper, preparePaper } from './prepare-paper.ts'
@@ -27,7 +27,7 @@ export async function generatePaper(
   refuseBlanks(paper)
   const content = JSON.stringify({ language: 'en', clauses: paper.clauses, values: paper.values })
   const title = name ?? paper.template.name
-  const foot = `${paper.template.name}, version ${paper.template.version} · ${hashOf(content).toString('hex').slice(0, 12)}`
+  const foot = `${paper.template.name}, version ${paper.template.version} · ${sha256(content).toString('hex').slice(0, 12)}`
   const { bytes: drawn, pages } = await draw({ format, title, foot, clauses: paper.clauses, made: now })
   const bytes = Buffer.from(drawn)
   const file = {
@@ -51,14 +51,12 @@ export async function generatePaper(
     },
     {
       along: (tx, document_id) =>
-        insertPaper(tx, actor, { document_id, paper, content, sha256: hashOf(bytes) }),
+        insertPaper(tx, actor, { document_id, paper, content, sha256: sha256(bytes) }),
       isSpared,
       drawn: file,
     },
   )
 }
-
-const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
 export function refuseBlanks({ missing }: PreparedPaper): void {
   if (missing.length === 0) return

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { MOST_VERSIONS } from '@gida/contract/domains/templates/kinds'
 import type { UpdateTemplate } from '@gida/contract/domains/templates/template'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { canWrite } from '../policy.ts'
 import { keepLocked } from './keep-locked.ts'
 import { getText, lockTemplate, type TemplateRow } from './template-queries.ts'
@@ -66,7 +66,7 @@ export async function publishTemplate(tx: Tx, actor: Actor, id: string, revision
   await tx
     .updateTable('template_version')
     .set({
-      sha256: createHash('sha256').update(said).digest(),
+      sha256: sha256(said),
       published_at: tx.now,
       published_by: actor.user_id,
     })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
 import { addDays } from '@gida/contract/shared/dates'
+import { sha256Hex } from '../../../platform/sha256.ts'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
@@ -71,7 +71,7 @@ export function readLines(
   return { ...read, balance_gaps: gapsIn(balances) }
 }
 
-const hash = (text: string) => createHash('sha256').update(text.toUpperCase()).digest('hex').slice(0, 40)
+const hash = (text: string) => sha256Hex(text.toUpperCase()).slice(0, 40)
 
 /** A row as money, why it cannot be read, or null where it is about no money. */
 function readRow(

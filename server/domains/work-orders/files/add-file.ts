@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { MOST_WORK_FILES, type WorkFileKind } from '@gida/contract/domains/work-orders/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -7,6 +7,7 @@ import { lockNamed } from '../../../platform/db/locks.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { cleanAttachment, fileName } from '../../conversations/index.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { getOrder } from '../orders/order-queries.ts'
@@ -54,7 +55,7 @@ export async function keepWorkFile(
         ...{ id, order_id, kind, content_type, size: cleaned.length, created_at: tx.now },
         ...('user_id' in by ? { uploaded_by: by.user_id } : { vendor_id: by.vendor_id }),
         ...{ name: fileName(name, extension), width: drawn?.width, height: drawn?.height },
-        sha256: createHash('sha256').update(bytes).digest(),
+        sha256: sha256(bytes),
       })
       .execute()
     await writeWorkLine(tx, by, order_id, { kind: 'FILE', to_value: kind })

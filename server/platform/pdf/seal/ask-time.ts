@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { within } from '@gida/contract/shared/read-der'
+import { sha256 } from '../../sha256.ts'
 import { bool, int, nothing, octets, oid, sequence } from './der.ts'
 import type { AskTime } from './sign-digest.ts'
 
@@ -14,7 +15,7 @@ export const askTimeOf =
   (url: string | null): AskTime =>
   async (signature) => {
     if (!url) return null
-    const hash = createHash('sha256').update(signature).digest()
+    const hash = sha256(signature)
     const nonce = Buffer.concat([Buffer.from([1]), randomBytes(7)])
     const imprint = sequence(sequence(oid(SHA256), nothing()), octets(hash))
     try {

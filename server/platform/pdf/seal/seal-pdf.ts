@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
+import { sha256 } from '../../sha256.ts'
 import { type AskTime, type Seal, signDigest } from './sign-digest.ts'
 
 /** Room for a signature with its certificates and a time stamp. */
@@ -53,7 +53,7 @@ export async function sealPdf(
   if (start < 0 || rangeAt < 0) throw new Error('This PDF was not prepared for a seal.')
   const range = `[0 ${start} ${end} ${bytes.length - end}`.padEnd(rangeEnd - rangeStart)
   bytes.write(range, rangeStart, 'latin1')
-  const digest = createHash('sha256').update(bytes.subarray(0, start)).update(bytes.subarray(end)).digest()
+  const digest = sha256(bytes.subarray(0, start), bytes.subarray(end))
   const signed = await signDigest(seal, digest, askTime)
   if (signed.bytes.length > MOST_SIGNATURE) throw new Error('The signature is longer than its place.')
   bytes.write(signed.bytes.toString('hex'), start + 1, 'latin1')

@@ -1,5 +1,6 @@
-import { createHash, type KeyObject, sign } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
 import { within } from '@gida/contract/shared/read-der'
+import { sha256 } from '../../sha256.ts'
 import { ECDSA_SHA256 } from './certificates.ts'
 import { context, int, nothing, octets, oid, sequence, setOf, tagged } from './der.ts'
 
@@ -17,7 +18,6 @@ const OF = {
   timeStamp: '1.2.840.113549.1.9.16.2.14',
 }
 const SET = 0x31
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const attribute = (name: string, value: Buffer) => sequence(oid(name), setOf(value))
 
 /** What a time-stamping authority says of a signature; null where it says nothing. */

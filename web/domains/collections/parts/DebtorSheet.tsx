@@ -50,7 +50,7 @@ function Shown({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: Props['on
         </p>
         {phone && (
           <p>
-            <a href={`tel:${phone}`} aria-label={words.callLabel(tenant_name)}>
+            <a href={`tel:${phone}`} aria-label={words.callLabel(tenant_name, formatPhone(phone))}>
               {formatPhone(phone)}
             </a>
           </p>

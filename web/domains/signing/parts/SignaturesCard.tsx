@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { signing as words } from '#words/signing'
 import { formatWhen } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -18,11 +19,16 @@ import { Trail } from './Trail.tsx'
 
 /** Who signs a document, and how far it is; for what was never sent and cannot be, nothing. */
 export function SignaturesCard({ of: document }: { of: DocumentDetail }) {
-  const { data: status } = useQuery(signatureStatusQuery(document.id))
+  const found = useQuery(signatureStatusQuery(document.id))
+  if (found.isPending) return null
+  return <Loaded of={found}>{(status) => <Signatures of={document} status={status} />}</Loaded>
+}
+
+function Signatures({ of: document, status }: { of: DocumentDetail; status: SignatureStatus }) {
   const [isSending, setSending] = useState(false)
   const id = useId()
-  const isNotice = status?.cautions.includes('NOTICE') === true
-  if (!status || (status.status === 'NONE' && !status.can.send && !isNotice)) return null
+  const isNotice = status.cautions.includes('NOTICE')
+  if (status.status === 'NONE' && !status.can.send && !isNotice) return null
   return (
     <Card aria-labelledby={id}>
       <CardHead

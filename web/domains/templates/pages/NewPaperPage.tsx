@@ -12,14 +12,26 @@ import { templatesOfEstateQuery } from '../queries.ts'
 
 const newPaperScreen = getRouteApi('/signed-in/frame/dashboard/templates/paper')
 const words = templates.paper
-const NO_LEASE = '00000000-0000-0000-0000-000000000000'
 
 /** Makes a paper for a lease: the template is chosen, what is missing filled in, and the paper looked at first. */
 export function NewPaperPage() {
-  const { lease_id = NO_LEASE } = newPaperScreen.useSearch()
-  const answer = useQuery(leaseQuery(lease_id))
+  const { lease_id } = newPaperScreen.useSearch()
+  if (lease_id) return <PaperOf leaseId={lease_id} />
   return (
-    <Loaded of={answer} head={<PageHead title={words.title} />} missing={words.noLease}>
+    <>
+      <PageHead title={words.title} />
+      <EmptyState title={words.noLease} motif="frame" />
+    </>
+  )
+}
+
+function PaperOf({ leaseId }: { leaseId: string }) {
+  return (
+    <Loaded
+      of={useQuery(leaseQuery(leaseId))}
+      head={<PageHead title={words.title} />}
+      missing={words.noLease}
+    >
       {(lease) => (
         <>
           <PageHead

@@ -4,21 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { templates as words } from '#words/templates'
-import { listOf } from '../../../platform/http/list-of.ts'
+import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { EmptyList } from '../../../ui/table/EmptyList.tsx'
-import { selectFilters } from '../../../ui/table/select-filters.tsx'
 import { NewTemplateForm } from '../forms/NewTemplateForm.tsx'
 import { TemplatePill } from '../parts/TemplatePill.tsx'
 import { templatesQuery } from '../queries.ts'
-import { readTemplatesSearch, type TemplatesSearch } from '../search.ts'
+import { readTemplatesSearch } from '../search.ts'
 
 const templatesScreen = getRouteApi('/signed-in/frame/dashboard/templates')
 
@@ -59,9 +56,10 @@ export function TemplatesPage() {
   const [isNew, setNew] = useState(false)
   const mayWrite = useActor().user.role !== 'PROPERTY_MANAGER'
   const list = useQuery(templatesQuery(search))
-  const change = (
-    next: Partial<TableQuery> | { [K in keyof TemplatesSearch]?: TemplatesSearch[K] | undefined },
-  ) => void navigate({ search: (old) => readTemplatesSearch({ ...old, page: undefined, ...next }) })
+  const table = addressedList({
+    ...{ list, search, words, filters: FILTERS, read: readTemplatesSearch, motif: 'frame' as const },
+    go: (to) => void navigate({ search: to }),
+  })
   return (
     <>
       <PageHead
@@ -81,12 +79,8 @@ export function TemplatesPage() {
       />
       <DataTable<Template>
         label={words.title}
-        noun={words.noun}
         columns={COLUMNS}
-        {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
-        onQuery={change}
+        {...table}
         renderCard={(template) => (
           <CardLines
             title={template.name}
@@ -96,16 +90,6 @@ export function TemplatesPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/templates/$id" params={{ id }} />}
-        {...selectFilters(FILTERS, search, change)}
-        loadingText={words.loading}
-        empty={
-          <EmptyList
-            isFiltered={search.kind !== undefined}
-            onClear={() => void navigate({ search: {} })}
-            words={words}
-            motif="frame"
-          />
-        }
       />
       {isNew && (
         <NewTemplateForm

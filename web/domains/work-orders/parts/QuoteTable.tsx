@@ -77,21 +77,23 @@ export function QuoteTable({ order }: { order: WorkOrderDetail }) {
       (label !== words.OTHER && label !== words.source) || quotes.some((quote) => of(quote) > 0),
   )
   const cheapest = Math.min(...quotes.filter(({ is_valid }) => is_valid).map(({ total }) => total))
-  const choice = (quote: Quote) =>
-    can.choose && quote.is_valid && (quote.state === 'SENT' || quote.state === 'ACCEPTED') ? (
+  const choice = (quote: Quote) => {
+    const isKept = quote.state === 'ACCEPTED'
+    return can.choose && quote.is_valid && (quote.state === 'SENT' || isKept) ? (
       <Button
         kind="second"
         size="small"
-        aria-label={words.chooseOf(quote.vendor_name)}
+        aria-label={isKept ? words.keepOf(quote.vendor_name) : words.chooseOf(quote.vendor_name)}
         onClick={() => setChosen(quote)}
       >
-        {quote.state === 'ACCEPTED' ? words.keep : words.choose}
+        {isKept ? words.keep : words.choose}
       </Button>
     ) : (
-      <Pill tone={quote.state === 'ACCEPTED' ? 'in' : 'idle'}>
+      <Pill tone={isKept ? 'in' : 'idle'}>
         {quote.is_valid || quote.state !== 'SENT' ? words.states[quote.state] : words.old}
       </Pill>
     )
+  }
   return (
     <>
       <SimpleTable

@@ -5,10 +5,10 @@ import { spendAllowance } from '../../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../../platform/errors/problem.ts'
 import { cleanEvidence } from '../../../../platform/files/clean-evidence.ts'
-import { sha256 } from '../../../../platform/files/files.ts'
 import type { SentFile } from '../../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../../platform/http/uploads.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { sha256Hex } from '../../../../platform/sha256.ts'
 
 const uploadsOf = ({ user_id }: Actor) => ({ name: 'evidence', spender: user_id, most: 120, seconds: 3600 })
 const keyOf = (id: string) => `evidence/${id}`
@@ -40,7 +40,7 @@ async function keepEvidence(
         name,
         content_type,
         size: bytes.length,
-        sha256: sha256(bytes),
+        sha256: sha256Hex(bytes),
       })
       .returning(['id', 'name', 'content_type', 'size'])
       .executeTakeFirstOrThrow(),
