@@ -19,6 +19,7 @@ import { liveThrough } from './live-through.ts'
 import { makeRefunds } from './make-refunds.ts'
 import { filePapers } from './papers/file-papers.ts'
 import { callMeetings } from './people/call-meetings.ts'
+import { holdConversations } from './people/hold-conversations.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { giveFaces, maintainPeople } from './people/maintain-people.ts'
 import { type MadePeople, makePeople, openSubaccounts } from './people/make-people.ts'
@@ -110,6 +111,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     reportFaults(lane, people, now)
     mendHomes(lane, people, now)
     makeWorkOrders(lane, people, now)
+    holdConversations(lane, people, now)
     await lane.run()
   })
   await onLane(services, ownerUrl, async (lane) => {
