@@ -1,6 +1,6 @@
 import { GeneratePaper } from '@gida/contract/domains/templates/template'
 import { z } from 'zod'
-import { actFor } from '../../../platform/access/act-for.ts'
+import { servicesFor } from '../../../platform/access/act-for.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { permissionsOf } from '../../../platform/access/tokens.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -29,7 +29,7 @@ export const makePapers = defineJob({
     )
     if (!batch) return
     const actor = await actingFor(services, batch.made_by)
-    const asPerson = servicesOf(services, actor)
+    const asPerson = servicesFor(services, actor)
     const wanted = GeneratePaper.pick({ variables: true }).parse({ variables: JSON.parse(batch.variables) })
     const outcome = await runBatch(services, {
       name: 'papers of a template',
@@ -61,16 +61,6 @@ const actingFor = (services: Services, user_id: string): Promise<Actor> =>
     const { role, rights_version } = user
     return { user_id, session_id: '', role, permissions: permissionsOf(rightsOf(user)), rights_version }
   })
-
-/** What is done as that person sees no more than they do. */
-const servicesOf = (services: Services, actor: Actor): Services => ({
-  ...services,
-  transaction: (who, work) =>
-    services.transaction('system', async (tx) => {
-      if (who !== 'system') await actFor(tx, actor)
-      return work(tx)
-    }),
-})
 
 const itemsLeft = (services: Services, batch_id: string) =>
   services.transaction('system', (tx) =>
