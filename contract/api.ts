@@ -22,6 +22,7 @@ import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
 import { maintenance } from './domains/maintenance/endpoints.ts'
 import { meetings } from './domains/meetings/endpoints.ts'
+import { notices } from './domains/notices/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
@@ -67,6 +68,7 @@ export const api = {
   documents,
   signing,
   templates,
+  notices,
   applications,
   imports,
   calendar,

@@ -26,6 +26,7 @@ const LINES: string[][] = [
   ['assets', 'bills'],
   ['documents'],
   ['templates', 'signing'],
+  ['notices'],
   ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],

@@ -26,6 +26,7 @@ import { law } from './domains/law/domain.ts'
 import { leases } from './domains/leases/domain.ts'
 import { maintenance } from './domains/maintenance/domain.ts'
 import { meetings } from './domains/meetings/domain.ts'
+import { notices } from './domains/notices/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { onboarding } from './domains/onboarding/domain.ts'
 import { payments } from './domains/payments/domain.ts'
@@ -97,6 +98,7 @@ const domains: Domain[] = [
   documents,
   signing,
   templates,
+  notices,
   applications,
   imports,
   calendar,

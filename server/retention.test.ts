@@ -136,6 +136,7 @@ const KEPT: Record<string, string[]> = {
     ...['asset', 'asset_status_log', 'asset_file', 'asset_reading', 'asset_request', 'asset_work'],
     ...['asset_plan', 'plan_occurrence', 'checklist_step'],
     ...['document', 'document_version', 'document_share'],
+    ...['notice', 'notice_service', 'notice_proof'],
     ...['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
     ...['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],

@@ -25,6 +25,7 @@ import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { maintenanceScreens } from './domains/maintenance/routes.ts'
 import { meetingScreens } from './domains/meetings/routes.ts'
+import { noticeScreens } from './domains/notices/routes.ts'
 import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
@@ -155,6 +156,7 @@ const routeTree = rootRoute.addChildren([
       ...inspectionScreens,
       ...documentScreens,
       ...templateScreens,
+      ...noticeScreens,
       ...assetScreens,
       ...calendarScreens,
       ...alertScreens,

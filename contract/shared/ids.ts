@@ -49,6 +49,7 @@ export const REFERENTS = [
   'meeting',
   'meeting_poll',
   'message',
+  'notice',
   'notification',
   'paper_batch',
   'payment',

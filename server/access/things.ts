@@ -8,7 +8,7 @@ import { phonePhoto } from '../testing/photo.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
-import { documentOf } from './things-of-documents.ts'
+import { documentOf, noticeOf } from './things-of-documents.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -56,6 +56,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   calendar_entry: 'TENANT',
   checklist_step: 'ESTATE_MANAGER',
   import: 'ESTATE_MANAGER',
+  notice: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
   notification: 'TENANT',
   paper_batch: 'ESTATE_MANAGER',
@@ -121,6 +122,9 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   const papers = await world.services.transaction('system', (tx) =>
     documentOf(tx, { unit_id, estate_id, uploaded_by: manager.id, shared_with: person.id }),
   )
+  const notice = await world.services.transaction('system', (tx) =>
+    noticeOf(tx, { unit_id, created_by: manager.id, document_id: papers.document }),
+  )
   await world.services.files.put(
     `documents/${papers.version_id}/full`,
     Buffer.from('hello'),
@@ -169,6 +173,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       ...billed,
       ...kept,
       document: papers.document,
+      notice,
     },
   }
 }

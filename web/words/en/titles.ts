@@ -12,6 +12,8 @@ export const titles = {
   documents: 'Documents',
   templates: 'Templates',
   newPaper: 'Make a paper',
+  notices: 'Notices',
+  newNotice: 'Prepare a notice',
   manyPapers: 'Papers for many',
   upkeepFigures: 'Figures of upkeep',
   inspections: 'Condition reports',
