@@ -15,6 +15,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { documents } from './domains/documents/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
+import { evidence } from './domains/evidence/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
 import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
@@ -67,6 +68,7 @@ export const api = {
   documents,
   signing,
   templates,
+  evidence,
   applications,
   imports,
   calendar,

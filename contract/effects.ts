@@ -78,6 +78,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   documents: [],
   signing: [],
   templates: [],
+  evidence: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

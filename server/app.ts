@@ -19,6 +19,7 @@ import { conversations } from './domains/conversations/domain.ts'
 import { deposits } from './domains/deposits/domain.ts'
 import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
+import { evidence } from './domains/evidence/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
 import { invitations } from './domains/invitations/domain.ts'
@@ -97,6 +98,7 @@ const domains: Domain[] = [
   documents,
   signing,
   templates,
+  evidence,
   applications,
   imports,
   calendar,

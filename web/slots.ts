@@ -14,7 +14,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { ConditionOfLease, PapersOfLease } from './domains/leases/index.ts'
+import { BundleOfLease, ConditionOfLease, PapersOfLease } from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -42,6 +42,7 @@ export function fillSlots(): void {
     async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
   )
   PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
+  BundleOfLease.fill(async () => (await import('./domains/evidence/parts/BundleOfLease.tsx')).BundleOfLease)
   OriginOfDocument.fill(
     async () => (await import('./domains/templates/parts/OriginOfDocument.tsx')).OriginOfDocument,
   )

@@ -11,6 +11,7 @@ export const titles = {
   approvals: 'Approvals',
   documents: 'Documents',
   templates: 'Templates',
+  evidence: 'Evidence bundle',
   newPaper: 'Make a paper',
   manyPapers: 'Papers for many',
   upkeepFigures: 'Figures of upkeep',
