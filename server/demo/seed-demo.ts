@@ -17,6 +17,7 @@ import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
 import { makeRefunds } from './make-refunds.ts'
+import { filePapers } from './papers/file-papers.ts'
 import { callMeetings } from './people/call-meetings.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { giveFaces, maintainPeople } from './people/maintain-people.ts'
@@ -120,5 +121,6 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   await publishHomes(services, now)
   // The past is past: nobody is sent the e-mails of eighteen months.
   await owner.query('delete from graphile_worker._private_jobs')
+  await filePapers(services, people, now)
   await owner.query('analyze')
 }

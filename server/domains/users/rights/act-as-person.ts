@@ -1,4 +1,4 @@
-import { actFor } from '../../../platform/access/act-for.ts'
+import { servicesFor } from '../../../platform/access/act-for.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { permissionsOf } from '../../../platform/access/tokens.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -14,15 +14,5 @@ export async function actAsPerson(
   const { role, rights_version } = user
   const permissions = permissionsOf(rightsOf(user))
   const actor: Actor = { user_id, session_id: '', role, permissions, rights_version }
-  return {
-    actor,
-    services: {
-      ...services,
-      transaction: (who, work) =>
-        services.transaction('system', async (tx) => {
-          if (who !== 'system') await actFor(tx, actor)
-          return work(tx)
-        }),
-    },
-  }
+  return { actor, services: servicesFor(services, actor) }
 }
