@@ -15,6 +15,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { documents } from './domains/documents/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
+import { evidence } from './domains/evidence/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
 import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
@@ -69,6 +70,7 @@ export const api = {
   signing,
   templates,
   notices,
+  evidence,
   applications,
   imports,
   calendar,

@@ -79,6 +79,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   signing: [],
   templates: [],
   notices: ['calendar'],
+  evidence: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

@@ -30,7 +30,7 @@ const LINES: string[][] = [
   ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
-  ['reports'],
+  ['reports', 'evidence'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

@@ -19,6 +19,7 @@ import { conversations } from './domains/conversations/domain.ts'
 import { deposits } from './domains/deposits/domain.ts'
 import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
+import { evidence } from './domains/evidence/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
 import { invitations } from './domains/invitations/domain.ts'
@@ -99,6 +100,7 @@ const domains: Domain[] = [
   signing,
   templates,
   notices,
+  evidence,
   applications,
   imports,
   calendar,

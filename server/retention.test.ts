@@ -146,7 +146,7 @@ const KEPT: Record<string, string[]> = {
     ...['announcement', 'announcement_recipient', 'contact_note'],
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
-  [TAKEN]: ['report_file'],
+  [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download'],
   [LOG]: ['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
   [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],

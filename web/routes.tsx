@@ -18,6 +18,7 @@ import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { documentScreens } from './domains/documents/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
+import { evidenceScreens } from './domains/evidence/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
@@ -155,6 +156,7 @@ const routeTree = rootRoute.addChildren([
       ...workScreens,
       ...inspectionScreens,
       ...documentScreens,
+      ...evidenceScreens,
       ...templateScreens,
       ...noticeScreens,
       ...assetScreens,

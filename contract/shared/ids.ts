@@ -32,6 +32,7 @@ export const REFERENTS = [
   'document',
   'estate',
   'evidence',
+  'evidence_bundle',
   'expense',
   'fee',
   'holiday',

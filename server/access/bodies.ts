@@ -149,6 +149,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'transfers.dismissLine': () => ({ reason: 'NOT_OURS' }),
   'transfers.unassignLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': ({ ids }) => ({ bank_account_id: ids.bank_account }),
+  'evidence.requestBundle': () => ({ title: 'A test', chosen: {} }),
   'reports.generateReport': ({ ids }) => ({ report: 'ARREARS', estate_id: ids.estate }),
   'users.addPerson': ({ ids }) => ({
     full_name: 'Ada Obi',

@@ -1042,6 +1042,36 @@ export interface Evidence {
   uploaded_by: string;
 }
 
+export interface EvidenceBundle {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  lease_id: string;
+  list_sha256: Buffer | null;
+  made_by: string;
+  pages: number | null;
+  pdf_sha256: Buffer | null;
+  pdf_size: number | null;
+  slips: Generated<string[]>;
+  status: Generated<ReportStatus>;
+  title: string;
+  total: number | null;
+  wanted: string;
+  zip_sha256: Buffer | null;
+  zip_size: number | null;
+}
+
+export interface EvidenceDownload {
+  at: Generated<Timestamp>;
+  bundle_id: string;
+  format: string;
+  id: Generated<string>;
+  lease_id: string;
+  user_id: string;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -3069,6 +3099,8 @@ export interface DB {
   estate_change: EstateChange;
   estate_fee: EstateFee;
   evidence: Evidence;
+  evidence_bundle: EvidenceBundle;
+  evidence_download: EvidenceDownload;
   file: File;
   fund_expense: FundExpense;
   fund_line: FundLine;

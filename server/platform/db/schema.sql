@@ -1983,6 +1983,83 @@ create policy with_payment on evidence for select
    FROM cash_banking b
   WHERE (b.evidence_id = evidence.id)))));
 
+create table evidence_bundle (
+  id uuid not null default uuidv7(),
+  lease_id uuid not null,
+  title text not null,
+  wanted text not null,
+  status report_status not null default 'WAITING'::report_status,
+  done integer not null default 0,
+  total integer,
+  pages integer,
+  failure text,
+  pdf_sha256 bytea,
+  zip_sha256 bytea,
+  list_sha256 bytea,
+  pdf_size bigint,
+  zip_size bigint,
+  slips text[] not null default '{}'::text[],
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint evidence_bundle_check CHECK ((((status = 'READY'::report_status) = (pdf_sha256 IS NOT NULL)) AND ((pdf_sha256 IS NULL) = (zip_sha256 IS NULL)) AND ((pdf_sha256 IS NULL) = (list_sha256 IS NULL)) AND ((status = 'FAILED'::report_status) = (failure IS NOT NULL)))),
+  constraint evidence_bundle_check1 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint evidence_bundle_failure_check CHECK ((length(failure) <= 500)),
+  constraint evidence_bundle_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint evidence_bundle_list_sha256_check CHECK ((length(list_sha256) = 32)),
+  constraint evidence_bundle_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint evidence_bundle_pdf_sha256_check CHECK ((length(pdf_sha256) = 32)),
+  constraint evidence_bundle_pkey PRIMARY KEY (id),
+  constraint evidence_bundle_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120))),
+  constraint evidence_bundle_wanted_check CHECK ((wanted IS JSON OBJECT)),
+  constraint evidence_bundle_zip_sha256_check CHECK ((length(zip_sha256) = 32))
+);
+CREATE INDEX evidence_bundle_finished_at_idx ON public.evidence_bundle USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX evidence_bundle_lease_id_id_idx ON public.evidence_bundle USING btree (lease_id, id DESC);
+CREATE INDEX evidence_bundle_list_sha256_idx ON public.evidence_bundle USING btree (list_sha256) WHERE (list_sha256 IS NOT NULL);
+CREATE INDEX evidence_bundle_made_by_idx ON public.evidence_bundle USING btree (made_by);
+CREATE INDEX evidence_bundle_pdf_sha256_idx ON public.evidence_bundle USING btree (pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
+CREATE INDEX evidence_bundle_zip_sha256_idx ON public.evidence_bundle USING btree (zip_sha256) WHERE (zip_sha256 IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.evidence_bundle FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'done', 'total', 'wanted', 'slips');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.evidence_bundle FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.status IS DISTINCT FROM new.status)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.pdf_sha256 IS DISTINCT FROM new.pdf_sha256)) OR (old.zip_sha256 IS DISTINCT FROM new.zip_sha256)) OR (old.list_sha256 IS DISTINCT FROM new.list_sha256)) OR (old.pdf_size IS DISTINCT FROM new.pdf_size)) OR (old.zip_size IS DISTINCT FROM new.zip_size)) OR (old.made_by IS DISTINCT FROM new.made_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.finished_at IS DISTINCT FROM new.finished_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'done', 'total', 'wanted', 'slips');
+grant delete, insert, select, update on evidence_bundle to gida_app;
+create policy asked on evidence_bundle for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND app.proves_lease(lease_id))));
+create policy forgotten on evidence_bundle for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy own on evidence_bundle for select
+  using ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND app.proves_lease(lease_id))));
+create policy worked_on on evidence_bundle for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table evidence_download (
+  id uuid not null default uuidv7(),
+  bundle_id uuid not null,
+  lease_id uuid not null,
+  user_id uuid not null,
+  format text not null,
+  at timestamp with time zone not null default app.now(),
+  constraint evidence_download_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES evidence_bundle(id) ON DELETE CASCADE,
+  constraint evidence_download_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'zip'::text]))),
+  constraint evidence_download_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint evidence_download_pkey PRIMARY KEY (id),
+  constraint evidence_download_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX evidence_download_bundle_id_idx ON public.evidence_download USING btree (bundle_id);
+CREATE INDEX evidence_download_lease_id_idx ON public.evidence_download USING btree (lease_id);
+CREATE INDEX evidence_download_user_id_idx ON public.evidence_download USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.evidence_download FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.evidence_download FOR EACH ROW WHEN (((((((old.id IS DISTINCT FROM new.id) OR (old.bundle_id IS DISTINCT FROM new.bundle_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.format IS DISTINCT FROM new.format)) OR (old.at IS DISTINCT FROM new.at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+grant insert, select on evidence_download to gida_app;
+create policy fetched on evidence_download for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM evidence_bundle b
+  WHERE (b.id = evidence_download.bundle_id)))));
+create policy with_bundle on evidence_download for select
+  using ((EXISTS ( SELECT
+   FROM evidence_bundle b
+  WHERE (b.id = evidence_download.bundle_id))));
+
 create table file (
   id uuid not null default uuidv7(),
   key text not null,
@@ -6667,6 +6744,7 @@ function app.property_of_journal(the_payment uuid, the_key text) returns uuid st
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
+function app.proves_lease(the_lease uuid) returns boolean stable security definer; -- 0125_evidence.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql

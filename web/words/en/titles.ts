@@ -11,6 +11,7 @@ export const titles = {
   approvals: 'Approvals',
   documents: 'Documents',
   templates: 'Templates',
+  evidence: 'Evidence bundle',
   newPaper: 'Make a paper',
   notices: 'Notices',
   newNotice: 'Prepare a notice',
