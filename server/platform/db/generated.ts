@@ -894,6 +894,18 @@ export interface DepositDeduction {
   reason: string;
 }
 
+export interface DepositPart {
+  amount: number;
+  bank_reference: string;
+  estate_id: string;
+  id: Generated<string>;
+  lease_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  returned_on: string;
+  transfer_cost: number;
+}
+
 export interface Dispute {
   amount: number;
   answer: string | null;
@@ -2997,6 +3009,7 @@ export interface DB {
   delivery_report: DeliveryReport;
   deposit: Deposit;
   deposit_deduction: DepositDeduction;
+  deposit_part: DepositPart;
   dispute: Dispute;
   document: Document;
   document_share: DocumentShare;
