@@ -34,7 +34,16 @@ const KEPT: Record<string, string[]> = {
       'credit_note_counter',
       'deduction_evidence',
     ],
-    ...['deposit', 'deposit_deduction', 'dispute', 'fund_expense', 'journal', 'known_payer', 'late_fee'],
+    ...[
+      'deposit',
+      'deposit_deduction',
+      'deposit_part',
+      'dispute',
+      'fund_expense',
+      'journal',
+      'known_payer',
+      'late_fee',
+    ],
     ...[
       'offline_payment',
       'payment',

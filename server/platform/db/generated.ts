@@ -904,6 +904,18 @@ export interface DepositDeduction {
   reason: string;
 }
 
+export interface DepositPart {
+  amount: number;
+  bank_reference: string;
+  estate_id: string;
+  id: Generated<string>;
+  lease_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  returned_on: string;
+  transfer_cost: number;
+}
+
 export interface Dispute {
   amount: number;
   answer: string | null;
@@ -3090,6 +3102,7 @@ export interface DB {
   delivery_report: DeliveryReport;
   deposit: Deposit;
   deposit_deduction: DepositDeduction;
+  deposit_part: DepositPart;
   dispute: Dispute;
   document: Document;
   document_share: DocumentShare;

@@ -1611,6 +1611,36 @@ create policy with_deposit on deposit_deduction for select
    FROM deposit d
   WHERE (d.lease_id = deposit_deduction.lease_id)))));
 
+create table deposit_part (
+  id uuid not null default uuidv7(),
+  lease_id uuid not null,
+  estate_id uuid not null,
+  amount bigint not null,
+  returned_on date not null,
+  bank_reference text not null,
+  transfer_cost bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint deposit_part_amount_check CHECK ((amount > 0)),
+  constraint deposit_part_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint deposit_part_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES deposit(lease_id),
+  constraint deposit_part_pkey PRIMARY KEY (id),
+  constraint deposit_part_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint deposit_part_transfer_cost_check CHECK ((transfer_cost >= 0))
+);
+CREATE INDEX deposit_part_lease_id_idx ON public.deposit_part USING btree (lease_id);
+CREATE INDEX deposit_part_recorded_by_idx ON public.deposit_part USING btree (recorded_by);
+CREATE UNIQUE INDEX deposit_part_reference ON public.deposit_part USING btree (estate_id, upper(bank_reference));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.deposit_part FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.deposit_part FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.returned_on IS DISTINCT FROM new.returned_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.transfer_cost IS DISTINCT FROM new.transfer_cost)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+grant insert, select on deposit_part to gida_app;
+create policy system on deposit_part for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_deposit on deposit_part for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM deposit d
+  WHERE (d.lease_id = deposit_part.lease_id)))));
+
 create table dispute (
   id uuid not null default uuidv7(),
   provider_dispute_id text not null,
