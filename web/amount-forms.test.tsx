@@ -19,7 +19,7 @@ import { WaiveCharge } from './domains/charges/forms/WaiveCharge.tsx'
 import { PromiseForm } from './domains/collections/forms/PromiseForm.tsx'
 import { RemindersTab } from './domains/collections/settings/RemindersTab.tsx'
 import { ProposeDeductions } from './domains/deposits/forms/ProposeDeductions.tsx'
-import { RecordReturn } from './domains/deposits/forms/RecordReturn.tsx'
+import { RecordPartReturn, RecordReturn } from './domains/deposits/forms/RecordReturn.tsx'
 import { estate, property, unit } from './domains/estates/examples.ts'
 import { AddUnitsForm } from './domains/estates/forms/AddUnitsForm.tsx'
 import { ChangeRentsForm } from './domains/estates/forms/ChangeRentsForm.tsx'
@@ -120,7 +120,15 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   ],
   'collections/settings/RemindersTab': [2, () => <RemindersTab estate={estate()} />],
   'deposits/forms/DeductionFields': [1, () => <ProposeDeductions deposit={some(deposit)} onDone={nothing} />],
-  'deposits/forms/RecordReturn': [1, () => <RecordReturn deposit={some(deposit)} />],
+  'deposits/forms/RecordReturn': [
+    2,
+    () => (
+      <>
+        <RecordReturn deposit={some(deposit)} />
+        <RecordPartReturn deposit={some(deposit)} />
+      </>
+    ),
+  ],
   'estates/forms/AddUnitsForm': [2, () => <AddUnitsForm property={property()} onAdded={nothing} />],
   'estates/forms/HowRentsChange': [1, () => <ChangeRentsForm units={[unit()]} onChanged={nothing} />],
   'estates/forms/QuickCreateForm': [1, () => <QuickCreateForm onCreated={nothing} />],
@@ -190,7 +198,16 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 const deposit = {
-  ...{ id: 'd', held: 120_000_000, outstanding: 0, to_arrears: 0, to_return: 1, note: null, account: null },
+  ...{
+    id: 'd',
+    held: 120_000_000,
+    outstanding: 0,
+    to_arrears: 0,
+    to_return: 1,
+    uncontested: 1,
+    note: null,
+    account: null,
+  },
   deductions: [{ id: 'x', reason: 'Broken window', amount: 4_500_000, evidence: [] }],
 }
 

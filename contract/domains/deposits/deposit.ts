@@ -64,6 +64,12 @@ export const RecordedReturn = z.object({
     .meta({ description: 'What the bank took for the transfer; the tenant has the whole' }),
 })
 
+export const RecordedPart = RecordedReturn.extend({
+  amount: PositiveKobo.meta({ description: 'At most what nobody contests' }),
+})
+
+const Returned = z.object({ on: Day, bank_reference: z.string(), amount: Kobo })
+
 export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
   outstanding: KoboSum.meta({
@@ -85,13 +91,18 @@ export const DepositDetail = Deposit.extend({
     .nullable()
     .meta({ description: 'Where the tenant wants it; the number in full for those who send it' }),
   settled_at: Instant.nullable(),
-  returned: z.object({ on: Day, bank_reference: z.string(), amount: Kobo }).nullable(),
+  uncontested: KoboSum.meta({
+    description: 'What nobody claims of what is held; it can go back before the rest is agreed',
+  }),
+  parts: z.array(Returned).meta({ description: 'What went back before the rest was agreed' }),
+  returned: Returned.nullable(),
   can: z.object({
     propose: z.boolean(),
     answer: z.boolean(),
     name_account: z.boolean(),
     settle: z.boolean(),
     return: z.boolean(),
+    return_part: z.boolean(),
   }),
 }).meta({ id: 'DepositDetail' })
 export type DepositDetail = z.infer<typeof DepositDetail>

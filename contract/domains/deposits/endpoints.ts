@@ -7,6 +7,7 @@ import {
   DepositQuery,
   Dispute,
   Proposal,
+  RecordedPart,
   RecordedReturn,
   ReturnAccount,
 } from './deposit.ts'
@@ -88,6 +89,18 @@ export const deposits = {
     params: paramsOf('lease'),
     body: RecordedReturn,
     answer: DepositDetail,
-    errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING'],
+    errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING', 'BANK_REFERENCE_TAKEN'],
+  }),
+  recordPartReturn: endpoint({
+    method: 'POST',
+    path: '/deposits/{id}/return-part',
+    summary: 'Say that what nobody contests was sent to the tenant; the rest stays held until it is agreed',
+    access: 'payments_refund',
+    changes: ['deposits'],
+    money: true,
+    params: paramsOf('lease'),
+    body: RecordedPart,
+    answer: DepositDetail,
+    errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING', 'AMOUNT_TOO_LARGE', 'BANK_REFERENCE_TAKEN'],
   }),
 }

@@ -15,6 +15,7 @@ export const DEPOSIT_ACTIONS = {
   answer: ['PROPOSED'],
   settle: ['AGREED'],
   return: ['SETTLED'],
+  return_part: ['PROPOSED', 'DISPUTED'],
   name_account: ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED'],
 } as const satisfies Record<string, readonly DepositState[]>
 export type DepositAction = keyof typeof DEPOSIT_ACTIONS
@@ -52,3 +53,7 @@ export function shareDeposit(
   const to_arrears = Math.min(wanted_arrears, owed, left)
   return { deducted, to_arrears, to_return: left - to_arrears }
 }
+
+/** What nobody claims of what is held, however the rest is decided: arrears count as they were proposed. */
+export const uncontestedOf = (held: number, deducted: number, to_arrears: number): number =>
+  Math.max(0, held - deducted - to_arrears)

@@ -117,6 +117,58 @@ test('a tenant who disputes says why, and hears of the next proposal; nothing ke
   expect(told.map((one: { message: string }) => one.message).join()).toContain('The walls were like that')
 })
 
+test('what nobody contests goes back at once, the rest stays held until it is agreed: journal for journal', async () => {
+  const flat = await deposited()
+  const claim = 6_000_000
+  const send = (body: object = {}) =>
+    once(flat.manager, `/deposits/${flat.lease_id}/return-part`, {
+      amount: DEPOSIT - claim,
+      returned_on: world.today(),
+      bank_reference: 'NIP 4712',
+      cost: 5_000,
+      ...body,
+    })
+  expect((await send()).statusCode, 'nothing is proposed yet').toBe(409)
+  await propose(flat, { deductions: [{ reason: 'Broken door', amount: claim }] })
+  await flat.tenant.post(`/deposits/${flat.lease_id}/dispute`, { words: 'It was broken before' })
+  expect((await send()).json().code).toBe('RETURN_ACCOUNT_MISSING')
+  await flat.tenant.post(`/deposits/${flat.lease_id}/account`, ACCOUNT)
+  expect((await once(flat.tenant, `/deposits/${flat.lease_id}/return-part`, {})).statusCode).toBe(403)
+  expect((await send({ amount: DEPOSIT - claim + 1 })).json()).toMatchObject({
+    code: 'AMOUNT_TOO_LARGE',
+    message: '₦140,000.00 of it is not contested. To send more, change the proposal first.',
+  })
+  const both = await Promise.all([send(), send({ bank_reference: 'NIP 4713' })])
+  expect(both.map(({ statusCode }) => statusCode).sort(), 'two at once send it once').toEqual([200, 422])
+  const reference = both[0]?.statusCode === 200 ? 'NIP 4712' : 'NIP 4713'
+  const parted = (await flat.tenant.get(`/deposits/${flat.lease_id}`)).json()
+  expect(parted).toMatchObject({
+    ...{ state: 'DISPUTED', held: claim, left: claim, uncontested: 0, to_return: 0 },
+    parts: [{ amount: DEPOSIT - claim, bank_reference: reference }],
+  })
+  expect((await propose(flat, { deductions: [{ reason: 'More', amount: claim + 1 }] })).json().code).toBe(
+    'DEPOSIT_TOO_SMALL',
+  )
+
+  await propose(flat, { deductions: [{ reason: 'Half a door', amount: claim / 2 }] })
+  await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
+  expect((await settle(flat)).json()).toMatchObject({ to_return: claim / 2, held: 0 })
+  const rest = (bank_reference: string) =>
+    once(flat.manager, `/deposits/${flat.lease_id}/return`, {
+      ...{ returned_on: world.today(), bank_reference, cost: 0 },
+    })
+  expect((await rest(reference.toLowerCase())).json().code).toBe('BANK_REFERENCE_TAKEN')
+  expect((await rest('NIP 4714')).json()).toMatchObject({ state: 'RETURNED' })
+  expect(await balancesOf(world, flat)).toMatchObject({
+    'bank:trust': DEPOSIT - (DEPOSIT - claim + 5_000) - claim / 2,
+    'payable:*': -claim / 2,
+    'provider-fees': 5_000,
+  })
+  await world.work()
+  const told = (await flat.tenant.get('/communication/notifications')).json().data
+  expect(told.map(({ message }: { message: string }) => message).join()).toContain('₦140,000 of your deposit')
+})
+
 test('arrears are paid of it where both agree, and never more than is owed', async () => {
   const flat = await deposited()
   expect((await propose(flat, { deductions: [], to_arrears: RENT + 1 })).json().code).toBe('AMOUNT_TOO_LARGE')

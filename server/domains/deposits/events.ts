@@ -6,9 +6,10 @@ export const depositMoved = defineEvent({
   name: 'deposit_moved',
   payload: z.object({
     lease_id: z.guid(),
-    to: z.enum(['PROPOSED', 'AGREED', 'DISPUTED', 'SETTLED', 'RETURNED']),
+    to: z.enum(['PROPOSED', 'AGREED', 'DISPUTED', 'SETTLED', 'PART_RETURNED', 'RETURNED']),
     at: z.string(),
     words: z.string().optional(),
+    amount: z.int().optional(),
   }),
 })
 

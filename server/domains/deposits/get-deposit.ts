@@ -1,10 +1,10 @@
 import type { Deposit, DepositDetail } from '@gida/contract/domains/deposits/deposit'
-import { type DepositAction, shareDeposit } from '@gida/contract/domains/deposits/rules'
+import { type DepositAction, shareDeposit, uncontestedOf } from '@gida/contract/domains/deposits/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { mayDo } from './policy.ts'
-import { type DepositRow, getDeductions, getDepositRow, outstandingOf } from './queries.ts'
+import { type DepositRow, getDeductions, getDepositRow, getParts, outstandingOf } from './queries.ts'
 
 type Clock = Deposit['clock']
 
@@ -30,13 +30,15 @@ export function presentDeposit(row: DepositRow, clock: Clock): Deposit {
 /** One deposit, with what is proposed and what the actor may do. */
 export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<DepositDetail> {
   const row = await getDepositRow(tx, lease_id)
-  const [deductions, outstanding, clocks] = await Promise.all([
+  const [deductions, outstanding, clocks, parts] = await Promise.all([
     getDeductions(tx, lease_id),
     outstandingOf(tx, lease_id),
     clocksOf(tx, [row]),
+    getParts(tx, lease_id),
   ])
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
   const planned = shareDeposit(row.held, deducted, row.to_arrears ?? 0, outstanding)
+  const uncontested = row.proposed_at ? uncontestedOf(row.held, deducted, row.to_arrears ?? 0) : 0
   const can = (action: DepositAction) => mayDo(actor, action, row)
   const isSettled = row.settled_at !== null
   return {
@@ -46,6 +48,8 @@ export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promis
     deductions,
     to_arrears: (isSettled ? row.to_arrears : planned?.to_arrears) ?? 0,
     to_return: (isSettled ? row.to_return : planned?.to_return) ?? 0,
+    uncontested,
+    parts,
     note: row.note,
     proposed_at: row.proposed_at?.toISOString() ?? null,
     answer:
@@ -67,6 +71,7 @@ export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promis
       name_account: can('name_account') && row.held + (row.to_return ?? 0) > 0,
       settle: can('settle'),
       return: can('return'),
+      return_part: can('return_part') && uncontested > 0,
     },
   }
 }

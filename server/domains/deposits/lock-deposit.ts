@@ -17,6 +17,8 @@ const NOT_NOW: Record<DepositAction, string> = {
   answer: 'There is no proposal that waits for an answer.',
   settle: 'It is settled once the tenancy is over and the tenant has agreed to what is proposed.',
   return: 'There is nothing that waits to be sent back.',
+  return_part:
+    'A part goes back while a proposal waits for the tenant or is contested, and the tenancy is over.',
   name_account: 'This deposit is back already.',
 }
 

@@ -40,6 +40,7 @@ export function isTime(action: DepositAction, of: Of): boolean {
     case 'propose':
       return of.held > 0 && (isOver(of) || of.has_notice)
     case 'settle':
+    case 'return_part':
       return of.held > 0 && isOver(of)
     default:
       return true

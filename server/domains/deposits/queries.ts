@@ -1,7 +1,7 @@
 import { DepositState } from '@gida/contract/domains/deposits/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { orNotFound } from '../../platform/errors/problem.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
 
 /** Leases with their deposits. Row-level security says which; a lease of which nothing was ever held has none. */
 const leasesWithDeposit = (tx: Tx) =>
@@ -61,6 +61,25 @@ export async function getDeductions(tx: Tx, lease_id: string) {
       from deduction_evidence e join evidence p on p.id = e.evidence_id where e.deduction_id = d.id), '[]') as evidence
     from deposit_deduction d where d.lease_id = ${lease_id} order by d.position`.execute(tx)
   return rows
+}
+
+/** What went back before the rest was agreed. */
+export async function getParts(tx: Tx, lease_id: string) {
+  return tx
+    .selectFrom('deposit_part')
+    .select(['returned_on as on', 'bank_reference', 'amount'])
+    .where('lease_id', '=', lease_id)
+    .orderBy('id')
+    .execute()
+}
+
+/** One transfer sends back one sum, be it a part of a deposit or the rest of it. */
+export async function refuseTakenReference(tx: Tx, estate_id: string, reference: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from deposit where estate_id = ${estate_id} and upper(bank_reference) = upper(${reference})
+    union all select 1 from deposit_part where estate_id = ${estate_id} and upper(bank_reference) = upper(${reference})
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw problem('BANK_REFERENCE_TAKEN')
 }
 
 /** What is still open under a lease, less what of the deposit itself was never paid; kobo. */

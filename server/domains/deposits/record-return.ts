@@ -8,6 +8,7 @@ import { publish } from '../../platform/jobs/events.ts'
 import { account, postJournal, refuseDay } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
+import { refuseTakenReference } from './queries.ts'
 
 /** The rest was sent to the account that the tenant named. What the bank took for it is ours to bear. */
 export async function recordReturn(
@@ -19,6 +20,7 @@ export async function recordReturn(
   refuseDay(tx.now, returned_on, 'returned_on')
   const deposit = await lockDeposit(tx, actor, lease_id, 'return')
   if (!deposit.account_number) throw problem('RETURN_ACCOUNT_MISSING')
+  await refuseTakenReference(tx, deposit.estate_id, bank_reference)
   const sent = deposit.to_return ?? 0
   await postJournal(tx, {
     key: `deposit:${lease_id}:returned`,

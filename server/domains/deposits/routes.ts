@@ -4,6 +4,7 @@ import { answerDeductions } from './answer-deductions.ts'
 import { getDeposit } from './get-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
 import { proposeDeductions } from './propose-deductions.ts'
+import { recordPartReturn } from './record-part-return.ts'
 import { recordReturn } from './record-return.ts'
 import { setReturnAccount } from './set-return-account.ts'
 import { settleDeposit } from './settle-deposit.ts'
@@ -40,6 +41,11 @@ export function depositRoutes({ on, once, inSteps }: Mount): void {
 
   once(deposits.recordReturn, async (tx, { actor, params, body }) => {
     await recordReturn(tx, actor, params.id, body)
+    return getDeposit(tx, actor, params.id)
+  })
+
+  once(deposits.recordPartReturn, async (tx, { actor, params, body }) => {
+    await recordPartReturn(tx, actor, params.id, body)
     return getDeposit(tx, actor, params.id)
   })
 }

@@ -16,4 +16,5 @@ export const useAgreeToDeductions = () => useMutation(mutation(deposits.agreeToD
 export const useDisputeDeductions = () => useMutation(mutation(deposits.disputeDeductions, MOVES))
 export const useSetReturnAccount = () => useMutation(mutation(deposits.setReturnAccount, MOVES))
 export const useSettleDeposit = () => useMutation(mutation(deposits.settleDeposit, MOVES))
+export const useRecordPartReturn = () => useMutation(mutation(deposits.recordPartReturn, MOVES))
 export const useRecordReturn = () => useMutation(mutation(deposits.recordReturn, MOVES))

@@ -53,6 +53,8 @@ export const deposits = {
     account: 'Refund account',
     noAccount: 'The tenant has not named a bank account yet.',
     youNoAccount: 'You are asked for your bank account when the tenancy ends.',
+    partSent: (amount: string, day: string, reference: string) =>
+      `${amount} that nobody contests was sent on ${day}, ${reference}.`,
     sent: (amount: string, day: string, reference: string) => `${amount} was sent on ${day}, ${reference}.`,
   },
   propose: {
@@ -81,6 +83,7 @@ export const deposits = {
   answering: {
     title: 'Do you agree?',
     text: (amount: string) => `If you agree, ${amount} comes back to you and the rest is booked as proposed.`,
+    textOfRest: 'If you agree, what is still held is booked as proposed.',
     agree: 'I agree',
     agreed: 'You agreed',
     dispute: 'I do not agree',
@@ -111,6 +114,8 @@ export const deposits = {
   sending: {
     action: 'Record the transfer',
     title: (amount: string) => `${amount} to the tenant`,
+    partTitle: (amount: string) => `Send ${amount} now: nobody contests it`,
+    partNote: 'The rest stays held until you both agree.',
     day: 'Day it was sent',
     dayMissing: 'Choose the day',
     reference: 'Bank reference',

@@ -14,7 +14,7 @@ type Say = (deposit: Deposit, isTenant: boolean) => Words | null
 
 /** What each step means to the tenant, and to those who let; null says nothing to them. */
 const MOVED: Record<
-  'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'RETURNED',
+  'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'PART_RETURNED' | 'RETURNED',
   (deposit: Deposit, isTenant: boolean, words: string) => Words | null
 > = {
   PROPOSED: ({ place }, isTenant) =>
@@ -38,6 +38,13 @@ const MOVED: Record<
       ? {
           title: 'Your deposit is on its way',
           message: `${formatNaira(to_return, 'short')} of your deposit for ${place} is to be sent to the account you named.`,
+        }
+      : null,
+  PART_RETURNED: ({ place, to_return }, isTenant) =>
+    isTenant
+      ? {
+          title: 'Part of your deposit was sent',
+          message: `${formatNaira(to_return, 'short')} of your deposit for ${place}, which nobody contests, was sent to the account you named. The rest is held until it is agreed.`,
         }
       : null,
   RETURNED: ({ place, to_return }, isTenant) =>
@@ -82,12 +89,13 @@ async function sendNotices(
 const notifyDepositMoved = listener({
   name: 'notify_people',
   event: depositMoved,
-  handle: (tx, { lease_id, to, at, words = '' }) =>
+  handle: (tx, { lease_id, to, at, words = '', amount }) =>
     sendNotices(
       tx,
       lease_id,
       `${to}:${at}`,
-      (deposit, isTenant) => MOVED[to](deposit, isTenant, words),
+      (deposit, isTenant) =>
+        MOVED[to]({ ...deposit, to_return: amount ?? deposit.to_return }, isTenant, words),
       'high',
     ),
 })

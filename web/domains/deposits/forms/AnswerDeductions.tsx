@@ -21,7 +21,9 @@ export function AnswerDeductions({ deposit: { id, to_return } }: { deposit: Depo
     <Card aria-labelledby="answer" className="grid gap-4 p-4 md:p-5">
       <div>
         <h2 id="answer">{words.title}</h2>
-        <p className="text-ink-soft">{words.text(formatNaira(to_return, 'short'))}</p>
+        <p className="text-ink-soft">
+          {to_return > 0 ? words.text(formatNaira(to_return, 'short')) : words.textOfRest}
+        </p>
       </div>
       {isDisputing ? (
         <DisputeForm id={id} onClose={() => setDisputing(false)} />

@@ -10,11 +10,19 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
-import { useRecordReturn } from '../changes.ts'
+import { useRecordPartReturn, useRecordReturn } from '../changes.ts'
 import { FormCard } from './FormCard.tsx'
 
 const words = deposits.sending
 type Values = { returned_on: string; bank_reference: string; cost: TypedAmount }
+
+const emptyForm = (): Values => ({ returned_on: today(), bank_reference: '', cost: null })
+
+const bodyOf = ({ returned_on, bank_reference, cost }: Values) => ({
+  returned_on,
+  bank_reference: bank_reference.trim(),
+  cost: koboIn(cost) ?? 0,
+})
 
 const check = ({ returned_on, bank_reference, cost }: Values) => ({
   returned_on: returned_on ? undefined : words.dayMissing,
@@ -22,29 +30,53 @@ const check = ({ returned_on, bank_reference, cost }: Values) => ({
   cost: amountFault(cost),
 })
 
-/** The transfer to the tenant, once it was sent. */
-export function RecordReturn({ deposit: { id, to_return, account } }: { deposit: DepositDetail }) {
-  const form = useFields<Values>({ returned_on: today(), bank_reference: '', cost: null }, check)
-  const { control } = form
-  const { save, refusal, isSaving } = useSave(form, useRecordReturn(), {
-    input: ({ returned_on, bank_reference, cost }) => ({
-      params: { id },
-      body: { returned_on, bank_reference: bank_reference.trim(), cost: koboIn(cost) ?? 0 },
-    }),
-    said: words.done,
-    unknown: deposits.unknown,
+/** The transfer of the rest to the tenant, once it was sent. */
+export function RecordReturn({ deposit }: { deposit: DepositDetail }) {
+  const form = useFields<Values>(emptyForm(), check)
+  const saving = useSave(form, useRecordReturn(), {
+    input: (values) => ({ params: { id: deposit.id }, body: bodyOf(values) }),
+    ...{ said: words.done, unknown: deposits.unknown },
+  })
+  const title = words.title(formatNaira(deposit.to_return))
+  return <TransferForm id="sending" title={title} deposit={deposit} form={form} saving={saving} />
+}
+
+/** The transfer of what nobody contests, before the rest is agreed. */
+export function RecordPartReturn({ deposit }: { deposit: DepositDetail }) {
+  const { id, uncontested } = deposit
+  const form = useFields<Values>(emptyForm(), check)
+  const saving = useSave(form, useRecordPartReturn(), {
+    input: (values) => ({ params: { id }, body: { ...bodyOf(values), amount: uncontested } }),
+    ...{ said: words.done, unknown: deposits.unknown },
   })
   return (
-    <FormCard
-      id="sending"
-      title={words.title(formatNaira(to_return))}
-      note={
-        account
-          ? `${account.account_name}, ${account.bank_name}, ${account.account_number}`
-          : deposits.one.noAccount
-      }
-      onSubmit={save}
-    >
+    <TransferForm
+      id="sending-part"
+      title={words.partTitle(formatNaira(uncontested))}
+      note={words.partNote}
+      deposit={deposit}
+      form={form}
+      saving={saving}
+    />
+  )
+}
+
+type Props = {
+  id: string
+  title: string
+  note?: string
+  deposit: DepositDetail
+  form: ReturnType<typeof useFields<Values>>
+  saving: Pick<ReturnType<typeof useSave>, 'save' | 'refusal' | 'isSaving'>
+}
+
+function TransferForm({ id, title, note, deposit: { account }, form: { control }, saving }: Props) {
+  const { save, refusal, isSaving } = saving
+  const where = account
+    ? `${account.account_name}, ${account.bank_name}, ${account.account_number}`
+    : deposits.one.noAccount
+  return (
+    <FormCard id={id} title={title} note={note ? `${where}. ${note}` : where} onSubmit={save}>
       <FormDateField control={control} name="returned_on" label={words.day} max={today()} />
       <FormTextField control={control} name="bank_reference" label={words.reference} maxLength={60} />
       <FormMoneyField control={control} name="cost" label={words.cost} />

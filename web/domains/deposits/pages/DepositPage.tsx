@@ -14,7 +14,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AnswerDeductions } from '../forms/AnswerDeductions.tsx'
 import { ProposeDeductions } from '../forms/ProposeDeductions.tsx'
-import { RecordReturn } from '../forms/RecordReturn.tsx'
+import { RecordPartReturn, RecordReturn } from '../forms/RecordReturn.tsx'
 import { SetReturnAccount } from '../forms/SetReturnAccount.tsx'
 import { DepositDetails } from '../parts/DepositDetails.tsx'
 import { DepositShares } from '../parts/DepositShares.tsx'
@@ -63,6 +63,7 @@ function WhatNow({ deposit }: { deposit: DepositDetail }) {
         <SetReturnAccount deposit={deposit} />
       )}
       {can.return && <RecordReturn deposit={deposit} />}
+      {can.return_part && <RecordPartReturn deposit={deposit} />}
       {(can.propose || can.settle) && (
         <Card aria-labelledby="now">
           <CardHead title={words.now} id="now" />

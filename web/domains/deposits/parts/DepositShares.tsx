@@ -15,7 +15,7 @@ const words = deposits.one
 
 /** What is proposed or booked: each deduction with its evidence, the arrears, and what goes back; and the tenant's word. */
 export function DepositShares({ deposit }: { deposit: DepositDetail }) {
-  const { deductions, to_arrears, to_return, note, proposed_at, answer, returned, state } = deposit
+  const { deductions, to_arrears, to_return, note, proposed_at, answer, parts, returned, state } = deposit
   if (!proposed_at) return null
   return (
     <>
@@ -27,6 +27,11 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
           {answer.words}
         </Banner>
       )}
+      {parts.map(({ amount, on, bank_reference }) => (
+        <Banner key={bank_reference} tone="in">
+          {words.partSent(formatNaira(amount), formatDay(on), bank_reference)}
+        </Banner>
+      ))}
       {returned && (
         <Banner tone="in">
           {words.sent(formatNaira(returned.amount), formatDay(returned.on), returned.bank_reference)}
