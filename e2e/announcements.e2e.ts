@@ -11,6 +11,7 @@ test('a manager sees whom a message reaches and what it costs, sends it, and see
   await signIn(page, 'manager', '/dashboard/notifications/sent')
   await page.getByRole('link', { name: 'New announcement' }).click()
   await choose(page, 'Estate', 'Palmgrove Court')
+  await choose(page, 'Where', 'Block B')
   await page.getByLabel('Title').pressSequentially(title)
   await page.getByLabel('Text').pressSequentially('No water from nine to noon. Please store some.')
   await expect(page.getByRole('button', { name: /^Send to \d+ people$/ })).toBeVisible()

@@ -14,11 +14,14 @@ export const AnnouncementChannel = z.enum(ANNOUNCEMENT_CHANNELS)
 const audience = {
   estate_id: idOf('estate'),
   property_id: idOf('property').optional(),
+  block: z.string().trim().min(1).max(100).optional().meta({
+    description: 'Homes of this block; a property whose homes have none is one by its name',
+  }),
   role: z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']).optional(),
   in_arrears: z.boolean().optional(),
 }
 
-/** Who belongs to an estate, or those of one property, of one role, or who owe. */
+/** Who belongs to an estate, or those of one property or block, of one role, or who owe. */
 export const Audience = z
   .object(audience)
   .refine(({ role, in_arrears }) => !in_arrears || !role || role === 'TENANT', {

@@ -46,6 +46,22 @@ test('reaches each person of an estate once, the tenant of two flats too, and no
   expect((await send(flat.manager, audience({ role: 'LANDLORD' }))).json().recipients).toBe(2)
 })
 
+test('a block is told alone, with who owns homes there, and a block that is none reaches nobody', async () => {
+  const home = await letFlat(world)
+  const { estate_id, manager } = home
+  const neighbour = await letFlat(world, { estate_id, manager })
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('unit').set({ block: 'C' }).where('id', '=', neighbour.unit_id).execute(),
+  )
+  const tell = (more: object) => send(manager, { audience: { estate_id, ...more }, title: 'Only block C' })
+  expect((await tell({ block: 'C', role: 'TENANT' })).json()).toMatchObject({ recipients: 1 })
+  await world.work()
+  expect((await read(neighbour.tenant)).data).toMatchObject([{ title: 'Only block C' }])
+  expect((await read(home.tenant)).total).toBe(0)
+  expect((await tell({ block: 'C', role: 'LANDLORD' })).json()).toMatchObject({ recipients: 1 })
+  expect((await tell({ block: 'Z', role: 'TENANT' })).json().code).toBe('NOBODY_TO_TELL')
+})
+
 test('those in arrears are tenants whose day has passed', async () => {
   const owing = await letFlat(world, { charges: [{ ...RENT, due_date: addDays(world.today(), -9) }] })
   const paid = await letFlat(world, { charges: [{ ...RENT, due_date: addDays(world.today(), 40) }] })

@@ -76,18 +76,25 @@ const mayReach = (channel: 'EMAIL' | 'SMS') => sql`not exists (
     and s.address = case ${channel} when 'EMAIL' then u.email::text else u.phone end)`
 
 /** Tenants by their tenancies, so that who rents two flats stands once; the others by what they own and do there. */
-function inAudience({ estate_id, property_id, role, in_arrears = false }: Audience) {
+function inAudience({ estate_id, property_id, block, role, in_arrears = false }: Audience) {
   const only = property_id ?? null
+  const within = block ?? null
+  const ofBlock = sql`(${within}::text is null or coalesce(u.block, p.name) = ${within})`
   const wants = (one: Audience['role']) => sql.lit(in_arrears ? one === 'TENANT' : !role || role === one)
   return sql`
     select t.tenant_id from tenancy t where ${wants('TENANT')} and t.estate_id = ${estate_id}
       and (${only}::uuid is null or t.property_id = ${only}) and t.live_until is not null
       and (not ${sql.lit(in_arrears)} or t.oldest_due < app.today())
+      and (${within}::text is null or exists (
+        select from lease_unit l join unit u on u.id = l.unit_id join property p on p.id = u.property_id
+        where l.tenant_id = t.tenant_id and u.property_id = t.property_id and l.is_live and l.during @> app.today()
+          and ${ofBlock}))
     union select p.landlord_id from property p where ${wants('LANDLORD')} and p.estate_id = ${estate_id}
       and (${only}::uuid is null or p.id = ${only}) and p.archived_at is null and p.landlord_id is not null
+      and (${within}::text is null or exists (select from unit u where u.property_id = p.id and ${ofBlock}))
     union select a.user_id from estate_association a where ${wants('ESTATE_MANAGER')} and a.estate_id = ${estate_id}
       and a.role = 'ESTATE_MANAGER'
-    union select a.user_id from unit_assignment a join unit u on u.id = a.unit_id
+    union select a.user_id from unit_assignment a join unit u on u.id = a.unit_id join property p on p.id = u.property_id
       where ${wants('PROPERTY_MANAGER')} and a.estate_id = ${estate_id}
-      and (${only}::uuid is null or u.property_id = ${only})`
+      and (${only}::uuid is null or u.property_id = ${only}) and ${ofBlock}`
 }

@@ -8,7 +8,8 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { reachQuery } from '../queries.ts'
-import { type AlertValues, BY_NAME, blockPlace, propertyPlace } from './alert-values.ts'
+import { blockPlace, propertyPlace } from './alert-places.ts'
+import { type AlertValues, BY_NAME } from './alert-values.ts'
 import { PeopleField } from './PeopleField.tsx'
 
 const words = alerts.form

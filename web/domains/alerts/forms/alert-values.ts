@@ -3,6 +3,7 @@ import type { AlertKind, Severity } from '@gida/contract/domains/alerts/rules'
 import { isSameName, needsName } from '@gida/contract/domains/alerts/rules'
 import { startOfDay } from '@gida/contract/shared/dates'
 import { alerts } from '#words/alerts'
+import { placeIn } from './alert-places.ts'
 
 const words = alerts.form
 
@@ -22,16 +23,6 @@ export type AlertValues = {
 }
 
 export const BY_NAME = 'people'
-const [BLOCK, PROPERTY] = ['block:', 'property:']
-export const blockPlace = (name: string): string => BLOCK + name
-export const propertyPlace = (id: string): string => PROPERTY + id
-
-/** The part of an estate that was chosen. */
-export const placeIn = (where: string): { block?: string; property_id?: string } => ({
-  ...(where.startsWith(BLOCK) && { block: where.slice(BLOCK.length) }),
-  ...(where.startsWith(PROPERTY) && { property_id: where.slice(PROPERTY.length) }),
-})
-
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
 /** The name is looked at here too, so that nobody waits for the server to hear that it is another one. */

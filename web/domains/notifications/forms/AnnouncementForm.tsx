@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
@@ -9,7 +9,6 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
-import { propertiesQuery } from '../../estates/index.ts'
 import { previewQuery, useSendAnnouncement, useUpdateAnnouncement } from '../announcements.ts'
 import { AnnouncementPreview } from '../parts/AnnouncementPreview.tsx'
 import { AnnouncementText } from './AnnouncementText.tsx'
@@ -23,6 +22,7 @@ import {
   isWritten,
   sendAt,
 } from './announcement-values.ts'
+import { PlaceField } from './PlaceField.tsx'
 
 const words = announcements.form
 const GROUPS = Object.entries(words.groups).map(([value, label]) => ({ value, label }))
@@ -39,9 +39,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
   const { control } = form
   const values = form.watch()
   const { estate_id } = values
-  useForgetProperty(form.setValue, estate_id)
   const preview = usePreview(values)
-  const properties = useQuery({ ...propertiesQuery({ estate_id, limit: 100 }), enabled: estate_id !== '' })
   const outcome = {
     said: ({ recipients, state }: { recipients: number; state: string }) =>
       state === 'WAITING'
@@ -73,15 +71,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
       />
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField control={control} name="group" label={words.who} options={GROUPS} />
-        <ChoiceField
-          control={control}
-          name="property_id"
-          label={words.property}
-          options={[
-            { value: '', label: words.wholeEstate },
-            ...(properties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        <PlaceField form={form} estate_id={estate_id} />
       </div>
       <FormTextField
         control={control}
@@ -104,15 +94,6 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
       />
     </form>
   )
-}
-
-/** A property is of the estate that was chosen before. */
-function useForgetProperty(setValue: (name: 'property_id', value: string) => void, estate_id: string): void {
-  const before = useRef(estate_id)
-  useEffect(() => {
-    if (before.current !== estate_id) setValue('property_id', '')
-    before.current = estate_id
-  }, [estate_id, setValue])
 }
 
 /** Asked once the writer pauses; what was known stands until then. */

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 import { announcements } from '#words/announcements'
 import { formatTime, lagosDay, today } from '../../../platform/screens/format.ts'
 import { instantOf } from '../../../platform/screens/time-of-day.ts'
+import { blockPlace, placeIn, propertyPlace } from '../../alerts/index.ts'
 import type { AnnouncementBody } from '../announcements.ts'
 
 const words = announcements.form
@@ -10,7 +11,8 @@ export type Group = keyof typeof words.groups
 export type AnnouncementValues = {
   estate_id: string
   group: Group
-  property_id: string
+  /** A property or a block of it, see `placeIn`. */
+  place: string
   title: string
   message: string
   message_pcm: string
@@ -23,17 +25,18 @@ export type AnnouncementValues = {
 }
 
 export const emptyFor = (estate_id: string): AnnouncementValues => ({
-  ...{ estate_id, group: 'TENANT', property_id: '', title: '', message: '', message_pcm: '' },
+  ...{ estate_id, group: 'TENANT', place: '', title: '', message: '', message_pcm: '' },
   ...{ email: true, sms: false, takes_replies: false },
   ...{ when: 'now', day: addDays(today(), 1), time: '09:00' },
 })
 
 /** One that waits, as it was written. */
 export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
-  const { estate_id = '', property_id = '', role, in_arrears } = one.audience ?? {}
+  const { estate_id = '', property_id, block, role, in_arrears } = one.audience ?? {}
+  const place = block ? blockPlace(block) : property_id ? propertyPlace(property_id) : ''
   const at = one.send_at ?? new Date().toISOString()
   return {
-    ...{ estate_id, property_id, group: in_arrears ? 'in_arrears' : isGroup(role) ? role : 'all' },
+    ...{ estate_id, place, group: in_arrears ? 'in_arrears' : isGroup(role) ? role : 'all' },
     ...{ title: one.title, message: one.message, message_pcm: one.message_pcm ?? '' },
     ...{ email: one.channels.includes('EMAIL'), sms: one.channels.includes('SMS') },
     ...{ takes_replies: one.takes_replies, when: 'later' },
@@ -70,12 +73,12 @@ export const sendAt = ({ when, day, time }: AnnouncementValues): string | undefi
 
 /** What is filled in as it is sent; everybody has it in the app. */
 export function bodyOf(values: AnnouncementValues): AnnouncementBody {
-  const { estate_id, group, property_id, title, email, sms, takes_replies } = values
+  const { estate_id, group, place, title, email, sms, takes_replies } = values
   const who = group === 'all' ? {} : group === 'in_arrears' ? { in_arrears: true } : { role: group }
   const send_at = sendAt(values)
   return {
     ...{ title: title.trim(), ...textsOf(values), takes_replies, ...(send_at && { send_at }) },
-    audience: { estate_id, ...who, ...(property_id && { property_id }) },
+    audience: { estate_id, ...who, ...placeIn(place) },
     channels: ['IN_APP', 'PUSH', ...(email ? ['EMAIL' as const] : []), ...(sms ? ['SMS' as const] : [])],
   }
 }
