@@ -15,6 +15,7 @@ import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { documents } from './domains/documents/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
+import { evidence } from './domains/evidence/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
 import { inspections } from './domains/inspections/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
@@ -22,6 +23,7 @@ import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
 import { maintenance } from './domains/maintenance/endpoints.ts'
 import { meetings } from './domains/meetings/endpoints.ts'
+import { notices } from './domains/notices/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
@@ -67,6 +69,8 @@ export const api = {
   documents,
   signing,
   templates,
+  notices,
+  evidence,
   applications,
   imports,
   calendar,

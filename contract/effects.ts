@@ -78,6 +78,8 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   documents: [],
   signing: [],
   templates: [],
+  notices: ['calendar'],
+  evidence: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],

@@ -26,10 +26,11 @@ const LINES: string[][] = [
   ['assets', 'bills'],
   ['documents'],
   ['templates', 'signing'],
+  ['notices'],
   ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
-  ['reports'],
+  ['reports', 'evidence'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

@@ -19,6 +19,7 @@ import { conversations } from './domains/conversations/domain.ts'
 import { deposits } from './domains/deposits/domain.ts'
 import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
+import { evidence } from './domains/evidence/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
 import { invitations } from './domains/invitations/domain.ts'
@@ -26,6 +27,7 @@ import { law } from './domains/law/domain.ts'
 import { leases } from './domains/leases/domain.ts'
 import { maintenance } from './domains/maintenance/domain.ts'
 import { meetings } from './domains/meetings/domain.ts'
+import { notices } from './domains/notices/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { onboarding } from './domains/onboarding/domain.ts'
 import { payments } from './domains/payments/domain.ts'
@@ -97,6 +99,8 @@ const domains: Domain[] = [
   documents,
   signing,
   templates,
+  notices,
+  evidence,
   applications,
   imports,
   calendar,

@@ -18,6 +18,7 @@ import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { documentScreens } from './domains/documents/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
+import { evidenceScreens } from './domains/evidence/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
@@ -25,6 +26,7 @@ import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { maintenanceScreens } from './domains/maintenance/routes.ts'
 import { meetingScreens } from './domains/meetings/routes.ts'
+import { noticeScreens } from './domains/notices/routes.ts'
 import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
@@ -154,7 +156,9 @@ const routeTree = rootRoute.addChildren([
       ...workScreens,
       ...inspectionScreens,
       ...documentScreens,
+      ...evidenceScreens,
       ...templateScreens,
+      ...noticeScreens,
       ...assetScreens,
       ...calendarScreens,
       ...alertScreens,

@@ -14,7 +14,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { ConditionOfLease, PapersOfLease } from './domains/leases/index.ts'
+import { BundleOfLease, ConditionOfLease, NoticesOfLease, PapersOfLease } from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -41,7 +41,9 @@ export function fillSlots(): void {
   ConditionOfLease.fill(
     async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
   )
+  NoticesOfLease.fill(async () => (await import('./domains/notices/parts/NoticesOfLease.tsx')).NoticesOfLease)
   PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
+  BundleOfLease.fill(async () => (await import('./domains/evidence/parts/BundleOfLease.tsx')).BundleOfLease)
   OriginOfDocument.fill(
     async () => (await import('./domains/templates/parts/OriginOfDocument.tsx')).OriginOfDocument,
   )

@@ -109,6 +109,7 @@ export const PROBLEMS = {
     'The bank account of this vendor was changed less than three days ago. Another person than the one who changed it checks it with the vendor first.',
   ],
   DOCUMENT_KNOWN: [409, 'This file is here already. Open the one that is, or send another file.'],
+  NOTICE_OPEN: [409, 'This lease has such a notice already. Withdraw that one first, or go on with it.'],
   NOT_YOUR_TURN: [409, 'Somebody else signs first. You get a message when it is your turn.'],
   SIGNING_OVER: [410, 'This link is closed: the paper was signed, withdrawn, or the time for it is over.'],
   ALERT_CLOSED: [410, 'This alert is closed. Nobody is asked any more.'],
@@ -121,6 +122,14 @@ export const PROBLEMS = {
   ACCOUNT_NOT_RESOLVED: [422, 'The bank has no such account. Check the number and the bank.'],
   ACCOUNT_NOT_VERIFIED: [422, 'Please verify your account details first'],
   PHOTO_UNREADABLE: [422, 'That is not a photo we can read. Send a JPEG, PNG or WebP picture.'],
+  NOTICE_TOO_SHORT: [
+    422,
+    'The law does not allow that last day. Choose the earliest lawful one, or a later one.',
+  ],
+  NOTICE_NEEDS_LAWYER: [
+    422,
+    'No rule that we know covers this home. Ask a lawyer, then give their name, the kind of tenancy, the length and the last day.',
+  ],
   SIGNING_CODE_NEEDED: [422, 'Show first who you are, by the code that we send you.'],
   SIGNING_CODE_WRONG: [422, 'This is not the code, or it is too old. Ask for a new one.'],
   SIGNING_IN_INK: [

@@ -18,6 +18,13 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'signing.extendSignature': () => ({ expires_on: '2031-01-01' }),
   'signing.remindSigner': () => ({ place: 1 }),
   'signing.replaceSigner': () => ({ place: 1, name: 'Ada Obi', email: 'ada@test.gida.ng' }),
+  'notices.prepareNotice': () => ({ kind: 'INTENTION' }),
+  'notices.serveNotice': () => ({
+    ...{ method: 'BY_HAND', served_at: '2026-11-02T10:00:00Z', served_by: 'Lateef Salami', reply: 'TOOK_IT' },
+    ...{ served_on_name: 'Ada Obi', relation: 'the tenant', place: 'Flat 1' },
+  }),
+  'notices.addNoticeProof': () => ({ kind: 'PASTED_PHOTO' }),
+  'notices.endNotice': () => ({ to: 'WITHDRAWN', reason: 'A test' }),
   'templates.createTemplate': ({ ids }) => ({
     ...{ estate_id: ids.estate, name: 'A letter', kind: 'LETTER', body: 'Dear {{tenant.name}}' },
   }),
@@ -142,6 +149,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'transfers.dismissLine': () => ({ reason: 'NOT_OURS' }),
   'transfers.unassignLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': ({ ids }) => ({ bank_account_id: ids.bank_account }),
+  'evidence.requestBundle': () => ({ title: 'A test', chosen: {} }),
   'reports.generateReport': ({ ids }) => ({ report: 'ARREARS', estate_id: ids.estate }),
   'users.addPerson': ({ ids }) => ({
     full_name: 'Ada Obi',

@@ -31,3 +31,27 @@ export async function documentOf(tx: Tx, { unit_id, estate_id, uploaded_by, shar
     .execute()
   return { document, version_id }
 }
+
+/** A notice to quit that is prepared, and that nobody was served with. */
+export async function noticeOf(
+  tx: Tx,
+  { unit_id, ...of }: { unit_id: string; created_by: string; document_id: string },
+): Promise<string> {
+  const lease = await tx
+    .selectFrom('lease')
+    .select(['id', 'estate_id', 'tenant_id'])
+    .where('unit_id', '=', unit_id)
+    .where('tenant_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return insertRow(tx, 'notice', {
+    ...{ ...of, unit_id, lease_id: lease.id, estate_id: lease.estate_id, tenant_id: lease.tenant_id ?? '' },
+    ...{
+      kind: 'QUIT',
+      tenant_name: 'Ada Obi',
+      law_state: 'Lagos',
+      tenancy: 'yearly tenancy',
+      length: '6 months',
+    },
+    ...{ dated: '2026-11-01', ends_on: '2027-10-31', steps: '[]' },
+  })
+}

@@ -8,7 +8,8 @@ import { phonePhoto } from '../testing/photo.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
-import { documentOf } from './things-of-documents.ts'
+import { documentOf, noticeOf } from './things-of-documents.ts'
+import { bundleOf } from './things-of-evidence.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -56,7 +57,9 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   calendar_entry: 'TENANT',
   checklist_step: 'ESTATE_MANAGER',
   import: 'ESTATE_MANAGER',
+  notice: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
+  evidence_bundle: 'ESTATE_MANAGER',
   notification: 'TENANT',
   paper_batch: 'ESTATE_MANAGER',
   payment_method: 'TENANT',
@@ -104,6 +107,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await vendorOf(tx, estate_id)),
     ...(await templateOf(tx, { estate_id, created_by: manager.id })),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
+    ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>
@@ -121,6 +125,9 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   const papers = await world.services.transaction('system', (tx) =>
     documentOf(tx, { unit_id, estate_id, uploaded_by: manager.id, shared_with: person.id }),
   )
+  const notice = await world.services.transaction('system', (tx) =>
+    noticeOf(tx, { unit_id, created_by: manager.id, document_id: papers.document }),
+  )
   await world.services.files.put(
     `documents/${papers.version_id}/full`,
     Buffer.from('hello'),
@@ -129,6 +136,12 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   await world.services.files.put(`assets/${kept.asset_file}/full`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
+  for (const format of ['pdf', 'zip'])
+    await world.services.files.put(
+      `evidence-bundles/${more.evidence_bundle}.${format}`,
+      Buffer.from('hello'),
+      'application/pdf',
+    )
   await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(
@@ -169,6 +182,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       ...billed,
       ...kept,
       document: papers.document,
+      notice,
     },
   }
 }

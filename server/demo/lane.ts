@@ -1,5 +1,6 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import type { Actor } from '../platform/access/actor.ts'
+import { setActor } from '../platform/access/set-actor.ts'
 import { openDatabase, type Tx } from '../platform/db/db.ts'
 import { APP_ROLE } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
@@ -62,3 +63,10 @@ export const actingAs = (user_id: string, role: Role): Actor => ({
   permissions: new Set(ROLE_PERMISSIONS[role]),
   rights_version: 1,
 })
+
+/** The same, where what is done asks the database about them. */
+export async function actAs(tx: Tx, user_id: string, role: Role): Promise<Actor> {
+  const actor = actingAs(user_id, role)
+  await setActor(tx, actor)
+  return actor
+}

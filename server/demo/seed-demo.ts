@@ -17,7 +17,9 @@ import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
 import { makeRefunds } from './make-refunds.ts'
+import { filePapers } from './papers/file-papers.ts'
 import { callMeetings } from './people/call-meetings.ts'
+import { holdConversations } from './people/hold-conversations.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { giveFaces, maintainPeople } from './people/maintain-people.ts'
 import { type MadePeople, makePeople, openSubaccounts } from './people/make-people.ts'
@@ -109,6 +111,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     reportFaults(lane, people, now)
     mendHomes(lane, people, now)
     makeWorkOrders(lane, people, now)
+    holdConversations(lane, people, now)
     await lane.run()
   })
   await onLane(services, ownerUrl, async (lane) => {
@@ -120,5 +123,6 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   await publishHomes(services, now)
   // The past is past: nobody is sent the e-mails of eighteen months.
   await owner.query('delete from graphile_worker._private_jobs')
+  await filePapers(services, people, now)
   await owner.query('analyze')
 }

@@ -80,7 +80,9 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   ],
   documents: ['document', 'document_version', 'document_share'],
   signing: ['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
+  evidence: ['evidence_bundle', 'evidence_download'],
   templates: ['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
+  notices: ['notice', 'notice_service', 'notice_proof'],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

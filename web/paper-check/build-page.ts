@@ -8,6 +8,6 @@ export const buildPaperCheck = (root: string): Promise<string> =>
     ...{ title: words.title, brand: words.brand, script: join(root, 'paper-check/main.ts') },
     keys: '__SEAL_KEYS__',
     body: `<form id="form"><h1>${words.title}</h1><p>${words.intro}</p>
-<label>${words.label}<input type="file" id="file" accept="application/pdf"></label></form>
+<label>${words.label}<input type="file" id="file" accept="application/pdf,application/zip,.zip"></label></form>
 <div id="result" aria-live="polite"></div>`,
   })

@@ -81,7 +81,7 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'documents',
     to: '/dashboard/documents',
-    also: ['/dashboard/templates'],
+    also: ['/dashboard/templates', '/dashboard/notices'],
     icon: 'file',
     group: 'tools',
     roles: ALL_FOUR,

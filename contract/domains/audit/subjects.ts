@@ -10,7 +10,16 @@ export const AUDIT_SUBJECTS = [
     'estate',
     'inspection',
   ] as const),
-  ...(['invitation', 'lease', 'payment', 'payout_account', 'person', 'property', 'refund'] as const),
+  ...([
+    'invitation',
+    'lease',
+    'notice',
+    'payment',
+    'payout_account',
+    'person',
+    'property',
+    'refund',
+  ] as const),
   ...(['remittance', 'remittance_hold', 'settlement_difference', 'sign_in', 'template', 'tenancy'] as const),
   ...(['unit', 'vendor', 'vendor_bill', 'vendor_payment', 'work_approval', 'work_order'] as const),
 ] as const

@@ -1,14 +1,12 @@
 import { nthOfMonth, weekdayOf } from '@gida/contract/domains/meetings/recurrence'
 import { addDays, type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
-import type { Role } from '@gida/contract/shared/roles'
 import { callMeeting } from '../../domains/meetings/call-meeting.ts'
 import { answerPoll } from '../../domains/meetings/polls/answer-poll.ts'
 import { createPoll } from '../../domains/meetings/polls/create-poll.ts'
 import { recordMeeting } from '../../domains/meetings/record-meeting.ts'
 import { respondToMeeting } from '../../domains/meetings/respond-to-meeting.ts'
-import { setActor } from '../../platform/access/set-actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { actingAs, type Lane } from '../lane.ts'
+import { actAs, type Lane } from '../lane.ts'
 import type { MadePeople } from './make-people.ts'
 
 const HOUR = 3_600_000
@@ -31,7 +29,7 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     lane.plan(new Date(now.getTime() - ago), async (tx) => act(tx, await residentsOf(tx)))
   let held = ''
   does(16 * DAY, async (tx, { estate_id, tenants }) => {
-    const { id } = await callMeeting(tx, await as(tx, people.manager, 'ESTATE_MANAGER'), {
+    const { id } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Residents’ meeting: diesel and the gate', meeting_type: 'RESIDENTS', estate_id },
       ...{ location: 'Block C car park', agenda: '1. Diesel supplier\n2. The gate at night', ...at(-9, 10) },
       ...{ attendee_ids: [], audiences: [{ estate_id, role: 'TENANT' }] },
@@ -40,12 +38,12 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     await answers(tx, id, tenants.slice(0, 9))
   })
   does(8 * DAY, async (tx, { tenants }) => {
-    const manager = await as(tx, people.manager, 'ESTATE_MANAGER')
+    const manager = await actAs(tx, people.manager, 'ESTATE_MANAGER')
     await recordMeeting(tx, manager, held, { attended_ids: tenants.slice(0, 7), minutes: MINUTES })
   })
   does(2 * DAY, async (tx, { estate_id, tenants }) => {
     const first = addDays(today, 12)
-    const { id } = await callMeeting(tx, await as(tx, people.manager, 'ESTATE_MANAGER'), {
+    const { id } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Residents’ meeting, Palmgrove Court', meeting_type: 'RESIDENTS', estate_id },
       ...{ location: 'Block C car park', agenda: 'What residents bring up', ...at(12, 10) },
       ...{ attendee_ids: [], audiences: [{ estate_id, role: 'TENANT' }] },
@@ -54,13 +52,13 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     await answers(tx, id, tenants.slice(0, 12))
   })
   does(DAY, async (tx, { tenants }) => {
-    const { id } = await createPoll(tx, await as(tx, people.manager, 'ESTATE_MANAGER'), {
+    const { id } = await createPoll(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Committee: who looks after the generator', meeting_type: 'OTHER', agenda: '' },
       ...{ location: 'Estate office', attendee_ids: tenants.slice(0, 6), audiences: [] },
       times: [at(8, 18), at(9, 18), at(11, 10)],
     })
     for (const [index, tenant] of tenants.slice(0, 4).entries())
-      await answerPoll(tx, await as(tx, tenant, 'TENANT'), id, {
+      await answerPoll(tx, await actAs(tx, tenant, 'TENANT'), id, {
         start_times: [at(9, 18), ...(index % 2 ? [at(11, 10)] : [])].map(({ start_time }) => start_time),
       })
   })
@@ -88,15 +86,9 @@ async function residentsOf(tx: Tx): Promise<Residents> {
   return { estate_id, tenants: rows.map(({ tenant_id }) => tenant_id) }
 }
 
-async function as(tx: Tx, user_id: string, role: Role) {
-  const actor = actingAs(user_id, role)
-  await setActor(tx, actor)
-  return actor
-}
-
 async function answers(tx: Tx, id: string, tenants: readonly string[]): Promise<void> {
   for (const [index, tenant] of tenants.entries())
-    await respondToMeeting(tx, await as(tx, tenant, 'TENANT'), id, {
+    await respondToMeeting(tx, await actAs(tx, tenant, 'TENANT'), id, {
       status: index % 5 === 4 ? 'DECLINED' : index % 5 === 3 ? 'TENTATIVE' : 'ACCEPTED',
     })
 }

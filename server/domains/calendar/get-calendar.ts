@@ -9,6 +9,7 @@ import { deposits, remittances } from './sources/clocks.ts'
 import { holidays } from './sources/holidays.ts'
 import { leases } from './sources/leases.ts'
 import { meetings } from './sources/meetings.ts'
+import { notices } from './sources/notices.ts'
 import { ownEntries } from './sources/own-entries.ts'
 import { promises } from './sources/promises.ts'
 import { reminders } from './sources/reminders.ts'
@@ -16,7 +17,19 @@ import type { Source } from './sources/source.ts'
 import { visits } from './sources/visits.ts'
 
 const SOURCES: readonly Source[] = [
-  ...[holidays, charges, promises, reminders, leases, deposits, remittances, visits, meetings, ownEntries],
+  ...[
+    holidays,
+    charges,
+    promises,
+    reminders,
+    leases,
+    deposits,
+    remittances,
+    notices,
+    visits,
+    meetings,
+    ownEntries,
+  ],
 ]
 
 const SHOWN_DAYS = 30

@@ -11,4 +11,5 @@ export {
 } from './filing/paper.ts'
 export { uploadDocument } from './filing/upload-document.ts'
 export { presentDocument } from './register/present.ts'
+export { shareServed } from './register/share-document.ts'
 export { type ExpiringDocument, expiringDocuments } from './remind-of-expiry.ts'

@@ -1,2 +1,5 @@
 export { inspectionChanged } from './events.ts'
+export { inspectionPaper } from './papers/inspection-paper.ts'
+export { KINDS as INSPECTION_NAMES } from './papers/words.ts'
+export { readInspectionPhoto } from './photos/photo-file.ts'
 export { getInspection, type InspectionRow } from './reports/inspection-queries.ts'

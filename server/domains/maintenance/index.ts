@@ -1,4 +1,5 @@
 export { confirmationAsked, requestChanged } from './events.ts'
+export { readRequestFile } from './files/request-file.ts'
 export { doersOf, reportersOf, staffOf } from './people.ts'
 export { followWork } from './requests/follow-work.ts'
 export { getRequest, listRequests, type RequestRow, requestsOf } from './requests/request-queries.ts'

@@ -12,6 +12,7 @@ import { leaseListeners } from './listeners/lease-listeners.ts'
 import { maintenanceListeners } from './listeners/maintenance-listeners.ts'
 import { meetingListeners } from './listeners/meeting-listeners.ts'
 import { messageListeners } from './listeners/message-listeners.ts'
+import { noticeListeners } from './listeners/notice-listeners.ts'
 import { paymentListeners } from './listeners/payment-listeners.ts'
 import { pollListeners } from './listeners/poll-listeners.ts'
 import { refundListeners } from './listeners/refund-listeners.ts'
@@ -32,6 +33,7 @@ export const notificationListeners: AnyListener[] = [
   ...inspectionListeners,
   ...documentListeners,
   ...signingNotices,
+  ...noticeListeners,
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,

@@ -1,6 +1,6 @@
 export { amountInWords } from './amount-in-words.ts'
 export { deliverReceipt } from './deliver-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
-export { PDF } from './receipt-file.ts'
+export { PDF, receiptOf } from './receipt-file.ts'
 export { listReceipts } from './receipt-queries.ts'
 export { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'

@@ -1,9 +1,10 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import type { Actor } from '../../platform/access/actor.ts'
 import { signingKey } from '../../platform/access/signing-key.ts'
 import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
-import { checkUrl } from './receipt-queries.ts'
+import { checkUrl, getReceiptRow } from './receipt-queries.ts'
 import type { ReceiptToDraw } from './receipt-render-worker.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
 
@@ -40,4 +41,10 @@ export async function receiptFile(
       .execute()
   })
   return { bytes, file_key, name }
+}
+
+/** The bytes of a receipt that the actor sees. */
+export async function receiptOf(services: Services, actor: Actor, id: string): Promise<Uint8Array> {
+  const receipt = await services.transaction(actor, (tx) => getReceiptRow(tx, id))
+  return (await receiptFile(services, receipt)).bytes
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from './actor.ts'
 
 /**
  * From here on a transaction of the system's own reads as a person who is not signed in: what row-level security hides from them stays
@@ -8,3 +10,13 @@ import type { Tx } from '../db/db.ts'
 export async function actFor(tx: Tx, { user_id }: { user_id: string }): Promise<void> {
   await sql`select app.act_for(${user_id}, ${tx.capability})`.execute(tx)
 }
+
+/** Services for what is done later for somebody who has asked for it: each transaction of theirs sees no more than they do. */
+export const servicesFor = (services: Services, actor: Actor): Services => ({
+  ...services,
+  transaction: (who, work) =>
+    services.transaction('system', async (tx) => {
+      if (who !== 'system') await actFor(tx, actor)
+      return work(tx)
+    }),
+})

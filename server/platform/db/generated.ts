@@ -114,6 +114,12 @@ export type MaintenanceStatus = "ASSIGNED" | "CANCELLED" | "CLOSED" | "IN_PROGRE
 
 export type MessageKind = "FILE" | "SYSTEM" | "TEXT" | "VOICE";
 
+export type NoticeKind = "INTENTION" | "QUIT";
+
+export type NoticeProofKind = "AFFIDAVIT" | "OTHER" | "PASTED_PHOTO" | "SIGNED_COPY" | "WAYBILL";
+
+export type NoticeState = "ACTED_ON" | "DEFECTIVE" | "EXPIRED" | "PREPARED" | "SERVED" | "WITHDRAWN";
+
 export type NotificationPriority = "high" | "low" | "medium";
 
 export type NotificationType = "alert" | "calendar" | "maintenance" | "message" | "payment" | "tenant";
@@ -149,6 +155,10 @@ export type RefundWay = "BANK_TRANSFER" | "CASH" | "PROVIDER";
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
 export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
+
+export type ServiceMethod = "ADULT_ON_PREMISES" | "BY_HAND" | "COURIER" | "PASTED" | "REGISTERED_POST";
+
+export type ServiceReply = "NOBODY_THERE" | "REFUSED" | "SIGNED_COPY" | "TOOK_IT";
 
 export type SignatureKind = "DRAWN" | "TYPED" | "UPLOADED";
 
@@ -1044,6 +1054,36 @@ export interface Evidence {
   uploaded_by: string;
 }
 
+export interface EvidenceBundle {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  lease_id: string;
+  list_sha256: Buffer | null;
+  made_by: string;
+  pages: number | null;
+  pdf_sha256: Buffer | null;
+  pdf_size: number | null;
+  slips: Generated<string[]>;
+  status: Generated<ReportStatus>;
+  title: string;
+  total: number | null;
+  wanted: string;
+  zip_sha256: Buffer | null;
+  zip_size: number | null;
+}
+
+export interface EvidenceDownload {
+  at: Generated<Timestamp>;
+  bundle_id: string;
+  format: string;
+  id: Generated<string>;
+  lease_id: string;
+  user_id: string;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -1739,6 +1779,59 @@ export interface MessageVersion {
   content: string;
   message_id: string;
   replaced_at: Generated<Timestamp>;
+}
+
+export interface Notice {
+  advice_by: string | null;
+  agreed_days: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  dated: string;
+  defects: Generated<string[]>;
+  document_id: string;
+  earliest: string | null;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  estate_id: string;
+  id: Generated<string>;
+  kind: NoticeKind;
+  landlord_id: string | null;
+  law_state: string;
+  lease_id: string;
+  length: string;
+  next_from: string | null;
+  quit_notice_id: string | null;
+  reason: Generated<string>;
+  served_on: string | null;
+  state: Generated<NoticeState>;
+  steps: Json;
+  tenancy: string;
+  tenant_id: string;
+  tenant_name: string;
+  unit_id: string;
+}
+
+export interface NoticeProof {
+  added_by: string;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  kind: NoticeProofKind;
+  notice_id: string;
+}
+
+export interface NoticeService {
+  method: ServiceMethod;
+  note: Generated<string>;
+  notice_id: string;
+  place: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  relation: string;
+  reply: ServiceReply;
+  served_at: Timestamp;
+  served_by: string;
+  served_on_name: string;
+  waybill: Generated<string>;
 }
 
 export interface Notification {
@@ -3019,6 +3112,8 @@ export interface DB {
   estate_change: EstateChange;
   estate_fee: EstateFee;
   evidence: Evidence;
+  evidence_bundle: EvidenceBundle;
+  evidence_download: EvidenceDownload;
   file: File;
   fund_expense: FundExpense;
   fund_line: FundLine;
@@ -3075,6 +3170,9 @@ export interface DB {
   message_block: MessageBlock;
   message_report: MessageReport;
   message_version: MessageVersion;
+  notice: Notice;
+  notice_proof: NoticeProof;
+  notice_service: NoticeService;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;

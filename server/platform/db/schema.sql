@@ -71,6 +71,9 @@ create type maintenance_priority as enum ('LOW', 'MEDIUM', 'HIGH', 'URGENT');
 create type maintenance_scope as enum ('UNIT', 'PROPERTY', 'ESTATE');
 create type maintenance_status as enum ('OPEN', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD', 'RESOLVED', 'CLOSED', 'CANCELLED');
 create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
+create type notice_kind as enum ('QUIT', 'INTENTION');
+create type notice_proof_kind as enum ('PASTED_PHOTO', 'SIGNED_COPY', 'WAYBILL', 'AFFIDAVIT', 'OTHER');
+create type notice_state as enum ('PREPARED', 'SERVED', 'EXPIRED', 'ACTED_ON', 'WITHDRAWN', 'DEFECTIVE');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
 create type occurrence_state as enum ('OPEN', 'DONE', 'SKIPPED', 'MISSED');
@@ -89,6 +92,8 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
+create type service_method as enum ('BY_HAND', 'ADULT_ON_PREMISES', 'COURIER', 'REGISTERED_POST', 'PASTED');
+create type service_reply as enum ('SIGNED_COPY', 'TOOK_IT', 'REFUSED', 'NOBODY_THERE');
 create type signature_kind as enum ('TYPED', 'DRAWN', 'UPLOADED');
 create type signature_state as enum ('SENT', 'PARTLY_SIGNED', 'SEALING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'VOIDED');
 create type signature_way as enum ('DRAWN', 'TYPED', 'REFUSED');
@@ -2008,6 +2013,83 @@ create policy with_payment on evidence for select
    FROM cash_banking b
   WHERE (b.evidence_id = evidence.id)))));
 
+create table evidence_bundle (
+  id uuid not null default uuidv7(),
+  lease_id uuid not null,
+  title text not null,
+  wanted text not null,
+  status report_status not null default 'WAITING'::report_status,
+  done integer not null default 0,
+  total integer,
+  pages integer,
+  failure text,
+  pdf_sha256 bytea,
+  zip_sha256 bytea,
+  list_sha256 bytea,
+  pdf_size bigint,
+  zip_size bigint,
+  slips text[] not null default '{}'::text[],
+  made_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint evidence_bundle_check CHECK ((((status = 'READY'::report_status) = (pdf_sha256 IS NOT NULL)) AND ((pdf_sha256 IS NULL) = (zip_sha256 IS NULL)) AND ((pdf_sha256 IS NULL) = (list_sha256 IS NULL)) AND ((status = 'FAILED'::report_status) = (failure IS NOT NULL)))),
+  constraint evidence_bundle_check1 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint evidence_bundle_failure_check CHECK ((length(failure) <= 500)),
+  constraint evidence_bundle_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint evidence_bundle_list_sha256_check CHECK ((length(list_sha256) = 32)),
+  constraint evidence_bundle_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint evidence_bundle_pdf_sha256_check CHECK ((length(pdf_sha256) = 32)),
+  constraint evidence_bundle_pkey PRIMARY KEY (id),
+  constraint evidence_bundle_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120))),
+  constraint evidence_bundle_wanted_check CHECK ((wanted IS JSON OBJECT)),
+  constraint evidence_bundle_zip_sha256_check CHECK ((length(zip_sha256) = 32))
+);
+CREATE INDEX evidence_bundle_finished_at_idx ON public.evidence_bundle USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX evidence_bundle_lease_id_id_idx ON public.evidence_bundle USING btree (lease_id, id DESC);
+CREATE INDEX evidence_bundle_list_sha256_idx ON public.evidence_bundle USING btree (list_sha256) WHERE (list_sha256 IS NOT NULL);
+CREATE INDEX evidence_bundle_made_by_idx ON public.evidence_bundle USING btree (made_by);
+CREATE INDEX evidence_bundle_pdf_sha256_idx ON public.evidence_bundle USING btree (pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
+CREATE INDEX evidence_bundle_zip_sha256_idx ON public.evidence_bundle USING btree (zip_sha256) WHERE (zip_sha256 IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.evidence_bundle FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'done', 'total', 'wanted', 'slips');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.evidence_bundle FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.status IS DISTINCT FROM new.status)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.pdf_sha256 IS DISTINCT FROM new.pdf_sha256)) OR (old.zip_sha256 IS DISTINCT FROM new.zip_sha256)) OR (old.list_sha256 IS DISTINCT FROM new.list_sha256)) OR (old.pdf_size IS DISTINCT FROM new.pdf_size)) OR (old.zip_size IS DISTINCT FROM new.zip_size)) OR (old.made_by IS DISTINCT FROM new.made_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.finished_at IS DISTINCT FROM new.finished_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'done', 'total', 'wanted', 'slips');
+grant delete, insert, select, update on evidence_bundle to gida_app;
+create policy asked on evidence_bundle for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND app.proves_lease(lease_id))));
+create policy forgotten on evidence_bundle for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy own on evidence_bundle for select
+  using ((( SELECT app.is_system() AS is_system) OR ((made_by = ( SELECT app.actor_id() AS actor_id)) AND app.proves_lease(lease_id))));
+create policy worked_on on evidence_bundle for update
+  using (( SELECT app.is_system() AS is_system));
+
+create table evidence_download (
+  id uuid not null default uuidv7(),
+  bundle_id uuid not null,
+  lease_id uuid not null,
+  user_id uuid not null,
+  format text not null,
+  at timestamp with time zone not null default app.now(),
+  constraint evidence_download_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES evidence_bundle(id) ON DELETE CASCADE,
+  constraint evidence_download_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'zip'::text]))),
+  constraint evidence_download_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint evidence_download_pkey PRIMARY KEY (id),
+  constraint evidence_download_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX evidence_download_bundle_id_idx ON public.evidence_download USING btree (bundle_id);
+CREATE INDEX evidence_download_lease_id_idx ON public.evidence_download USING btree (lease_id);
+CREATE INDEX evidence_download_user_id_idx ON public.evidence_download USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.evidence_download FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.evidence_download FOR EACH ROW WHEN (((((((old.id IS DISTINCT FROM new.id) OR (old.bundle_id IS DISTINCT FROM new.bundle_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.format IS DISTINCT FROM new.format)) OR (old.at IS DISTINCT FROM new.at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+grant insert, select on evidence_download to gida_app;
+create policy fetched on evidence_download for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM evidence_bundle b
+  WHERE (b.id = evidence_download.bundle_id)))));
+create policy with_bundle on evidence_download for select
+  using ((EXISTS ( SELECT
+   FROM evidence_bundle b
+  WHERE (b.id = evidence_download.bundle_id))));
+
 create table file (
   id uuid not null default uuidv7(),
   key text not null,
@@ -3576,6 +3658,133 @@ grant insert on message_version to gida_app;
 create policy system on message_version for insert
   with check (( SELECT app.is_system() AS is_system));
 
+create table notice (
+  id uuid not null default uuidv7(),
+  kind notice_kind not null,
+  state notice_state not null default 'PREPARED'::notice_state,
+  estate_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  lease_id uuid not null,
+  tenant_id uuid not null,
+  tenant_name text not null,
+  quit_notice_id uuid,
+  document_id uuid not null,
+  law_state text not null,
+  tenancy text not null,
+  length text not null,
+  agreed_days integer,
+  advice_by text,
+  dated date not null,
+  ends_on date,
+  steps jsonb not null,
+  earliest date,
+  served_on date,
+  next_from date,
+  defects text[] not null default '{}'::text[],
+  reason text not null default ''::text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  constraint notice_advice_by_check CHECK ((length(advice_by) <= 120)),
+  constraint notice_agreed_days_check CHECK ((agreed_days > 0)),
+  constraint notice_check CHECK (((kind = 'INTENTION'::notice_kind) OR (ends_on IS NOT NULL))),
+  constraint notice_check1 CHECK (((kind = 'INTENTION'::notice_kind) OR (quit_notice_id IS NULL))),
+  constraint notice_check2 CHECK ((quit_notice_id <> id)),
+  constraint notice_check3 CHECK (((state <> ALL (ARRAY['SERVED'::notice_state, 'EXPIRED'::notice_state, 'ACTED_ON'::notice_state])) OR ((served_on IS NOT NULL) AND (ends_on IS NOT NULL)))),
+  constraint notice_check4 CHECK (((state <> 'PREPARED'::notice_state) OR (served_on IS NULL))),
+  constraint notice_check5 CHECK (((state = ANY (ARRAY['WITHDRAWN'::notice_state, 'DEFECTIVE'::notice_state, 'ACTED_ON'::notice_state])) = (ended_at IS NOT NULL))),
+  constraint notice_check6 CHECK (((state = ANY (ARRAY['WITHDRAWN'::notice_state, 'DEFECTIVE'::notice_state])) <= (reason <> ''::text))),
+  constraint notice_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint notice_defects_check CHECK ((defects <@ ARRAY['TOO_SHORT'::text, 'ALREADY_OVER'::text, 'LEASE_RENEWED'::text, 'LEASE_ENDED'::text])),
+  constraint notice_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint notice_document_id_key UNIQUE (document_id),
+  constraint notice_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint notice_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint notice_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE CASCADE,
+  constraint notice_length_check CHECK ((length(length) <= 60)),
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_quit_notice_id_fkey FOREIGN KEY (quit_notice_id) REFERENCES notice(id),
+  constraint notice_reason_check CHECK ((length(reason) <= 500)),
+  constraint notice_tenancy_check CHECK ((length(tenancy) <= 60)),
+  constraint notice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint notice_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_created_by_idx ON public.notice USING btree (created_by);
+CREATE INDEX notice_estate_id_created_at_id_idx ON public.notice USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX notice_landlord_id_created_at_idx ON public.notice USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
+CREATE INDEX notice_lease_id_created_at_idx ON public.notice USING btree (lease_id, created_at DESC);
+CREATE UNIQUE INDEX notice_open ON public.notice USING btree (lease_id, kind) WHERE (state = ANY (ARRAY['PREPARED'::notice_state, 'SERVED'::notice_state]));
+CREATE INDEX notice_quit_notice_id_idx ON public.notice USING btree (quit_notice_id) WHERE (quit_notice_id IS NOT NULL);
+CREATE INDEX notice_tenant_id_created_at_idx ON public.notice USING btree (tenant_id, created_at DESC);
+CREATE INDEX notice_to_run_out ON public.notice USING btree (ends_on) WHERE (state = 'SERVED'::notice_state);
+CREATE INDEX notice_unit_id_idx ON public.notice USING btree (unit_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.notice FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('notice', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.notice FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.state IS DISTINCT FROM new.state)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.quit_notice_id IS DISTINCT FROM new.quit_notice_id)) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.law_state IS DISTINCT FROM new.law_state)) OR (old.tenancy IS DISTINCT FROM new.tenancy)) OR (old.length IS DISTINCT FROM new.length)) OR (old.agreed_days IS DISTINCT FROM new.agreed_days)) OR (old.advice_by IS DISTINCT FROM new.advice_by)) OR (old.dated IS DISTINCT FROM new.dated)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.steps IS DISTINCT FROM new.steps)) OR (old.earliest IS DISTINCT FROM new.earliest)) OR (old.served_on IS DISTINCT FROM new.served_on)) OR (old.next_from IS DISTINCT FROM new.next_from)) OR (old.defects IS DISTINCT FROM new.defects)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('notice', 'id');
+CREATE TRIGGER keep AFTER UPDATE ON public.notice REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'estate_id', 'unit_id', 'lease_id', 'tenant_id', 'tenant_name', 'quit_notice_id', 'document_id', 'law_state', 'tenancy', 'length', 'agreed_days', 'advice_by', 'dated', 'created_by', 'created_at');
+CREATE TRIGGER place BEFORE INSERT ON public.notice FOR EACH ROW EXECUTE FUNCTION app.place_notice();
+grant insert, select, update on notice to gida_app;
+create policy runs on notice
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy served on notice for select
+  using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) AND (served_on IS NOT NULL)));
+
+create table notice_proof (
+  document_id uuid not null,
+  notice_id uuid not null,
+  kind notice_proof_kind not null,
+  added_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint notice_proof_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint notice_proof_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint notice_proof_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  constraint notice_proof_pkey PRIMARY KEY (document_id)
+);
+CREATE INDEX notice_proof_added_by_idx ON public.notice_proof USING btree (added_by);
+CREATE INDEX notice_proof_notice_id_idx ON public.notice_proof USING btree (notice_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.notice_proof FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('notice', 'notice_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.notice_proof FOR EACH ROW WHEN ((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.notice_id IS DISTINCT FROM new.notice_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('notice', 'notice_id');
+grant insert, select on notice_proof to gida_app;
+create policy added on notice_proof for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((added_by = ( SELECT app.actor_id() AS actor_id)) AND app.runs_notice(notice_id))));
+create policy runs on notice_proof for select
+  using (app.runs_notice(notice_id));
+
+create table notice_service (
+  notice_id uuid not null,
+  method service_method not null,
+  served_at timestamp with time zone not null,
+  served_by text not null,
+  served_on_name text not null,
+  relation text not null,
+  place text not null,
+  reply service_reply not null,
+  waybill text not null default ''::text,
+  note text not null default ''::text,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint notice_service_note_check CHECK ((length(note) <= 500)),
+  constraint notice_service_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  constraint notice_service_pkey PRIMARY KEY (notice_id),
+  constraint notice_service_place_check CHECK ((length(place) <= 200)),
+  constraint notice_service_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint notice_service_relation_check CHECK ((length(relation) <= 80)),
+  constraint notice_service_served_by_check CHECK ((length(served_by) <= 120)),
+  constraint notice_service_served_on_name_check CHECK ((length(served_on_name) <= 120)),
+  constraint notice_service_waybill_check CHECK ((length(waybill) <= 60))
+);
+CREATE INDEX notice_service_recorded_by_idx ON public.notice_service USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.notice_service FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('notice', 'notice_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.notice_service FOR EACH ROW WHEN (((((((((((((old.notice_id IS DISTINCT FROM new.notice_id) OR (old.method IS DISTINCT FROM new.method)) OR (old.served_at IS DISTINCT FROM new.served_at)) OR (old.served_by IS DISTINCT FROM new.served_by)) OR (old.served_on_name IS DISTINCT FROM new.served_on_name)) OR (old.relation IS DISTINCT FROM new.relation)) OR (old.place IS DISTINCT FROM new.place)) OR (old.reply IS DISTINCT FROM new.reply)) OR (old.waybill IS DISTINCT FROM new.waybill)) OR (old.note IS DISTINCT FROM new.note)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('notice', 'notice_id');
+grant insert, select on notice_service to gida_app;
+create policy recorded on notice_service for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((recorded_by = ( SELECT app.actor_id() AS actor_id)) AND app.runs_notice(notice_id))));
+create policy with_notice on notice_service for select
+  using ((EXISTS ( SELECT
+   FROM notice n
+  WHERE (n.id = notice_service.notice_id))));
+
 create table notification (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -4138,6 +4347,7 @@ CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
 CREATE TRIGGER landlord_of_documents AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_documents();
 CREATE TRIGGER landlord_of_inspections AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_inspections();
+CREATE TRIGGER landlord_of_notices AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_notices();
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER landlord_of_work AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_work();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
@@ -6457,6 +6667,7 @@ function app.founder_counts(the_estate uuid) returns boolean stable security def
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
 function app.give_landlord_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
+function app.give_landlord_to_notices() returns trigger security definer; -- 0120_notices.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
@@ -6537,7 +6748,7 @@ function app.own_accounts() returns bigint[] stable security definer; -- 0010_le
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
-function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
@@ -6552,6 +6763,7 @@ function app.place_asset() returns trigger security definer; -- 0073_assets.sql
 function app.place_document() returns trigger security definer; -- 0090_documents.sql
 function app.place_inspection() returns trigger security definer; -- 0075_inspections.sql
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
+function app.place_notice() returns trigger security definer; -- 0120_notices.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
 function app.points_of(the_request uuid) returns smallint stable security definer; -- 0083_find_vendors.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
@@ -6562,6 +6774,7 @@ function app.property_of_journal(the_payment uuid, the_key text) returns uuid st
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
+function app.proves_lease(the_lease uuid) returns boolean stable security definer; -- 0125_evidence.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
@@ -6583,6 +6796,7 @@ function app.return_allowances(wanted jsonb) returns void security definer; -- 0
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
+function app.runs_notice(the_notice uuid) returns boolean stable security definer; -- 0120_notices.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.runs_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.said_under_seal() returns text stable security definer; -- 0098_audit.sql

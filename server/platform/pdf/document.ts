@@ -23,7 +23,7 @@ export type PdfDocument = {
   /** What somebody drew with a finger: a path of SVG, 320 wide and 148 high. */
   drawing(path: string): void
   /** The bytes; the same calls at the same `made` give the same ones. */
-  end(foot: string): Promise<Uint8Array>
+  end(foot: string, numbering?: { isNumbered: boolean }): Promise<Uint8Array>
 }
 
 export function openDocument(info: { title: string; author: string; made: Date }): PdfDocument {
@@ -135,7 +135,7 @@ export function openDocument(info: { title: string; author: string; made: Date }
       pdf.restore()
       y += 80
     },
-    end(foot) {
+    end(foot, { isNumbered } = { isNumbered: true }) {
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         pdf.switchToPage(page)
@@ -143,6 +143,7 @@ export function openDocument(info: { title: string; author: string; made: Date }
         const at = A4.height - EDGE - 16
         rule(at)
         write(foot, EDGE, at + 6, WIDTH - 80, { size: 7, colour: SOFT })
+        if (!isNumbered) continue
         write(`${page + 1} of ${count}`, EDGE + WIDTH - 70, at + 6, 70, {
           size: 7,
           colour: SOFT,

@@ -1,1 +1,2 @@
+export { FileField } from './forms/FileField.tsx'
 export { OriginOfDocument, SigningOf } from './slots.ts'

@@ -11,6 +11,7 @@ type Props = {
   start?: ReactNode
   /** One primary action; the second is outlined, the third lives in a menu. */
   actions?: ReactNode
+  /** Its actions need a line of their own on a phone. Else they leave only where the longest word of the title has no room. */
   wraps?: boolean
 }
 
@@ -18,8 +19,13 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
   return (
     <>
       {crumb && <Crumb link={crumb} />}
-      <div className={cx('mb-5 flex items-start gap-x-4 gap-y-3', wraps && 'flex-wrap')}>
-        <div className={cx('flex min-w-0 grow items-center gap-3.5', wraps && 'basis-[220px]')}>
+      <div className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div
+          className={cx(
+            'flex min-w-0 grow items-center gap-3.5',
+            wraps ? 'basis-[220px]' : 'basis-[min-content]',
+          )}
+        >
           {start}
           <div className="min-w-0 grow">
             <h1>{title}</h1>

@@ -27,6 +27,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   tenancy: 'Tenancy',
   unit: 'Unit',
   vendor: 'Vendor',
+  notice: 'Notice',
   vendor_bill: 'Vendor bill',
   vendor_payment: 'Payment to a vendor',
   work_approval: 'Approval',

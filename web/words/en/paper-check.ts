@@ -1,10 +1,10 @@
 /** The page that checks sealed papers. It is one small file, so it holds only its own words. */
 export const paperCheck = {
-  title: 'Check a signed paper',
+  title: 'Check a signed paper or an evidence bundle',
   brand: 'Gida',
   intro:
-    'Choose the PDF that you were sent. It is read on this device alone and never leaves it: only its fingerprint is asked about.',
-  label: 'The signed paper (PDF)',
+    'Choose the PDF or the zip that you were sent. It is read on this device alone and never leaves it: only its fingerprint is asked about.',
+  label: 'The file (PDF or zip)',
 } as const
 
 /** What its script says. */
@@ -12,6 +12,7 @@ export const paperVerdicts = {
   checking: 'Checking the seal…',
   fingerprint: 'Its SHA-256',
   sealedAt: (when: string) => `Sealed ${when} (Lagos)`,
+  alteredFiles: (names: string) => `Not as it was made: ${names}`,
   states: {
     GENUINE: {
       title: 'Genuine',
@@ -25,6 +26,14 @@ export const paperVerdicts = {
       title: 'Altered',
       note: 'This file bears our seal, but it is not as it was sealed. Do not rely on it, and ask for the paper anew.',
     },
+    BUNDLE_GENUINE: {
+      title: 'Genuine bundle',
+      note: 'This evidence bundle was made here, and not a byte of it was changed since.',
+    },
+    BUNDLE_ALTERED: {
+      title: 'Altered bundle',
+      note: 'This evidence bundle was made here, but it is not as it was made. Do not rely on it, and ask for it anew.',
+    },
     SENT: {
       title: 'Not signed by all',
       note: 'This is the paper as it was sent to be signed. It is not complete, and binds nobody yet.',
@@ -35,7 +44,7 @@ export const paperVerdicts = {
     },
     UNKNOWN: {
       title: 'Not ours',
-      note: 'None of our keys sealed this file, and we never sent it to be signed.',
+      note: 'None of our keys sealed this file, we never sent it to be signed, and it is no evidence bundle of ours.',
     },
     UNREADABLE: { title: 'Not read', note: 'The file could not be read on this device. Choose it again.' },
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadDocument } from '@gida/contract/domains/documents/document'
 import {
+  type Audience,
   audienceOf,
   kindsFor,
   MOST_DOCUMENTS,
@@ -21,6 +22,8 @@ export type FiledWith = {
   along?: (tx: Tx, document_id: string) => Promise<void>
   isSpared?: boolean
   drawn?: CleanDocument
+  /** Who sees it, where that is not as its kind says. */
+  audience?: Audience
 }
 type Filed = { id: string; is_new: boolean }
 
@@ -33,7 +36,7 @@ export async function uploadDocument(
   actor: Actor,
   { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
   { client_id = randomUUID(), ...wanted }: UploadDocument,
-  { along, isSpared = false, drawn }: FiledWith = {},
+  { along, isSpared = false, drawn, audience }: FiledWith = {},
 ): Promise<Filed> {
   const isTenant = actor.role === 'TENANT'
   if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
@@ -48,7 +51,12 @@ export async function uploadDocument(
       await lockNamed(tx, 'files_of', wanted.related_entity_id)
       await refuseKnown(tx, wanted.related_entity_id, checked.sent_sha256)
       await refuseTooMany(tx, wanted.related_entity_id)
-      const id = await insertDocument(tx, actor, { ...wanted, name: wanted.name ?? stemOf(name, checked) })
+      const id = await insertDocument(
+        tx,
+        actor,
+        { ...wanted, name: wanted.name ?? stemOf(name, checked) },
+        audience,
+      )
       await insertVersion(tx, actor, checked, { document_id: id, client_id, expires_on: wanted.expires_on })
       await along?.(tx, id)
       return { id, is_new: true }
@@ -63,6 +71,7 @@ async function insertDocument(
   tx: Tx,
   actor: Actor,
   { expires_on: _, identity_number, ...wanted }: Omit<UploadDocument, 'client_id'> & { name: string },
+  audience?: Audience,
 ): Promise<string> {
   const { document_type, related_entity_type } = wanted
   const isIdentity = document_type === 'IDENTITY'
@@ -72,7 +81,7 @@ async function insertDocument(
       ...wanted,
       name: maskIdentityNumbers(wanted.name),
       description: maskIdentityNumbers(wanted.description),
-      audience: audienceOf(document_type, related_entity_type),
+      audience: audience ?? audienceOf(document_type, related_entity_type),
       identity_last4: isIdentity ? (identity_number?.replace(/\W/g, '').slice(-4) ?? null) : null,
       uploaded_by: actor.user_id,
       estate_id: sql<string>`null`, // the database reads it from the thing

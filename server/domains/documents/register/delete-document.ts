@@ -31,7 +31,7 @@ export async function deleteDocument(tx: Tx, actor: Actor, id: string): Promise<
   })
   if (!isFree)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This was sent to be signed. It stays, with what was signed.',
+      message: 'This was sent to be signed, or belongs to a notice. It stays with it.',
     })
   if (!gone) throw problem('CONFLICT') // it was verified meanwhile
   await enqueue(tx, removeDocumentFiles, { version_ids: versions.map((version) => version.id) })

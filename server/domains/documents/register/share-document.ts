@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { containing } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
@@ -70,4 +71,19 @@ export async function unshareDocument(tx: Tx, actor: Actor, id: string, user_id:
     .returning('user_id')
     .executeTakeFirst()
   orNotFound(ended)
+}
+
+/** Lets a person read a document that was given to them on paper. Whether it was is the caller's question. */
+export async function shareServed(
+  tx: Tx,
+  { user_id: shared_by }: Actor,
+  { document_id, user_id }: { document_id: string; user_id: string },
+): Promise<void> {
+  await asSystem(tx, () =>
+    tx
+      .insertInto('document_share')
+      .values({ document_id, user_id, shared_by })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }

@@ -21,11 +21,16 @@ const ITEMS: readonly Column[] = [
   { head: 'Words', share: 0.4 },
 ]
 
-/** A report on paper: facts, rooms, photos, signatures and remarks. */
-export async function inspectionPaper(services: Services, actor: Actor, id: string): Promise<SentFile> {
+/** A report on paper: facts, rooms, photos, signatures and remarks. The same report gives the same bytes at the same `asOf`. */
+export async function inspectionPaper(
+  services: Services,
+  actor: Actor,
+  id: string,
+  asOf?: Date,
+): Promise<SentFile> {
   const [report, made] = await services.transaction(actor, async (tx) => [
     await presentInspection(tx, actor, await getInspection(tx, id)),
-    tx.now,
+    asOf ?? tx.now,
   ])
   const itemNames = new Map(report.item_list.map(({ id, room, name }) => [id, `${room}, ${name}`]))
   const itemOf = new Map(report.photo_list.map(({ id, item_id }) => [id, item_id]))

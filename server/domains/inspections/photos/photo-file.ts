@@ -18,3 +18,9 @@ export async function photoFile(
   const kept = { name: 'photo.jpg', content_type: 'image/jpeg', kind: 'PICTURE' } as const
   return storedFile(services, kept, (of) => photoKey(id, of), size)
 }
+
+/** The bytes of a photo as it is kept, for who has looked whether it may be read. */
+export const readInspectionPhoto = (
+  { files }: Pick<Services, 'files'>,
+  id: string,
+): Promise<Uint8Array | null> => files.get(photoKey(id))

@@ -20,3 +20,7 @@ export async function requestFile(
   )
   return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
 }
+
+/** The bytes of a file of a request, for who has looked whether it may be read. */
+export const readRequestFile = ({ files }: Pick<Services, 'files'>, id: string): Promise<Uint8Array | null> =>
+  files.get(fileKey(id))

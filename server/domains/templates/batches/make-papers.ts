@@ -1,13 +1,10 @@
 import { GeneratePaper } from '@gida/contract/domains/templates/template'
 import { z } from 'zod'
-import { actFor } from '../../../platform/access/act-for.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { permissionsOf } from '../../../platform/access/tokens.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { failUnlessAllDone, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getUser, rightsOf } from '../../users/index.ts'
+import { actAsPerson } from '../../users/index.ts'
 import { generatePaper } from '../papers/generate-paper.ts'
 
 /** So many are drawn and checked side by side. */
@@ -28,8 +25,7 @@ export const makePapers = defineJob({
         .executeTakeFirst(),
     )
     if (!batch) return
-    const actor = await actingFor(services, batch.made_by)
-    const asPerson = servicesOf(services, actor)
+    const { actor, services: asPerson } = await actAsPerson(services, batch.made_by)
     const wanted = GeneratePaper.pick({ variables: true }).parse({ variables: JSON.parse(batch.variables) })
     const outcome = await runBatch(services, {
       name: 'papers of a template',
@@ -52,24 +48,6 @@ export const makePapers = defineJob({
         .execute(),
     )
   },
-})
-
-/** The person who asked, with the rights that they have now. */
-const actingFor = (services: Services, user_id: string): Promise<Actor> =>
-  services.transaction('system', async (tx) => {
-    const user = await getUser(tx, user_id)
-    const { role, rights_version } = user
-    return { user_id, session_id: '', role, permissions: permissionsOf(rightsOf(user)), rights_version }
-  })
-
-/** What is done as that person sees no more than they do. */
-const servicesOf = (services: Services, actor: Actor): Services => ({
-  ...services,
-  transaction: (who, work) =>
-    services.transaction('system', async (tx) => {
-      if (who !== 'system') await actFor(tx, actor)
-      return work(tx)
-    }),
 })
 
 const itemsLeft = (services: Services, batch_id: string) =>

@@ -29,6 +29,7 @@ Day and hour:
 ~ Who served it: name and signature
 
 ## Where to get advice
+You may stay until a court orders otherwise. Nobody may lock you out, or cut light or water.
 A tenant who receives this may ask a lawyer, the Citizens’ Mediation Centre or the Legal Aid Council.`
 
 const quit = (law: string) => `${ADDRESSED}

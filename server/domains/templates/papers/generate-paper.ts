@@ -28,8 +28,7 @@ export async function generatePaper(
   const content = JSON.stringify({ language: 'en', clauses: paper.clauses, values: paper.values })
   const title = name ?? paper.template.name
   const foot = `${paper.template.name}, version ${paper.template.version} · ${sha256(content).toString('hex').slice(0, 12)}`
-  const { bytes: drawn, pages } = await draw({ format, title, foot, clauses: paper.clauses, made: now })
-  const bytes = Buffer.from(drawn)
+  const { bytes, pages } = await drawPaper({ format, title, foot, clauses: paper.clauses, made: now })
   const file = {
     bytes,
     pages,
@@ -58,7 +57,13 @@ export async function generatePaper(
   )
 }
 
-export function refuseBlanks({ missing }: PreparedPaper): void {
+/** Draws a paper in a thread of its own. */
+export async function drawPaper(paper: PaperToDraw): Promise<{ bytes: Buffer; pages: number | null }> {
+  const { bytes, pages } = await draw(paper)
+  return { bytes: Buffer.from(bytes), pages }
+}
+
+export function refuseBlanks({ missing }: Pick<PreparedPaper, 'missing'>): void {
   if (missing.length === 0) return
   throw problem('MISSING_VARIABLES', {
     keys: missing.map(({ key }) => key),

@@ -22,6 +22,9 @@ const logScreen = getRouteApi('/signed-in/frame/dashboard/log')
 const whatOf = ({ table, subject_type, operation }: AuditEntry) => words.what(table, subject_type, operation)
 const whoOf = ({ actor: { name, role } }: AuditEntry) => words.who(name, role)
 
+/** What was done past every call and job has no name. */
+const actOf = ({ action }: AuditEntry) => (action === 'none' ? null : words.by(action))
+
 const COLUMNS: Column<AuditEntry>[] = [
   {
     id: 'when',
@@ -58,7 +61,7 @@ const COLUMNS: Column<AuditEntry>[] = [
       <>
         <span className="block">{whatOf(entry)}</span>
         <span className="block text-small text-ink-soft">
-          {words.from(...[words.by(entry.action), entry.estate_name].filter((part) => part !== null))}
+          {words.from(...[actOf(entry), entry.estate_name].filter((part) => part !== null))}
         </span>
       </>
     ),

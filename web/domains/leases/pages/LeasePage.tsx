@@ -23,7 +23,7 @@ import { LeaseHead } from '../parts/LeaseHead.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { leaseQuery } from '../queries.ts'
-import { ConditionOfLease, PapersOfLease } from '../slots.ts'
+import { BundleOfLease, ConditionOfLease, NoticesOfLease, PapersOfLease } from '../slots.ts'
 
 const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
@@ -72,7 +72,9 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           {!isPhone && terms}
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
           <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
+          <NoticesOfLease leaseId={id} />
           <PapersOfLease leaseId={id} />
+          <BundleOfLease leaseId={id} />
           <DocumentsOf type="lease" id={id} name={lease.unit_name} />
           <HistoryOf type="lease" id={id} />
         </>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { ReportStatus } from '../reports/rules.ts'
+import { EXHIBIT_KINDS, MOST_CHOSEN } from './rules.ts'
+
+const chosen = <R extends Parameters<typeof idOf>[0]>(referent: R) =>
+  z.array(idOf(referent)).max(MOST_CHOSEN).default([])
+
+/** What goes into a bundle: terms and ledger of the lease, and things of it by their ids. */
+export const Chosen = z.object({
+  terms: z.boolean().default(true),
+  ledger: z.boolean().default(true),
+  photos: z.boolean().default(true).meta({ description: 'The photos of the reports and requests, whole' }),
+  documents: chosen('document'),
+  receipts: chosen('receipt'),
+  inspections: chosen('inspection'),
+  requests: chosen('maintenance_request'),
+  messages: chosen('message'),
+})
+export type Chosen = z.infer<typeof Chosen>
+
+export const RequestBundle = z
+  .object({
+    title: z.string().trim().min(3, 'Give the bundle a title of at least 3 characters.').max(120),
+    claim: z.string().trim().max(2000).default('').meta({ description: 'What is claimed, in words' }),
+    from: Day.optional().meta({
+      description: 'Of the ledger: from this day; from the beginning unless said',
+    }),
+    to: Day.optional().meta({ description: 'Of the ledger: up to this day; to its last entry unless said' }),
+    chosen: Chosen,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'Choose a last day on or after the first.',
+  })
+export type RequestBundle = z.infer<typeof RequestBundle>
+
+/** Something that may go into a bundle. */
+export const BundleChoice = z
+  .object({
+    kind: z.enum(EXHIBIT_KINDS),
+    id: Id,
+    title: z.string(),
+    on: Day,
+    group: z.string().nullable().meta({ description: 'The conversation of a message' }),
+  })
+  .meta({ id: 'BundleChoice' })
+export type BundleChoice = z.infer<typeof BundleChoice>
+
+export const BundleChoices = z
+  .object({ unit_name: z.string(), tenant_name: z.string(), choices: z.array(BundleChoice) })
+  .meta({ id: 'BundleChoices' })
+export type BundleChoices = z.infer<typeof BundleChoices>
+
+const Hash = z.string().nullable().meta({ description: 'SHA-256; null until it is ready' })
+
+export const EvidenceBundle = z
+  .object({
+    id: Id,
+    lease_id: Id,
+    title: z.string(),
+    status: ReportStatus,
+    done: z.int().meta({ description: 'Exhibits that are gathered' }),
+    total: z.int().nullable().meta({ description: 'Null until they are counted' }),
+    pages: z.int().nullable(),
+    failure: z.string().nullable(),
+    pdf_sha256: Hash,
+    zip_sha256: Hash,
+    pdf_size: z.int().nullable(),
+    zip_size: z.int().nullable(),
+    slips: z
+      .array(z.string())
+      .meta({ description: 'Originals that stand in the zip alone, each with the reason' }),
+    made_by_name: z.string(),
+    created_at: Instant,
+    kept_until: Instant.nullable(),
+  })
+  .meta({ id: 'EvidenceBundle' })
+export type EvidenceBundle = z.infer<typeof EvidenceBundle>
+
+/** How a file stands, for who holds it: by the SHA-256 of its bytes, or of the hash list that it names. */
+export const EvidenceCheck = z
+  .object({ state: z.enum(['PDF', 'ZIP', 'LIST', 'UNKNOWN']), made_at: Instant.nullable() })
+  .meta({ id: 'EvidenceCheck' })
+export type EvidenceCheck = z.infer<typeof EvidenceCheck>

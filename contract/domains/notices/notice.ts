@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { ClientId, Id } from '../../shared/ids.ts'
+import { KoboSum } from '../../shared/money.ts'
+import { NearDay, NoticeStep } from '../law/answers.ts'
+import {
+  DEFECTS,
+  NOTICE_ENDS,
+  NOTICE_KINDS,
+  NOTICE_STATES,
+  PROOF_KINDS,
+  SERVICE_METHODS,
+  SERVICE_REPLIES,
+} from './rules.ts'
+
+export const NoticeKind = z.enum(NOTICE_KINDS)
+export const NoticeState = z.enum(NOTICE_STATES)
+
+const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Say it in at most 500 signs.')
+const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 signs.')
+
+/** What a lawyer says where no rule of ours is known, or does not reach the home. */
+export const Advice = z.object({
+  given_by: Name.meta({ description: 'The lawyer' }),
+  tenancy: z.string().trim().min(3).max(60).meta({ description: 'Of which kind it is, as “yearly tenancy”' }),
+  length: z.string().trim().min(3).max(60).meta({ description: 'As “6 months”' }),
+})
+export type Advice = z.infer<typeof Advice>
+
+export const NoticeQuestion = z.object({
+  kind: NoticeKind.default('QUIT'),
+  given_on: NearDay.optional().meta({
+    description: 'The day on which it is to be served; today unless said',
+  }),
+  agreed_notice_days: z.coerce.number().int().min(1).max(732).optional(),
+})
+export type NoticeQuestion = z.infer<typeof NoticeQuestion>
+
+/** What the law allows for a lease and a day, with its working. */
+export const NoticeOutlook = z
+  .object({
+    kind: NoticeKind,
+    given_on: Day,
+    may: z.boolean().meta({ description: 'Whether such a notice can be prepared now' }),
+    says: z.string(),
+    state: z.string(),
+    is_known: z
+      .boolean()
+      .meta({ description: 'Whether a rule of ours covers it; else a lawyer gives the dates' }),
+    asks_area: z
+      .boolean()
+      .meta({ description: 'The law of the state leaves areas out: whether the home lies in one is asked' }),
+    areas: z.array(z.string()),
+    tenancy: z.string().nullable(),
+    length: z.string().nullable(),
+    earliest: Day.nullable().meta({ description: 'The earliest last day of a notice to quit' }),
+    court_from: Day.nullable().meta({ description: 'The earliest day on which the court may be asked' }),
+    steps: z.array(NoticeStep),
+    source: z.string().nullable(),
+    disclaimer: z.string(),
+  })
+  .meta({ id: 'NoticeOutlook' })
+export type NoticeOutlook = z.infer<typeof NoticeOutlook>
+
+export const PrepareNotice = z.object({
+  kind: NoticeKind,
+  given_on: NearDay.optional(),
+  ends_on: NearDay.optional().meta({
+    description: 'The last day of a notice to quit; the earliest lawful one unless said',
+  }),
+  agreed_notice_days: z.int().min(1).max(732).optional(),
+  lies_in_left_out_area: z.boolean().default(false),
+  advice: Advice.optional(),
+  signs_for_landlord: Name.optional(),
+  client_id: ClientId.optional(),
+})
+export type PrepareNotice = z.infer<typeof PrepareNotice>
+
+export const ServeNotice = z
+  .object({
+    method: z.enum(SERVICE_METHODS),
+    served_at: Instant,
+    served_by: Name,
+    served_on_name: Name,
+    relation: z.string().trim().min(2, 'Say who they are to the tenant.').max(80),
+    place: z.string().trim().min(3, 'Say where.').max(200),
+    reply: z.enum(SERVICE_REPLIES),
+    waybill: z.string().trim().max(60).default(''),
+    note: z.string().trim().max(500).default(''),
+  })
+  .refine(({ method, waybill }) => (method !== 'COURIER' && method !== 'REGISTERED_POST') || waybill !== '', {
+    path: ['waybill'],
+    message: 'Give the number of the waybill or of the registered letter.',
+  })
+export type ServeNotice = z.infer<typeof ServeNotice>
+
+export const EndNotice = z.object({ to: z.enum(NOTICE_ENDS), reason: Reason })
+export type EndNotice = z.infer<typeof EndNotice>
+
+export const SendProof = z.object({ kind: z.enum(PROOF_KINDS), client_id: ClientId.optional() })
+export type SendProof = z.infer<typeof SendProof>
+
+export const NoticeProof = z.object({
+  document_id: Id,
+  kind: z.enum(PROOF_KINDS),
+  name: z.string(),
+  sha256: z.string(),
+  created_at: Instant,
+})
+export type NoticeProof = z.infer<typeof NoticeProof>
+
+export const NoticeService = z.object({
+  method: z.enum(SERVICE_METHODS),
+  served_at: Instant,
+  served_by: z.string(),
+  served_on_name: z.string(),
+  relation: z.string(),
+  place: z.string(),
+  reply: z.enum(SERVICE_REPLIES),
+  waybill: z.string(),
+  note: z.string(),
+  in_daylight: z.boolean(),
+  recorded_by: z.string(),
+  recorded_at: Instant,
+})
+export type NoticeService = z.infer<typeof NoticeService>
+
+export const Notice = z
+  .object({
+    id: Id,
+    kind: NoticeKind,
+    state: NoticeState,
+    lease_id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    unit_name: z.string(),
+    tenant_name: z.string(),
+    dated: Day,
+    ends_on: Day.nullable().meta({ description: 'Of an intention only once it was served' }),
+    served_on: Day.nullable(),
+    next_from: Day.nullable().meta({ description: 'From when the next step may follow' }),
+    reason: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Notice' })
+export type Notice = z.infer<typeof Notice>
+
+export const NoticeDetail = Notice.extend({
+  document_id: Id,
+  tenancy: z.string(),
+  length: z.string(),
+  law_state: z.string(),
+  advice_by: z.string().nullable(),
+  prepared_by: z.string(),
+  quit_notice_id: Id.nullable(),
+  steps: z.array(NoticeStep),
+  defects: z.array(z.enum(DEFECTS)),
+  earliest: Day.nullable().meta({
+    description: 'Counted from the day of service: the earliest lawful last day',
+  }),
+  service: NoticeService.nullable(),
+  proofs: z.array(NoticeProof),
+  rent_since: KoboSum.meta({ description: 'Paid on the lease after service. It gives up no right' }),
+  says: z.string().meta({ description: 'What it means now, in plain words' }),
+  can: z.object({
+    ...{ serve: z.boolean(), prove: z.boolean(), withdraw: z.boolean() },
+    ...{ find_defective: z.boolean(), act_on: z.boolean() },
+  }),
+}).meta({ id: 'NoticeDetail' })
+export type NoticeDetail = z.infer<typeof NoticeDetail>

@@ -1,0 +1,19 @@
+import { documents } from './documents.ts'
+import { inspections } from './inspections.ts'
+import { ledger } from './ledger.ts'
+import { messages } from './messages.ts'
+import { receipts } from './receipts.ts'
+import { requests } from './requests.ts'
+import type { Source } from './source.ts'
+import { terms } from './terms.ts'
+
+/** In the order of a bundle. */
+export const SOURCES: readonly Source[] = [
+  terms,
+  documents,
+  ledger,
+  receipts,
+  inspections,
+  requests,
+  messages,
+]

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEvent } from '../../platform/jobs/events.ts'
+
+/** A notice was served or found defective, ran out, or was withdrawn. */
+export const noticeChanged = defineEvent({
+  name: 'notice_changed',
+  payload: z.object({
+    notice_id: z.guid(),
+    to: z.enum(['SERVED', 'EXPIRED', 'WITHDRAWN', 'DEFECTIVE']),
+  }),
+})

@@ -1,0 +1,91 @@
+import type { notices as calls } from '@gida/contract/domains/notices/endpoints'
+import { MOVES, type NoticeMove } from '@gida/contract/domains/notices/rules'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { sql, type Updateable } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Notice as NoticeTable } from '../../platform/db/generated.ts'
+import { given, readPage } from '../../platform/db/pages.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { runsNotice } from './policy.ts'
+import type { QuitNotice } from './standing.ts'
+
+/** Notices with the names of where they are. Row-level security says which: a tenant's are those that were served. */
+const notices = (tx: Tx) =>
+  tx
+    .selectFrom('notice')
+    .leftJoin('estate', 'estate.id', 'notice.estate_id')
+    .leftJoin('unit', 'unit.id', 'notice.unit_id')
+    .selectAll('notice')
+    .select([
+      sql<string>`coalesce(estate.name, '')`.as('estate_name'),
+      sql<string>`coalesce(unit.name, '')`.as('unit_name'),
+      sql<string>`coalesce(app.name_of(notice.created_by), '')`.as('prepared_by'),
+      sql<boolean>`app.runs_notice(notice.id)`.as('is_run'),
+    ])
+export type NoticeRow = Awaited<ReturnType<typeof getNotice>>
+
+export async function getNotice(tx: Tx, id: string) {
+  return orNotFound(await notices(tx).where('notice.id', '=', id).executeTakeFirst())
+}
+
+/** One that two who move it wait for. */
+export async function lockNotice(tx: Tx, actor: Actor, id: string): Promise<NoticeRow> {
+  if (!runsNotice(actor, await getNotice(tx, id))) throw problem('PERMISSION_DENIED')
+  await tx.selectFrom('notice').select('id').where('id', '=', id).forUpdate().execute()
+  return getNotice(tx, id)
+}
+
+export function listNotices(
+  tx: Tx,
+  query: QueryOf<typeof calls.listNotices>,
+): Promise<{ rows: NoticeRow[]; total: number }> {
+  const { estate_id, lease_id, kind, state } = query
+  return readPage(
+    notices(tx)
+      .where((eb) =>
+        eb.and(
+          given({
+            'notice.estate_id': estate_id,
+            'notice.lease_id': lease_id,
+            'notice.kind': kind,
+            'notice.state': state,
+          }),
+        ),
+      )
+      .orderBy('notice.created_at', 'desc')
+      .orderBy('notice.id', 'desc'),
+    query,
+  )
+}
+
+/** The notice to quit that was served on a lease and stands. */
+export async function findQuitNotice(tx: Tx, lease_id: string): Promise<QuitNotice> {
+  const found = await tx
+    .selectFrom('notice')
+    .select(['id', 'dated', 'ends_on'])
+    .where('lease_id', '=', lease_id)
+    .where('kind', '=', 'QUIT')
+    .where('state', 'in', ['SERVED', 'EXPIRED', 'ACTED_ON'])
+    .orderBy('ends_on', 'desc')
+    .executeTakeFirst()
+  return found?.ends_on ? { ...found, ends_on: found.ends_on } : null
+}
+
+/** Makes a legal move, or refuses it: the statement repeats the states from which it may be made. */
+export async function moveNotice(
+  tx: Tx,
+  id: string,
+  move: NoticeMove,
+  set: Updateable<NoticeTable> = {},
+): Promise<boolean> {
+  const { from, to } = MOVES[move]
+  const moved = await tx
+    .updateTable('notice')
+    .set({ state: to, ...set })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeDetail, NoticeOutlook } from '@gida/contract/domains/notices/notice'
+import { addDays, formatDay } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
+import { phonePhoto } from '../../testing/photo.ts'
+import { upload } from '../../testing/uploads.ts'
+import { useWorld } from '../../testing/world.ts'
+import { runNoticeClock } from './run-notice-clock.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+
+const leaseOf = ({ unit_id }: LetFlat) =>
+  world.services.transaction('system', (tx) =>
+    tx.selectFrom('lease').selectAll().where('unit_id', '=', unit_id).executeTakeFirstOrThrow(),
+  )
+async function flatToQuit() {
+  const flat = await letFlat(world)
+  return { ...flat, lease_id: (await leaseOf(flat)).id }
+}
+const outlook = async (who: Person, lease_id: string, kind = 'QUIT'): Promise<NoticeOutlook> =>
+  (await who.get(`/leases/${lease_id}/notices/outlook?kind=${kind}`)).json()
+const prepare = (who: Person, lease_id: string, more: object = {}) =>
+  who.post(`/leases/${lease_id}/notices`, { kind: 'QUIT', ...more })
+const serve = (who: Person, id: string, more: object = {}) =>
+  who.post(`/notices/${id}/service`, {
+    ...{ method: 'BY_HAND', served_at: world.services.clock.now().toISOString(), served_by: 'Lateef Salami' },
+    ...{ served_on_name: 'Ada Obi', relation: 'wife, adult', place: 'At the premises', reply: 'TOOK_IT' },
+    ...more,
+  })
+const read = async (who: Person, id: string): Promise<NoticeDetail> =>
+  (await who.get(`/notices/${id}`)).json()
+const changeLease = (id: string, set: { status?: 'EXPIRED' | 'TERMINATED'; end_date?: string }) =>
+  world.services.transaction('system', (tx) =>
+    tx.updateTable('lease').set(set).where('id', '=', id).execute(),
+  )
+
+test('a notice is prepared by the law, drawn under the lease, and seen by nobody but who runs the home', async () => {
+  const { manager, landlord, tenant, lease_id } = await flatToQuit()
+  const law = await outlook(manager, lease_id)
+  expect([law.may, law.is_known, law.asks_area]).toEqual([true, true, true])
+  const made = await prepare(manager, lease_id)
+  expect(made.statusCode, made.body).toBe(201)
+  const notice: NoticeDetail = made.json()
+  expect(notice).toMatchObject({
+    state: 'PREPARED',
+    ends_on: law.earliest,
+    length: '6 months',
+    served_on: null,
+  })
+  expect(notice.steps.map(({ key }) => key)).toContain('EXPIRES')
+  expect((await landlord.get(`/notices/${notice.id}`)).statusCode).toBe(200)
+  expect((await manager.get(`/documents/${notice.document_id}`)).json().document_type).toBe('NOTICE')
+  for (const path of [`/notices/${notice.id}`, `/documents/${notice.document_id}`])
+    expect((await tenant.get(path)).statusCode).toBe(404)
+  expect((await tenant.get('/notices')).json().data).toEqual([])
+})
+
+test('an unlawful last day is refused with the earliest lawful one and its working', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const { earliest } = await outlook(manager, lease_id)
+  const refused = await prepare(manager, lease_id, { ends_on: addDays(earliest ?? '', -1) })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({ code: 'NOTICE_TOO_SHORT', details: { earliest } })
+  expect(refused.json().message).toContain(formatDay(earliest ?? ''))
+  const past = await prepare(manager, lease_id, { given_on: addDays(world.today(), -1) })
+  expect(past.statusCode).toBe(400)
+})
+
+test('two managers at once make one; sent again it is the same', async () => {
+  const { manager, landlord, lease_id } = await flatToQuit()
+  const both = await Promise.all([prepare(manager, lease_id), prepare(landlord, lease_id)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  expect((await manager.get(`/notices?lease_id=${lease_id}`)).json().data).toHaveLength(1)
+
+  const other = await flatToQuit()
+  const client_id = randomUUID()
+  const first = await prepare(other.manager, other.lease_id, { client_id })
+  const again = await prepare(other.manager, other.lease_id, { client_id })
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  expect(again.json().id).toBe(first.json().id)
+})
+
+test('where a law leaves the home out, only a lawyer’s dates make a notice', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const left_out = { lies_in_left_out_area: true, ends_on: addDays(world.today(), 400) }
+  expect((await prepare(manager, lease_id, left_out)).json().code).toBe('NOTICE_NEEDS_LAWYER')
+  const advice = { given_by: 'Bola Adeyemi, Esq.', tenancy: 'yearly tenancy', length: '6 months' }
+  const made = await prepare(manager, lease_id, { ...left_out, advice })
+  expect(made.json()).toMatchObject({ advice_by: 'Bola Adeyemi, Esq.', steps: [] })
+})
+
+test('served, it is counted from that day; the tenant reads it, its days are in the calendar, and a photo proves it', async () => {
+  const { manager, tenant, lease_id } = await flatToQuit()
+  const { id, ends_on, document_id } = (await prepare(manager, lease_id)).json()
+  const photo = async () => new File([new Uint8Array(await phonePhoto(600, 400))], 'door.jpg')
+  const send = async () =>
+    upload(world, manager, `/notices/${id}/proofs`, { kind: 'PASTED_PHOTO', file: await photo() })
+  expect((await send()).statusCode).toBe(409)
+  const served = await serve(manager, id, { method: 'PASTED', reply: 'NOBODY_THERE' })
+  expect(served.json()).toMatchObject({ state: 'SERVED', served_on: world.today(), defects: [] })
+  expect((await serve(manager, id)).statusCode).toBe(409)
+  expect((await send()).statusCode).toBe(201)
+
+  const theirs = await read(tenant, id)
+  expect(theirs.says).toContain('until a court orders otherwise')
+  expect([theirs.proofs, Object.values(theirs.can).some(Boolean)]).toEqual([[], false])
+  expect((await tenant.get(`/documents/${document_id}`)).statusCode).toBe(200)
+  expect((await read(manager, id)).proofs).toHaveLength(1)
+
+  await world.work()
+  const bell = (await tenant.get('/communication/notifications?limit=100')).json().data
+  expect(bell.map(({ title }: { title: string }) => title)).toContain('A notice about your home')
+  const [from, to] = [ends_on, addDays(ends_on, 10)]
+  const titles = async (who: Person) =>
+    (await who.get(`/calendar?from=${from}&to=${to}&types=CLOCK`))
+      .json()
+      .data.map(({ title }: { title: string }) => title)
+  expect(await titles(manager)).toEqual(['Notice to quit runs out', 'Owner’s intention can be served'])
+  expect(await titles(tenant)).toEqual([])
+})
+
+test('served too late for its day it is kept as defective, and a fresh one can be prepared', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  await changeLease(lease_id, { end_date: addDays(world.today(), 30) })
+  const { id } = (await prepare(manager, lease_id)).json()
+  world.services.clock.advance(3 * DAY_MS)
+  Object.assign(manager, await refreshed(world, manager))
+  expect((await serve(manager, id, { served_at: '2020-01-01T10:00:00Z' })).statusCode).toBe(400)
+  const to_come = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  expect((await serve(manager, id, { served_at: to_come })).statusCode).toBe(400)
+  const found = (await serve(manager, id)).json()
+  expect(found).toMatchObject({ state: 'DEFECTIVE', defects: ['TOO_SHORT'] })
+  expect(found.reason).toContain('Serve a fresh one.')
+  expect((await prepare(manager, lease_id)).statusCode).toBe(201)
+})
+
+test('once it has run out the intention follows, and after seven clear days the court', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const { id, ends_on } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  expect((await prepare(manager, lease_id, { kind: 'INTENTION' })).json().message).toContain('runs until')
+  world.services.clock.advance(Date.parse(ends_on) - Date.parse(world.today()) + DAY_MS)
+  await runNoticeClock(world.services)
+  const office = await signedIn(world, 'ADMIN')
+  expect((await read(office, id)).state).toBe('EXPIRED')
+  await changeLease(lease_id, { status: 'EXPIRED' })
+  const intention = await prepare(office, lease_id, { kind: 'INTENTION' })
+  expect(intention.statusCode, intention.body).toBe(201)
+  expect(intention.json().quit_notice_id).toBe(id)
+  const served = (await serve(office, intention.json().id)).json()
+  expect(served).toMatchObject({
+    state: 'SERVED',
+    ends_on: addDays(world.today(), 7),
+    next_from: addDays(world.today(), 8),
+  })
+  expect((await read(office, id)).state).toBe('ACTED_ON')
+})
+
+test('no notice for a lease that has ended; a withdrawn one is kept with its reason', async () => {
+  const ended = await flatToQuit()
+  const admin = await signedIn(world, 'ADMIN')
+  await changeLease(ended.lease_id, { status: 'TERMINATED' })
+  expect((await prepare(admin, ended.lease_id)).json()).toMatchObject({ code: 'ILLEGAL_STATE' })
+  const { lease_id } = await flatToQuit()
+  const { id } = (await prepare(admin, lease_id)).json()
+  const end = { to: 'WITHDRAWN', reason: 'They have paid.' }
+  expect((await admin.post(`/notices/${id}/end`, end)).json()).toMatchObject({
+    state: 'WITHDRAWN',
+    reason: end.reason,
+  })
+  expect((await admin.post(`/notices/${id}/end`, end)).statusCode).toBe(409)
+  expect((await serve(admin, id)).statusCode).toBe(409)
+})

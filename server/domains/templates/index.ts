@@ -1,0 +1,1 @@
+export { makeFormPaper } from './papers/make-form-paper.ts'

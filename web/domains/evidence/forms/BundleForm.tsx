@@ -1,0 +1,125 @@
+import type { BundleChoice } from '@gida/contract/domains/evidence/bundle'
+import { EXHIBIT_KINDS, MOST_CHOSEN } from '@gida/contract/domains/evidence/rules'
+import { useState } from 'react'
+import { evidence as words } from '#words/evidence'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { useRequestBundle } from '../queries.ts'
+
+type Props = { leaseId: string; name: string; choices: readonly BundleChoice[] }
+const keyOf = ({ kind, id }: BundleChoice) => `${kind} ${id}`
+
+/** What goes into a bundle: all but messages, unless somebody says otherwise. */
+export function BundleForm({ leaseId, name, choices }: Props) {
+  const [title, setTitle] = useState(name)
+  const [claim, setClaim] = useState('')
+  const [photos, setPhotos] = useState(true)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(choices.filter(({ kind }) => kind !== 'MESSAGE').map(keyOf)),
+  )
+  const { send, refusal, isSaving } = useSend(useRequestBundle(), {
+    said: words.begun,
+    unknown: words.unknown,
+  })
+  const set = (of: readonly BundleChoice[], isOn: boolean) =>
+    setChosen((old) => {
+      const next = new Set(old)
+      for (const one of of) isOn ? next.add(keyOf(one)) : next.delete(keyOf(one))
+      return next
+    })
+  const isOn = (one: BundleChoice) => chosen.has(keyOf(one))
+  const of = (kind: BundleChoice['kind']) => choices.filter((one) => one.kind === kind)
+  const idsOf = (kind: BundleChoice['kind']) =>
+    of(kind)
+      .filter(isOn)
+      .map(({ id }) => id)
+      .slice(-MOST_CHOSEN)
+  const begin = () =>
+    send({
+      params: { id: leaseId },
+      body: {
+        ...{ title, claim },
+        chosen: {
+          ...{ photos, terms: idsOf('TERMS').length > 0, ledger: idsOf('LEDGER').length > 0 },
+          ...{ documents: idsOf('DOCUMENT'), receipts: idsOf('RECEIPT'), messages: idsOf('MESSAGE') },
+          ...{ inspections: idsOf('INSPECTION'), requests: idsOf('REQUEST') },
+        },
+      },
+    })
+  return (
+    <Card aria-labelledby="what">
+      <CardHead title={words.what} id="what" />
+      <CardBody className="grid gap-4">
+        <Field label={words.name} help={words.nameHelp}>
+          <TextInput value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Field label={words.claim} opt={words.claimOpt}>
+          <TextArea value={claim} maxLength={2000} onChange={({ target }) => setClaim(target.value)} />
+        </Field>
+        {EXHIBIT_KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} of={of(kind)} isOn={isOn} onChange={set} />
+        ))}
+        <CheckRow
+          plain
+          title={words.photos}
+          checked={photos}
+          onChange={({ target }) => setPhotos(target.checked)}
+        />
+        <p className="text-small text-ink-soft">{words.care}</p>
+        <Refusal>{refusal}</Refusal>
+        <Button size="big" wide busy={isSaving} busyText={words.beginning} onClick={begin}>
+          {words.begin}
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}
+
+type KindProps = {
+  kind: BundleChoice['kind']
+  of: readonly BundleChoice[]
+  isOn: (one: BundleChoice) => boolean
+  onChange: (of: readonly BundleChoice[], isOn: boolean) => void
+}
+
+/** One kind: all of it at once, or one by one. */
+function Kind({ kind, of, isOn, onChange }: KindProps) {
+  if (of.length === 0) return null
+  const on = of.filter(isOn).length
+  const all = (
+    <CheckRow
+      plain
+      title={of.length > 1 ? words.all(words.kinds[kind], of.length) : words.kinds[kind]}
+      checked={on === of.length}
+      some={on > 0 && on < of.length}
+      onChange={({ target }) => onChange(of, target.checked)}
+    />
+  )
+  if (kind === 'TERMS' || kind === 'LEDGER') return all
+  return (
+    <div className="grid gap-1">
+      {all}
+      <div className="ps-7">
+        {of.map((one) => (
+          <CheckRow
+            key={one.id}
+            plain
+            title={<span className="break-words">{one.title}</span>}
+            note={[formatDay(one.on), one.group].filter(Boolean).join(' · ')}
+            checked={isOn(one)}
+            onChange={({ target }) => onChange([one], target.checked)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { PROOF_KINDS, type ProofKind } from '@gida/contract/domains/notices/rules'
+import { useState } from 'react'
+import { notices } from '#words/notices'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { FileField } from '../../documents/index.ts'
+import { useAddNoticeProof } from '../queries.ts'
+
+const words = notices.proof
+const KINDS = PROOF_KINDS.map((value) => ({ value, title: notices.proofs[value] }))
+
+/** Adds a photo, a waybill or a signed copy that proves the service. */
+export function ProofForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const [client_id] = useState(() => crypto.randomUUID())
+  const { sending, percent } = useAddNoticeProof()
+  const form = useFields<{ kind: ProofKind; file: File | null }>(
+    { kind: 'PASTED_PHOTO', file: null },
+    ({ file }) => ({ file: file ? undefined : words.missing }),
+  )
+  const saving = useSave(form, sending, {
+    input: ({ kind, file }) => ({ id, kind, client_id, file: file ?? new File([], '') }),
+    said: words.done,
+    onSaved: onClose,
+  })
+  return (
+    <FormSheet title={words.title} form={saving} onClose={onClose} save={words.save} saving={words.saving}>
+      <FormRadioCards control={form.control} name="kind" label={words.kind} options={KINDS} />
+      <FileField
+        file={form.watch('file')}
+        percent={percent}
+        error={form.formState.errors.file?.message}
+        onPick={(picked) => form.setValue('file', picked, { shouldDirty: true, shouldValidate: true })}
+      />
+    </FormSheet>
+  )
+}
