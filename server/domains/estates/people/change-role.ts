@@ -1,7 +1,7 @@
 import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { getPerson, refuseToGiveRole, requireRemainingManager, setRole } from '../../users/index.ts'
+import { getPerson, requireRemainingManager, setRole } from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { refuseTies } from './refuse-ties.ts'
 
