@@ -108,7 +108,30 @@ test('payments are of every status, and their receipts are numbered as time went
       'select distinct task_identifier as task from graphile_worker.jobs order by 1',
     ),
   )
-  expect(waiting.rows.map(({ task }) => task)).toEqual(['read_document', 'send_signer_link'])
+  expect(waiting.rows.map(({ task }) => task)).toEqual([
+    'event:notice_changed',
+    'read_document',
+    'send_signer_link',
+  ])
+})
+
+test('one tenant of Palmgrove Court who is late was served with a notice to quit that stands', async () => {
+  const served = await asSystem((tx) =>
+    tx
+      .selectFrom('notice')
+      .innerJoin('estate', 'estate.id', 'notice.estate_id')
+      .innerJoin('users', 'users.id', 'notice.tenant_id')
+      .select(['estate.name', 'notice.kind', 'notice.state', 'users.email'])
+      .where(
+        sql<boolean>`exists (select from charge c where c.lease_id = notice.lease_id and c.open_amount > 0
+          and c.due_date < ${lagosDay(world.services.clock.now())})`,
+      )
+      .execute(),
+  )
+  const { email, ...notice } = served[0] ?? { email: '' }
+  expect(served).toHaveLength(1)
+  expect(notice).toEqual({ name: 'Palmgrove Court', kind: 'QUIT', state: 'SERVED' })
+  expect(email).not.toBe('tenant@demo.gida.ng')
 })
 
 test('fourteen tenants are late, from 4 days to 127', async () => {

@@ -18,6 +18,7 @@ import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
 import { makeRefunds } from './make-refunds.ts'
 import { filePapers } from './papers/file-papers.ts'
+import { serveDemoNotice } from './papers/serve-notice.ts'
 import { callMeetings } from './people/call-meetings.ts'
 import { holdConversations } from './people/hold-conversations.ts'
 import { invitePeople } from './people/invite-people.ts'
@@ -124,5 +125,6 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   // The past is past: nobody is sent the e-mails of eighteen months.
   await owner.query('delete from graphile_worker._private_jobs')
   await filePapers(services, people, now)
+  await serveDemoNotice(services, people, now)
   await owner.query('analyze')
 }

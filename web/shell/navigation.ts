@@ -35,7 +35,7 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'tenants',
     to: '/dashboard/tenants',
-    also: ['/tenants', '/dashboard/leases', '/dashboard/invitations'],
+    also: ['/tenants', '/dashboard/leases', '/dashboard/notices', '/dashboard/invitations'],
     icon: 'people',
     group: 'main',
     roles: COLLECTORS,
@@ -81,7 +81,7 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'documents',
     to: '/dashboard/documents',
-    also: ['/dashboard/templates', '/dashboard/notices'],
+    also: ['/dashboard/templates'],
     icon: 'file',
     group: 'tools',
     roles: ALL_FOUR,

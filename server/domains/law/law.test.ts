@@ -29,7 +29,7 @@ describe('the law of a lease', () => {
         verdict: 'KNOWN',
         length: { months: 6 },
         expires_on: end_date,
-        recovery_from: addDays(end_date, 7),
+        recovery_from: addDays(end_date, 9),
       },
       advance: { verdict: 'ALLOWED' },
       stamp_duty: { amount: naira(9_360), executed_on: start_date, deadline: addDays(start_date, 30) },

@@ -27,7 +27,7 @@ describe('Lagos', () => {
   ] as const)('a %s tenancy may end on %s', (frequency, expires_on, length) => {
     const answer = workOutNotice(book, lagos, lease({ frequency }))
     expect(answer).toMatchObject({ verdict: 'KNOWN', expires_on, length, is_agreed: false })
-    expect(answer.recovery_from).toBe(addDays(expires_on, 7))
+    expect(answer.recovery_from).toBe(addDays(expires_on, 9))
   })
 
   test('is told in steps, each with its day and its rule', () => {
@@ -37,7 +37,7 @@ describe('Lagos', () => {
       ['TERM_ENDS', '2026-12-31', undefined],
       ['RUNS_OUT', '2027-05-20', 'lagos.notice.yearly'],
       ['EXPIRES', '2027-05-20', 'lagos.notice.expiry'],
-      ['RECOVERY', '2027-05-27', 'lagos.notice.intention'],
+      ['RECOVERY', '2027-05-29', 'lagos.notice.intention'],
     ])
   })
 
@@ -69,7 +69,7 @@ describe('the capital', () => {
     const asked = lease({ start_date: '2025-11-01', end_date: '2026-10-31', given_on: '2026-11-20' })
     expect(workOutNotice(book, abuja, asked)).toMatchObject({
       expires_on: '2027-10-31',
-      recovery_from: '2027-11-07',
+      recovery_from: '2027-11-09',
     })
   })
   test('six months less a day before the anniversary is too late for it', () => {
@@ -112,14 +112,14 @@ describe.each([
   ['Lagos', lagos],
   ['the capital', abuja],
 ])('whatever the lease, in %s', (_, at) => {
-  test('the notice never ends it before the term does, nor before its own length and the 7 days', () => {
+  test('the notice never ends it before the term does, nor the court comes before its own length, a day for service and 7 clear days', () => {
     fc.assert(
       fc.property(anyLease, (asked) => {
         const end = endOf(asked, at)
         if (!end) return
         expect(end.expires_on >= asked.end_date).toBe(true)
         expect(end.expires_on >= end.ran).toBe(true)
-        expect(daysBetween(end.ran, end.recovery_from)).toBeGreaterThanOrEqual(7)
+        expect(daysBetween(end.ran, end.recovery_from)).toBeGreaterThanOrEqual(9)
       }),
       { numRuns: 500 },
     )

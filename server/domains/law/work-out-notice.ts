@@ -41,7 +41,7 @@ export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked):
   const runs_out = after(asked.given_on, due.length)
   const expires_on = firstExpiry(asked, runs_out, expiry)
   const intention = book.inForce('INTENTION', 'notice.intention', at)
-  const recovery_from = intention ? addDays(expires_on, intention.value.days) : null
+  const recovery_from = intention ? courtFrom(addDays(expires_on, 1), intention.value.days) : null
   const notes = notesOn(book, at, tenancy)
   const dates = { ...asked, runs_out, expires_on, recovery_from }
   return {
@@ -62,6 +62,12 @@ export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked):
     ),
   }
 }
+
+/**
+ * From when the court may be asked, by the day on which the owner’s intention is served: after clear days, of which neither the day of
+ * service nor the last one counts.
+ */
+export const courtFrom = (served_on: Day, clear_days: number): Day => addDays(served_on, clear_days + 1)
 
 type Due = { length: Length; is_agreed: boolean; rule: RuleRef; says: string }
 
@@ -140,7 +146,7 @@ function stepsOf(
       key: 'RECOVERY',
       day: recovery_from,
       title: 'The owner may go to court',
-      says: intention.says,
+      says: `${intention.says} Served on ${formatDay(addDays(expires_on, 1))} at the earliest, its ${intention.value.days} clear days are then over.`,
       rule: refOf(intention),
     })
   }

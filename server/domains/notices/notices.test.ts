@@ -3,6 +3,7 @@ import type { NoticeDetail, NoticeOutlook } from '@gida/contract/domains/notices
 import { addDays, formatDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { paysIn } from '../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { phonePhoto } from '../../testing/photo.ts'
 import { upload } from '../../testing/uploads.ts'
@@ -11,6 +12,7 @@ import { runNoticeClock } from './run-notice-clock.ts'
 
 const world = useWorld()
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 const leaseOf = ({ unit_id }: LetFlat) =>
   world.services.transaction('system', (tx) =>
@@ -135,6 +137,33 @@ test('served too late for its day it is kept as defective, and a fresh one can b
   expect(found).toMatchObject({ state: 'DEFECTIVE', defects: ['TOO_SHORT'] })
   expect(found.reason).toContain('Serve a fresh one.')
   expect((await prepare(manager, lease_id)).statusCode).toBe(201)
+})
+
+test('rent that comes after service is summed and said; the notice stands', async () => {
+  const { lease_id, ...flat } = await flatToQuit()
+  const { id } = (await prepare(flat.manager, lease_id)).json()
+  await paysIn(world, flat, 10_000_000)
+  world.services.clock.advance(MINUTE_MS)
+  expect((await serve(flat.manager, id)).json()).toMatchObject({ state: 'SERVED', rent_since: 0 })
+  world.services.clock.advance(MINUTE_MS)
+  await paysIn(world, flat, 25_000_000)
+  await paysIn(world, flat, 5_000_000)
+  expect(await read(flat.manager, id)).toMatchObject({ state: 'SERVED', rent_since: 30_000_000 })
+})
+
+test('a lease that was renewed after its notice was prepared makes it defective, and the one that follows has its own', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const { id } = (await prepare(manager, lease_id)).json()
+  const renewed = await manager.post(`/leases/${lease_id}/renew`, {})
+  expect(renewed.statusCode, renewed.body).toBe(201)
+  const found = (await serve(manager, id)).json()
+  expect(found).toMatchObject({ state: 'DEFECTIVE', defects: ['LEASE_RENEWED'] })
+  expect(found.reason).toContain('renewed before it was served')
+  const again = await prepare(manager, lease_id)
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    expect.stringContaining('lease that follows'),
+  ])
 })
 
 test('once it has run out the intention follows, and after seven clear days the court', async () => {

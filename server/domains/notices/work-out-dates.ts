@@ -3,7 +3,7 @@ import { lengthName } from '@gida/contract/domains/law/rules'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import type { NoticeKind } from '@gida/contract/domains/notices/rules'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
-import { type NoticeAsked, type Place, type RuleBook, workOutNotice } from '../law/index.ts'
+import { courtFrom, type NoticeAsked, type Place, type RuleBook, workOutNotice } from '../law/index.ts'
 
 /** What a notice turns on: the terms of the lease, and the notice to quit that came before, if there was one. */
 export type Terms = Omit<NoticeAsked, 'given_on'>
@@ -33,21 +33,10 @@ export function workOutDates(book: RuleBook, place: Place, kind: NoticeKind, ask
   return kind === 'QUIT' ? quitDates(book, place, asked) : intentionDates(book, place, asked)
 }
 
-const clearDaysOf = (book: RuleBook, state: string, day: Day): number =>
-  book.inForce('INTENTION', 'notice.intention', { state, day })?.value.days ?? CLEAR_DAYS
-
-/** The first day after some clear days: neither the day of service nor the last of them counts. */
-export const afterClearDays = (served_on: Day, days: number): Day => addDays(served_on, days + 1)
-
-/** From when the court may be asked, where the intention is served as soon as the tenancy has ended. */
-const courtAfter = (ends_on: Day, days: number): Day => afterClearDays(addDays(ends_on, 1), days)
-
 function quitDates(book: RuleBook, place: Place, asked: NoticeAsked): Dates {
   const answer = workOutNotice(book, place, asked)
   const at = { state: place.state, day: asked.given_on }
-  const days = clearDaysOf(book, place.state, asked.given_on)
   const earliest = answer.expires_on
-  const court_from = earliest && courtAfter(earliest, days)
   return {
     is_known: answer.verdict === 'KNOWN',
     says: answer.says,
@@ -56,23 +45,16 @@ function quitDates(book: RuleBook, place: Place, asked: NoticeAsked): Dates {
     earliest,
     on_eve: book.inForce('EXPIRY', 'notice.expiry', at)?.value.must === 'EVE_OF_ANNIVERSARY',
     next_from: earliest && addDays(earliest, 1),
-    court_from,
-    steps: answer.steps.map((step) =>
-      step.key === 'RECOVERY' && earliest && court_from
-        ? { ...step, day: court_from, says: sayCourt(addDays(earliest, 1), days) }
-        : step,
-    ),
+    court_from: answer.recovery_from,
+    steps: answer.steps,
     source: answer.rule?.source ?? null,
   }
 }
 
-const sayCourt = (from: Day, days: number) =>
-  `The owner’s intention can be served from ${formatDay(from)}. After ${days} clear days, the court may be asked.`
-
 function intentionDates(book: RuleBook, place: Place, { given_on }: NoticeAsked): Dates {
   const rule = book.inForce('INTENTION', 'notice.intention', { state: place.state, day: given_on })
   const days = rule?.value.days ?? CLEAR_DAYS
-  const [last, next] = [addDays(given_on, days), afterClearDays(given_on, days)]
+  const [last, next] = [addDays(given_on, days), courtFrom(given_on, days)]
 
   const step = (key: NoticeStep['key'], day: Day, title: string, says: string): NoticeStep => ({
     ...{ key, day, title, says },

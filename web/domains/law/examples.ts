@@ -63,7 +63,7 @@ export const lawOfLease = (): LawOfLease => ({
     is_agreed: false,
     given_on: '2026-11-20',
     expires_on: '2027-05-20',
-    recovery_from: '2027-05-27',
+    recovery_from: '2027-05-29',
     steps: [
       {
         key: 'GIVEN',

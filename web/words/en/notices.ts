@@ -116,9 +116,14 @@ export const notices = {
   ending: {
     withdraw: 'Withdraw',
     defective: 'Mark defective',
-    title: { WITHDRAWN: 'Withdraw this notice?', DEFECTIVE: 'Mark this notice defective?' },
+    actedOn: 'Mark as acted on',
+    title: {
+      WITHDRAWN: 'Withdraw this notice?',
+      DEFECTIVE: 'Mark this notice defective?',
+      ACTED_ON: 'Mark this notice as acted on?',
+    },
     note: 'It is kept, with the reason.',
-    label: 'Reason',
+    label: { WITHDRAWN: 'Reason', DEFECTIVE: 'Reason', ACTED_ON: 'What has followed' },
     missing: 'Say why.',
     done: 'Saved.',
     save: 'Save',

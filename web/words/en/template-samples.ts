@@ -50,7 +50,7 @@ const usual: Values = {
   'law.tenancy': 'yearly tenancy',
   'law.notice': '6 months',
   'law.notice_ends': '2027-11-15',
-  'law.recovery_from': '2027-11-22',
+  'law.recovery_from': '2027-11-24',
 }
 
 /** People and homes that do not exist, to look at a template with. */

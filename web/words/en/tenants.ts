@@ -28,6 +28,7 @@ export const tenants = {
   clearFilters: 'Clear the filters',
   tabs: 'Tenants and how they come',
   leases: titles.leases,
+  notices: titles.notices,
   invitations: titles.invitations,
   ways: 'Ways to new tenants',
   applications: 'Applications',

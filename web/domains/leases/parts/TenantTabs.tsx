@@ -5,9 +5,9 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { useNeedCounts } from '../../../shell/use-need-counts.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
-type Props = { at: 'tenants' | 'leases' | 'applications' | 'invitations' }
+type Props = { at: 'tenants' | 'leases' | 'applications' | 'invitations' | 'notices' }
 
-/** Who rents, on what terms, who applies and who was invited, each with how many wait for this person. */
+/** Who rents, on what terms, what notice they were given, who applies and who was invited, each with how many wait for this person. */
 export function TenantTabs({ at }: Props) {
   const actor = useActor()
   const seesJoining = hasPermission(actor, 'invitations_read')
@@ -32,6 +32,7 @@ export function TenantTabs({ at }: Props) {
             count: countOf(['draft_leases']),
             link: <Link to="/dashboard/tenants/leases" />,
           },
+          { value: 'notices', label: words.notices, link: <Link to="/dashboard/notices" /> },
         ]
       : []),
     ...(seesJoining

@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { TenantTabs } from '../../leases/index.ts'
 import { NoticePill } from '../parts/NoticePill.tsx'
 import { noticesQuery } from '../queries.ts'
 import { readNoticesSearch } from '../search.ts'
@@ -50,6 +51,7 @@ export function NoticesPage() {
   return (
     <>
       <PageHead title={words.title} />
+      <TenantTabs at="notices" />
       <DataTable<Notice>
         label={words.title}
         columns={COLUMNS}

@@ -1,4 +1,5 @@
 import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
+import { NOTICE_ENDS, type NoticeEnd } from '@gida/contract/domains/notices/rules'
 import { useState } from 'react'
 import { notices as words } from '#words/notices'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
@@ -7,12 +8,13 @@ import { ProofForm } from '../forms/ProofForm.tsx'
 import { ServeForm } from '../forms/ServeForm.tsx'
 import { useEndNotice } from '../queries.ts'
 
-type Open = 'serve' | 'prove' | 'WITHDRAWN' | 'DEFECTIVE' | null
+type Open = 'serve' | 'prove' | NoticeEnd | null
 
 /** What may be done with a notice now, by who runs the home. */
 export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const ending = NOTICE_ENDS.find((to) => to === open)
   return (
     <>
       {can.find_defective && (
@@ -25,6 +27,11 @@ export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
           {words.ending.withdraw}
         </Button>
       )}
+      {can.act_on && (
+        <Button kind="second" onClick={() => setOpen('ACTED_ON')}>
+          {words.ending.actedOn}
+        </Button>
+      )}
       {can.serve && <Button onClick={() => setOpen('serve')}>{words.serve.act}</Button>}
       {can.prove && (
         <Button icon="plus" onClick={() => setOpen('prove')}>
@@ -33,23 +40,24 @@ export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
       )}
       {open === 'serve' && <ServeForm id={id} onClose={close} />}
       {open === 'prove' && <ProofForm id={id} onClose={close} />}
-      {(open === 'WITHDRAWN' || open === 'DEFECTIVE') && <EndDialog id={id} to={open} onClose={close} />}
+      {ending && <EndDialog id={id} to={ending} onClose={close} />}
     </>
   )
 }
 
-function EndDialog({ id, to, onClose }: { id: string; to: 'WITHDRAWN' | 'DEFECTIVE'; onClose: () => void }) {
+function EndDialog({ id, to, onClose }: { id: string; to: NoticeEnd; onClose: () => void }) {
   const { title, note, label, missing, done, save, saving, keep } = words.ending
   return (
     <ReasonDialog
       change={useEndNotice()}
       input={(reason) => ({ params: { id }, body: { to, reason } })}
-      {...{ note, label, missing, save, saving, onClose }}
+      {...{ note, missing, save, saving, onClose }}
+      label={label[to]}
       title={title[to]}
       most={500}
       said={done}
       cancel={keep}
-      danger
+      danger={to !== 'ACTED_ON'}
     />
   )
 }
