@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './steps/gida.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 /** Has moved out of Suite 13 in the demo; the deposit is not back. */
 const MOVED_OUT = { email: 'uchenna.nwosuibekwe.suite13before@demo.gida.ng' }
 
-test('a deduction is proposed, the tenant agrees and names an account, and the rest is returned', async ({
+test('what nobody contests of a deposit is sent at once, and the rest when the tenant agrees to what is deducted', async ({
   page,
   signIn,
   asOther,
@@ -21,14 +22,36 @@ test('a deduction is proposed, the tenant agrees and names an account, and the r
   const tenant = await asOther(MOVED_OUT, new URL(page.url()).pathname)
   await expect(tenant.getByText('Broken window')).toBeVisible()
   await expect(tenant.getByText('₦1,500.50')).toBeVisible()
+  await tenant.getByRole('button', { name: 'I do not agree' }).click()
+  await tenant.getByLabel('What is wrong with it?').fill('It was cracked before')
+  await tenant.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(tenant.getByText('It was cracked before')).toBeVisible()
+  await nameAccount(tenant)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Send ₦398,499.50 now: nobody contests it' })).toBeVisible()
+  await page.getByLabel('Bank reference').fill('NIP 4711')
+  await page.getByRole('button', { name: 'It was sent' }).click()
+  await expect(page.getByText(/^₦398,499\.50 that nobody contests was sent on .*NIP 4711\.$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the proposal' }).click()
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '1000')
+  await page.getByRole('button', { name: 'Send to the tenant' }).click()
+  await expect(page.getByText('It waits for the tenant’s answer.')).toBeVisible()
+  await tenant.reload()
   await tenant.getByRole('button', { name: 'I agree' }).click()
   await expect(tenant.getByText('The tenant agrees')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Settle it' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Settle it' }).click()
-  await expect(page.getByRole('heading', { name: /to the tenant$/ })).toContainText('₦398,499.50')
+  await expect(page.getByRole('heading', { name: /to the tenant$/ })).toContainText('₦500.50')
+  await page.getByLabel('Bank reference').fill('NIP 4712')
+  await page.getByRole('button', { name: 'It was sent' }).click()
+  await expect(page.getByText(/^₦500\.50 was sent on .*NIP 4712\.$/)).toBeVisible()
+})
 
+async function nameAccount(tenant: Page): Promise<void> {
   const bank = tenant.getByLabel('Bank', { exact: true })
   if (await bank.evaluate((field) => field.tagName === 'SELECT'))
     await bank.selectOption({ label: 'Guaranty Trust Bank' })
@@ -43,9 +66,4 @@ test('a deduction is proposed, the tenant agrees and names an account, and the r
   await tenant.getByLabel('Account number').fill('0123456785')
   await tenant.getByRole('button', { name: 'Use this account' }).click()
   await expect(tenant.getByText(/^It goes to /)).toBeVisible()
-
-  await page.reload()
-  await page.getByLabel('Bank reference').fill('NIP 4711')
-  await page.getByRole('button', { name: 'It was sent' }).click()
-  await expect(page.getByText(/^₦398,499\.50 was sent on .*NIP 4711\.$/)).toBeVisible()
-})
+}

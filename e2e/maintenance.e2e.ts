@@ -62,6 +62,14 @@ test('a report that is written without a line is kept with its photo, and goes o
   await expect(kept).toContainText('The gate hinge is off')
   await expect(kept).toContainText('1 photo')
   await expectNoOverflow(page, 'a report that waits')
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign out and delete what is not sent?' })
+  await expect(asked).toContainText('1 report of a fault')
+  await expect(asked).toContainText('1 photo or file with them')
+  await asked.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(kept).toContainText('The gate hinge is off')
   await page.close()
 
   await context.setOffline(false)

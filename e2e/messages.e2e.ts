@@ -6,6 +6,9 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const TENANT = 'Olúwaṣeun Adébáyọ̀'
+const LANDLORD = 'Chief Babatunde Oyelaran-Williams'
+
 const field = (page: Page) => page.getByLabel('Write a message')
 
 async function write(page: Page, text: string): Promise<void> {
@@ -178,4 +181,75 @@ test('a message is answered, put right and deleted, and a stranger finds nobody'
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(log.getByText('This message was deleted.')).toBeVisible()
+})
+
+test('a group is named, somebody is added who sees what comes alone, and who has read it is seen by name', {
+  tag: '@phone',
+}, async ({ page, signIn, asOther }) => {
+  const open = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+  const menu = () => page.getByRole('button', { name: 'More about this conversation' }).click()
+  const choose = async (name: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Add people' }).click()
+    await page.getByLabel('Find a person').fill(name)
+    await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+  await signIn(page, 'manager', '/dashboard/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByLabel('Name of the group').fill('Borehole')
+  await choose(TENANT)
+  await expectAccessible(page, 'a new group')
+  await page.getByRole('button', { name: 'Start the group' }).click()
+  await write(page, 'Among the two of us')
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+
+  await menu()
+  await open('Add people')
+  await choose(LANDLORD)
+  await expectNoOverflow(page, 'people who are added')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByText(/^You added/)).toBeVisible()
+  await menu()
+  await open('Change its name')
+  await page.getByLabel('Name', { exact: true }).fill('Borehole pump')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Borehole pump' })).toBeVisible()
+  await write(page, 'Now the three of us')
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+  const landlord = await asOther('landlord', '/dashboard/messages')
+  await landlord.getByRole('link', { name: /Borehole pump/ }).click()
+  await expect(landlord.getByText('Now the three of us')).toBeVisible()
+  await expect(landlord.getByText('Among the two of us')).toBeHidden()
+  await page.getByRole('button', { name: 'What to do with this message' }).last().click()
+  await open('Who has read it')
+  const hasRead = page.getByRole('region', { name: 'Read', exact: true })
+  await expect(hasRead.getByText(LANDLORD)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await menu()
+  await open('Who is in it')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page, 'who is in a conversation')
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^You removed/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to messages' }).click()
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByLabel('Find a person').fill(TENANT)
+  await page.getByRole('button', { name: TENANT }).click()
+  await write(page, 'A word to you alone')
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to messages' }).click()
+  await page.getByRole('button', { name: 'Archive several' }).click()
+  await page.getByRole('checkbox', { name: /Borehole pump/ }).check()
+  await page.getByRole('button', { name: 'Archive 1' }).click()
+  await expect(page.getByText('1 conversation is archived.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Borehole pump/ })).toBeHidden()
 })

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
 import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
+import { UNSENT_KEY as UNSENT_STEP_PHOTOS } from './domains/assets/unsent-key.ts'
 import { listenToConversations } from './domains/conversations/listen.ts'
 import { UNSENT_KEY as UNSENT_INSPECTIONS } from './domains/inspections/unsent-key.ts'
 import { UNSENT_KEY as UNSENT_REPORTS } from './domains/maintenance/unsent-key.ts'
@@ -27,8 +28,19 @@ const NEWS_MS = 2 * 60_000
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     ...listenToConversations(),
-    emptyLater(UNSENT_INSPECTIONS, () => import('./domains/inspections/outbox.ts')),
-    emptyLater(UNSENT_REPORTS, () => import('./domains/maintenance/outbox.ts')),
+    emptyLater({
+      ...{ key: UNSENT_INSPECTIONS, name: 'findings' },
+      load: () => import('./domains/inspections/outbox.ts'),
+    }),
+    emptyLater({
+      ...{ key: UNSENT_STEP_PHOTOS, name: 'photos' },
+      load: () => import('./domains/assets/outbox.ts'),
+    }),
+    emptyLater({
+      key: UNSENT_REPORTS,
+      name: 'reports',
+      load: () => import('./domains/maintenance/outbox.ts'),
+    }),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
     live.on('emergency_alert', () => void showAlert()),

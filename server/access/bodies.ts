@@ -41,6 +41,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'deposits.proposeDeductions': () => ({ deductions: [{ reason: 'A broken door', amount: 1 }] }),
   'deposits.setReturnAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
   'deposits.recordReturn': () => ({ returned_on: '2026-01-01', bank_reference: 'A test' }),
+  'deposits.recordPartReturn': () => ({ amount: 1, returned_on: '2026-01-01', bank_reference: 'A test' }),
   'autopay.updateInstruction': () => ({ status: 'PAUSED' }),
   'autopay.skipAutopayCharge': ({ ids }) => ({ autopay_charge_id: ids.autopay_charge }),
   'settlements.closeDifference': () => ({ note: 'A test' }),

@@ -18,6 +18,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useEstateStillThere } from './use-change-estate.ts'
+import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 /** Header, side, bottom bar and drawer around a screen. */
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEstateStillThere()
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   const { entries, groups } = useNavigation()
+  const { asking, ...leaving } = useLeaving()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
   return (
@@ -45,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
             estate={estates.length > 1 && <EstateSwitcher />}
             find={<FindButton />}
             bell={<NotificationBell />}
-            user={<UserMenu />}
+            user={<UserMenu {...leaving} />}
           />
         }
         side={
@@ -62,7 +64,13 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </AppFrame>
-      <MobileDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} groups={groups} />
+      <MobileDrawer
+        open={isDrawerOpen}
+        onOpenChange={setDrawerOpen}
+        groups={groups}
+        signOut={leaving.signOut}
+      />
+      {asking}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shell as words } from '#words/shell'
-import { useSignOut } from '../domains/auth/index.ts'
 import { useOfflineSince } from '../platform/browser/online.ts'
 import { useLiveState } from '../platform/live/live.ts'
 import { useActor } from '../platform/session/actor.ts'
@@ -13,11 +12,10 @@ import type { NavGroup } from '../ui/layout/nav-entry.ts'
 import { Drawer } from '../ui/overlay/Drawer.tsx'
 import { personName } from './person.ts'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[] }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[]; signOut: () => void }
 
 /** The whole navigation on the phone, with the person on top. Closes on navigation and on sign-out. */
-export function MobileDrawer({ open, onOpenChange, groups }: Props) {
-  const signOut = useSignOut()
+export function MobileDrawer({ open, onOpenChange, groups, signOut }: Props) {
   const href = useLocation({ select: (location) => location.href })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
@@ -35,7 +33,7 @@ export function MobileDrawer({ open, onOpenChange, groups }: Props) {
           className="flex h-11 w-full items-center gap-2.5 rounded-2 px-2.5 text-ink-soft hover:bg-sunken hover:text-ink"
           onClick={() => {
             onOpenChange(false)
-            signOut.mutate()
+            signOut()
           }}
         >
           <Icon name="sign-out" />

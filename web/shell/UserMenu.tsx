@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { shell } from '#words/shell'
-import { useSignOut } from '../domains/auth/index.ts'
 import { setTheme, useDrawnTheme } from '../platform/browser/theme.ts'
 import { formatPhone } from '../platform/screens/format.ts'
 import { useHasScreen } from '../platform/screens/screen.ts'
@@ -12,6 +11,7 @@ import { TopBarButton } from '../ui/layout/TopBarButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import type { MenuItem } from '../ui/overlay/menu-item.ts'
 import { personName } from './person.ts'
+import type { Leaving } from './use-leaving.tsx'
 
 const words = shell.account
 const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
@@ -20,12 +20,11 @@ const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
 ]
 
 /** Who is signed in, and what belongs to them alone. */
-export function UserMenu() {
+export function UserMenu({ signOut, isLeaving }: Leaving) {
   const actor = useActor()
   const { user } = actor
   const hasScreen = useHasScreen()
   const theme = useDrawnTheme()
-  const signOut = useSignOut()
   const name = personName(user)
   const photo = user.profile_data.avatar_url
 
@@ -47,7 +46,7 @@ export function UserMenu() {
     ...(actor.permissions.includes('properties_write') ? [payout] : []),
     { label: words[other], icon: other === 'dark' ? 'moon' : 'sun', onSelect: () => setTheme(other) },
     'line',
-    { label: words.logOut, icon: 'sign-out', onSelect: () => signOut.mutate(), disabled: signOut.isPending },
+    { label: words.logOut, icon: 'sign-out', onSelect: signOut, disabled: isLeaving },
   ]
 
   return (

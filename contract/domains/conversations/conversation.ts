@@ -60,6 +60,9 @@ export type ConversationRow = z.infer<typeof ConversationRow>
 export const Conversation = Shown.extend({
   participants: z.array(Participant),
   is_blocked: z.boolean().meta({ description: 'The reader has blocked the only other one' }),
+  can: z
+    .object({ add: z.boolean(), remove: z.boolean(), rename: z.boolean() })
+    .meta({ description: 'What the reader may do with who takes part, and with what it is called' }),
 }).meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 

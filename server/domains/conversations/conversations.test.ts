@@ -199,6 +199,9 @@ test('who is added sees all or only what comes, as the adder chose; who leaves r
   expect((await landlord.post(`${PATH}/${id}/participants`, { user_ids: [tenant.id] })).statusCode).toBe(201)
   await write(landlord, id, 'Welcome')
   expect(await texts(tenant, id)).toEqual(['Welcome'])
+  const canOf = async (person: Person) => (await person.get(`${PATH}/${id}`)).json().can
+  expect(await canOf(manager)).toEqual({ add: true, remove: true, rename: true })
+  expect(await canOf(tenant)).toEqual({ add: true, remove: false, rename: true })
   const [first] = (await read(manager, id, '?after=0&limit=1')).data
   expect((await tenant.get(`${PATH}/${id}/messages/${first.id}`)).statusCode).toBe(404)
   expect((await write(tenant, id, 'What was that?', { reply_to_id: first.id })).statusCode).toBe(404)
@@ -207,6 +210,7 @@ test('who is added sees all or only what comes, as the adder chose; who leaves r
   expect((await tenant.delete(`${PATH}/${id}`)).statusCode).toBe(204)
   await write(manager, id, 'He has gone')
   expect(await texts(tenant, id)).toEqual(['Welcome'])
+  expect(await canOf(tenant)).toEqual({ add: false, remove: false, rename: false })
   expect((await write(tenant, id, 'One more thing')).json().code).toBe('ILLEGAL_STATE')
   const came = (await liveOf(tenant, 'new_message')).map(({ data }) => (data as { content: string }).content)
   expect(came).toEqual(['added', 'Welcome', 'left'])

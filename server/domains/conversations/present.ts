@@ -12,6 +12,7 @@ import { together } from '../../platform/db/together.ts'
 import { avatarUrl } from '../users/index.ts'
 import type { SubjectCard } from './hooks.ts'
 import { lastMessages, type MessageRow } from './message-queries.ts'
+import { canAddTo, canRemoveFrom, canRename } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -115,7 +116,13 @@ export async function presentConversation(
       read_number: Math.min(mark?.read_number ?? 0, row.to_number),
     }
   })
-  return { ...rest, participants, is_blocked: await hasBlockedOther(tx, user_id, row) }
+  const takesPart = !row.has_left
+  const can = {
+    add: takesPart && canAddTo(row),
+    remove: takesPart && canRemoveFrom({ user_id }, row),
+    rename: takesPart && canRename(row),
+  }
+  return { ...rest, participants, is_blocked: await hasBlockedOther(tx, user_id, row), can }
 }
 
 /** Whether the reader has blocked the one whom they write with here. */

@@ -4,7 +4,7 @@ import { Problem, problem } from '../../platform/errors/problem.ts'
 import { setClaim } from './claim.ts'
 import { sendToConversation } from './live.ts'
 import { lockConversation, type Marks, setMarks } from './participation.ts'
-import { canTake } from './policy.ts'
+import { canRename, canTake } from './policy.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 import { writeSystemLine } from './system-line.ts'
 
@@ -23,7 +23,7 @@ export async function updateConversation(
   if (title === undefined && is_taken === undefined) return getConversation(tx, actor.user_id, id)
 
   const conversation = await lockConversation(tx, actor.user_id, id)
-  if (title !== undefined && conversation.kind === 'DIRECT')
+  if (title !== undefined && !canRename(conversation))
     throw new Problem('ILLEGAL_STATE', { message: 'A conversation of two people is called by their names.' })
   if (is_taken !== undefined && !canTake(conversation)) throw problem('PERMISSION_DENIED')
   if (title !== undefined && title !== conversation.title) {

@@ -144,7 +144,10 @@ test('it is its maker’s alone, as long as they run the home', async () => {
   const { manager, landlord, tenant } = flat
   const bundle = await made(manager, lease_id)
   const stranger = (await letFlat(world)).manager
-  expect((await tenant.get(`/leases/${lease_id}/evidence`)).statusCode).toBe(403)
+  expect((await tenant.get(`/leases/${lease_id}/evidence`)).json().data).toEqual([])
+  expect((await tenant.get(`/leases/${lease_id}/evidence/choices`)).json().choices).toEqual([])
+  const asked = await tenant.post(`/leases/${lease_id}/evidence`, { title: 'Mine', chosen: {} })
+  expect(asked.statusCode).toBe(403)
   expect((await stranger.get(`/leases/${lease_id}/evidence`)).statusCode).toBe(404)
   const statusFor = async (who: Person) =>
     (await who.get(`/evidence-bundles/${bundle.id}/download`)).statusCode

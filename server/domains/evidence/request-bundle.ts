@@ -5,18 +5,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { getBundle } from './bundle-queries.ts'
-import { leaseToProve } from './lease-to-prove.ts'
+import { leaseAndRight, leaseToProve } from './lease-to-prove.ts'
 import { makeBundle } from './making/make-bundle.ts'
 import { SOURCES } from './sources/sources.ts'
 
 /** More than anybody needs, and few enough that nobody fills the store. */
 const MOST_AN_HOUR = 20
 
-/** What there is of a lease, in the order of a bundle. */
+/** What there is of a lease, in the order of a bundle; nothing for who does not run its home. */
 export async function listChoices(tx: Tx, lease_id: string): Promise<BundleChoices> {
-  const lease = await leaseToProve(tx, lease_id)
+  const { lease, isRun } = await leaseAndRight(tx, lease_id)
   const choices = []
-  for (const source of SOURCES) choices.push(...(await source.list(tx, lease)))
+  for (const source of isRun ? SOURCES : []) choices.push(...(await source.list(tx, lease)))
   return { unit_name: lease.unit_name, tenant_name: lease.tenant_name, choices }
 }
 

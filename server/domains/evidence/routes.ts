@@ -2,7 +2,7 @@ import { evidence } from '@gida/contract/domains/evidence/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
 import { checkEvidence, listBundles } from './bundle-queries.ts'
 import { downloadBundle } from './download-bundle.ts'
-import { leaseToProve } from './lease-to-prove.ts'
+import { leaseAndRight } from './lease-to-prove.ts'
 import { listChoices, requestBundle } from './request-bundle.ts'
 
 export function evidenceRoutes({ on, file }: Mount): void {
@@ -11,7 +11,7 @@ export function evidenceRoutes({ on, file }: Mount): void {
   on(evidence.requestBundle, (tx, { actor, params, body }) => requestBundle(tx, actor, params.id, body))
 
   on(evidence.listBundles, async (tx, { params }) => {
-    await leaseToProve(tx, params.id)
+    await leaseAndRight(tx, params.id) // one that is not seen is not there
     return { data: await listBundles(tx, params.id) }
   })
 

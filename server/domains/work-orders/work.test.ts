@@ -65,15 +65,25 @@ async function linkTo(phone: string): Promise<string> {
   const link = (await textsTo(phone)).flatMap(({ links }) => links)[0] ?? ''
   return new URL(link).pathname
 }
-/** A phone that keeps what pages give it. */
+/** More a page of a vendor may not weigh, before it is packed for the line. */
+const MOST_PAGE_BYTES = 30_000
+
+/** A phone that keeps what pages give it, and that runs no script. */
 function browser() {
   let cookie = ''
+  const get = async (url: string) => {
+    const page = await world.app.inject({ url, headers: { cookie } })
+    if (!String(page.headers['content-type']).startsWith('text/html')) return page
+    expect(Buffer.byteLength(page.body), url).toBeLessThan(MOST_PAGE_BYTES)
+    expect(page.body).not.toMatch(/<script|\bon(click|submit|change)=|<img|<link rel="stylesheet/)
+    return page
+  }
   const keep = (answer: { headers: Record<string, unknown> }) => {
     const set = answer.headers['set-cookie']
     if (typeof set === 'string') cookie = set.split(';')[0] ?? ''
   }
   return {
-    get: async (url: string) => world.app.inject({ url, headers: { cookie } }),
+    get,
     send: async (url: string, fields: Record<string, string>) => {
       const answer = await world.app.inject({
         ...{ method: 'POST', url, headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } },
@@ -240,6 +250,40 @@ test('a request becomes work: two vendors price it, the landlord approves by the
     proposed_bearer: 'WARRANTY',
     bearer_rule: 'SAME_AGAIN',
   })
+})
+
+test('every page of a vendor is small and works without script; what is no photo is refused there with a sentence, and the job goes on', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const words = 'Under the sink it drips into the cupboard. '.repeat(40).slice(0, 1_500)
+  const made = await order(manager, { unit_id: flat.unit_id, instructions: words })
+  const sunday = await vendor(flat)
+  await ask(manager, made.id, [sunday])
+  const link = await linkTo(sunday.phone)
+  const phone = browser()
+  const seen = async () => (await phone.get(link)).body
+  expect(await seen()).toContain('name="act" value="take"')
+  await phone.send(link, { act: 'take' })
+  expect(await seen()).toContain('name="labour"')
+  await phone.send(link, { act: 'price', labour: '20000' })
+  expect(await seen()).toContain('20,000')
+  await bear(manager, made.id)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  await phone.send(link, { act: 'start' })
+  expect(await seen()).toContain('enctype="multipart/form-data"')
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4_000)])
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 7)])
+  for (const bytes of [heic, program, Buffer.alloc(30_000_000, 7)]) {
+    const refused = await phone.photo(`${link}/photos`, bytes)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toMatch(/role="alert">[A-Z][^<]+\./)
+  }
+  expect(await read(manager, made.id)).toMatchObject({ status: 'IN_PROGRESS', files: [] })
+  expect((await phone.photo(`${link}/photos`, await phonePhoto())).statusCode).toBe(303)
+  await phone.send(link, { act: 'done' })
+  expect(await seen()).toContain('Thank you')
+  expect((await read(manager, made.id)).files).toHaveLength(1)
 })
 
 test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the number on file', async () => {

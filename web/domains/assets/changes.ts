@@ -37,8 +37,7 @@ const sender = (name: 'addAssetFile' | 'addStepPhoto') => async (sent: Sent) => 
 }
 export const useAddAssetFile = () =>
   useMutation<AssetFile, ApiError, Sent>({ mutationFn: sender('addAssetFile') })
-export const useAddStepPhoto = () =>
-  useMutation<AssetFile, ApiError, Sent>({ mutationFn: sender('addStepPhoto') })
+export const sendStepPhoto = sender('addStepPhoto')
 
 export const fetchAssetFile = (id: string): Promise<Blob> => assets.downloadAssetFile({ params: { id } })
 

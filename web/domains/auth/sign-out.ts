@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/http/api.ts'
 import { isApiError } from '../../platform/http/errors.ts'
+import { forgetUnsent } from '../../platform/outbox/kept.ts'
 import { beginSignOut, endSession } from '../../platform/session/session.ts'
 import { leaveNotice } from './auth-entry.ts'
 
 /** Whoever asks to leave is out on this device, whatever the network says; if the server was not told, they read so. */
 export async function signOut(): Promise<void> {
   beginSignOut()
+  forgetUnsent()
   try {
     await client.auth.logout(undefined, { retries: 0 })
   } catch (error) {

@@ -26,6 +26,7 @@ const conversation = (more: Partial<Conversation> = {}): Conversation => ({
   ...{ last_message: null, last_message_at: '2026-11-05T09:44:00Z', unread_count: 0 },
   ...{ is_marked_unread: false, is_muted: false, is_pinned: false, is_archived: false, has_left: false },
   ...{ participants: [person(ME, 'Me', 0), person(NEIGHBOUR, 'Amina Sani', 0)], is_blocked: false },
+  ...{ can: { add: false, remove: false, rename: false } },
   ...more,
 })
 

@@ -16,5 +16,5 @@ export const listenToConversations = (): (() => void)[] => [
     'conversation_changed',
     ({ conversation_id }) => void talk().then(({ refreshAll }) => refreshAll(conversation_id)),
   ),
-  emptyLater(UNSENT_KEY, talk),
+  emptyLater({ key: UNSENT_KEY, name: 'messages', load: talk }),
 ]

@@ -49,8 +49,3 @@ export async function dropFiles(key: string): Promise<void> {
   memory.delete(key)
   await inStore('readwrite', (store) => store.delete(key)).catch(() => {})
 }
-
-export async function dropAllFiles(): Promise<void> {
-  memory.clear()
-  await inStore('readwrite', (store) => store.clear()).catch(() => {})
-}

@@ -1,13 +1,12 @@
-import { read, remove } from '../browser/storage.ts'
+import { read } from '../browser/storage.ts'
 import { live } from '../live/live.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { knowOutbox, type OutboxName } from './kept.ts'
 
-/**
- * Sends what an outbox kept before this visit when the line stands; its code comes only where something waits. Whoever
- * signs out leaves nothing behind, also where nothing was written in this visit.
- */
-export function emptyLater(key: string, load: () => Promise<{ flush: () => Promise<void> }>): () => void {
-  onSessionEnd(() => remove(key))
+type Later = { key: string; name: OutboxName; load: () => Promise<{ flush: () => Promise<void> }> }
+
+/** Sends what an outbox kept before this visit when the line stands; its code comes only where something waits. */
+export function emptyLater({ key, name, load }: Later): () => void {
+  knowOutbox(key, name)
   return live.on('ready', () => {
     if (read(key)) void load().then(({ flush }) => flush())
   })

@@ -1,17 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readFiles } from '../browser/file-store.ts'
 import { read, write } from '../browser/storage.ts'
 import { ApiError } from '../http/errors.ts'
+import { endSession, saveTokens } from '../session/session.ts'
+import { countUnsent, forgetUnsent, knowOutbox } from './kept.ts'
 import { openOutbox, type Unsent } from './outbox.ts'
 
 type Note = { words: string }
 const lost = () => new ApiError('No answer', { status: 0, code: 'NETWORK_ERROR' })
 const refused = () => new ApiError('Too long', { status: 400, code: 'VALIDATION_ERROR' })
 
+beforeEach(() => localStorage.clear())
+
+let key = ''
+
 /** An outbox whose server answers as it is told, in turn; what came there. */
 function outboxOf(answers: (Error | 'done')[]) {
+  key = `test.unsent-${crypto.randomUUID()}`
+  knowOutbox(key, 'reports')
   const came: { id: string; words: string; files: string[] }[] = []
   const outbox = openOutbox<Note>({
-    key: 'test.unsent',
+    key,
     gone: 'Gone',
     send: async ({ client_id, words }, { files }) => {
       came.push({ id: client_id, words, files: files.map(({ name }) => name) })
@@ -21,7 +30,7 @@ function outboxOf(answers: (Error | 'done')[]) {
   })
   return { outbox, came }
 }
-const kept = () => (read<Unsent<Note>[]>('test.unsent') ?? []).map(({ words, state }) => [words, state])
+const kept = () => (read<Unsent<Note>[]>(key) ?? []).map(({ words, state }) => [words, state])
 
 describe('what waits to be sent', () => {
   it('goes in the order of writing, with its files, and is gone when the server has it', async () => {
@@ -50,11 +59,42 @@ describe('what waits to be sent', () => {
   it('of another tab is not lost by what is written here', async () => {
     const { outbox } = outboxOf([lost(), lost()])
     const other = { words: 'theirs', client_id: 'x', written_at: '2026-11-23T10:00:00Z', state: 'refused' }
-    write('test.unsent', [other])
+    write(key, [other])
     await outbox.add({ words: 'mine' })
     await expect.poll(kept).toEqual([
       ['theirs', 'refused'],
       ['mine', 'unsure'],
     ])
   })
+
+  it('outlives a session that expired, and goes under no other name', async () => {
+    signInAs('aisha')
+    const { outbox, came } = outboxOf([lost()])
+    await outbox.add({ words: 'of Aisha' }, [new File(['1'], 'one.png')])
+    await expect.poll(kept).toEqual([['of Aisha', 'unsure']])
+    endSession('expired')
+    signInAs('bola')
+    await outbox.flush()
+    expect(countUnsent()).toEqual({ things: [], files: 0 })
+    forgetUnsent()
+    endSession('signed_out')
+    expect(came).toHaveLength(1)
+    signInAs('aisha')
+    expect(countUnsent()).toEqual({ things: [{ name: 'reports', count: 1 }], files: 1 })
+    await outbox.flush()
+    expect(came).toHaveLength(2)
+    expect(came[1]).toMatchObject({ words: 'of Aisha', files: ['one.png'] })
+  })
+  it('goes with its files when its person signs out', async () => {
+    signInAs('aisha')
+    const { outbox } = outboxOf([lost()])
+    await outbox.add({ words: 'one' }, [new File(['1'], 'one.png')], 'kept-id')
+    await expect.poll(kept).toEqual([['one', 'unsure']])
+    forgetUnsent()
+    expect(kept()).toEqual([])
+    await expect.poll(() => readFiles('kept-id')).toBeNull()
+  })
 })
+
+const signInAs = (id: string) =>
+  saveTokens({ access_token: 'a', refresh_token: 'r', expires_in: 900, user: { id } })

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { dropAllFiles, dropFiles, keepFiles, readFiles } from '../browser/file-store.ts'
+import { dropFiles, keepFiles, readFiles } from '../browser/file-store.ts'
 import { isOnline, onNetworkChange } from '../browser/online.ts'
 import { read, remove, write } from '../browser/storage.ts'
 import { isApiError, isUnanswered, messageOf } from '../http/errors.ts'
-import { onSessionEnd } from '../session/session.ts'
+import { onSessionEnd, readTokens } from '../session/session.ts'
+import { isMine } from './kept.ts'
 
 /** What was written and is not known to be there yet. */
 export type Unsent<T> = T & {
@@ -11,6 +12,8 @@ export type Unsent<T> = T & {
   /** Its files are kept apart, under its `client_id`. */
   files?: { name: string; size: number }[]
   written_at: string
+  /** Who wrote it: on a phone that is shared it goes under no other name. */
+  user_id?: string | undefined
   /** `unsure`: no answer came, so it may be there already; sent again it is the same. */
   state: 'waiting' | 'sending' | 'unsure' | 'refused'
   /** How much of its files is sent. */
@@ -34,18 +37,22 @@ export type Outbox<T extends object> = ReturnType<typeof openOutbox<T>>
 /** The first pause after no answer, and the longest. */
 const PAUSE_MS = { first: 5_000, most: 300_000 }
 
-/** Keeps what is written until the server has it: it outlives a reload, and goes out in the order of writing. */
+/**
+ * Keeps what is written until the server has it: it outlives a reload and a session that expired, and goes out in the order of
+ * writing. Whoever signs out leaves nothing behind.
+ */
 export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
   type Item = Unsent<T>
   const readAll = () => read<Item[]>(key) ?? []
   const watchers = new Set<() => void>()
-  let shown: readonly Item[] = readAll()
+  const readMine = () => readAll().filter(isMine)
+  let shown: readonly Item[] = readMine()
   let again: ReturnType<typeof setTimeout> | undefined
   let pause = PAUSE_MS.first
   let isRunning = false
 
   function show(): void {
-    shown = readAll()
+    shown = readMine()
     for (const watch of watchers) watch()
   }
   /** Of what is kept now: another tab may have written too. */
@@ -70,6 +77,7 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
       ...(files.length > 0 && { files: files.map(({ name, size }) => ({ name, size })) }),
       client_id,
       written_at: new Date().toISOString(),
+      user_id: readTokens()?.user_id,
       state: 'waiting',
     }
     change((all) => [...all, one])
@@ -93,7 +101,7 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
     clearTimeout(again)
     try {
       await inOneTab(key, async () => {
-        const next = () => readAll().find(({ state }) => state !== 'refused')
+        const next = () => readMine().find(({ state }) => state !== 'refused')
         for (let one = next(); one; one = next()) if (!(await tried(one))) break
       })
     } finally {
@@ -133,10 +141,7 @@ export function openOutbox<T extends object>({ key, gone, send }: Options<T>) {
     pause = PAUSE_MS.first
     void flush()
   })
-  onSessionEnd(() => {
-    change(() => [])
-    void dropAllFiles()
-  })
+  onSessionEnd(show)
   window.addEventListener('storage', (event) => {
     if (event.key === key) show()
   })

@@ -181,6 +181,7 @@ export const assetPlans = {
     save: 'Save',
     note: 'What is wrong',
     photo: 'Add a photo',
+    photoGone: 'The browser has thrown this photo away. Take it again.',
     sending: 'Sending…',
     photoOf: (title: string) => `Photo: ${title}`,
     follow: 'Make a work order for it',

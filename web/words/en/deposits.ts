@@ -30,7 +30,7 @@ export const deposits = {
     heldForYou: 'Held for you',
     now: 'What to do now',
     toPropose:
-      'Record deductions with their reasons, or refund all of it. Nothing is paid out before the tenant has answered a deduction.',
+      'Record deductions with their reasons, or refund all of it. A deduction is paid to nobody before the tenant has answered it; what is not deducted can go back at once.',
     toSettle: 'It is agreed. Settle it, and the books follow; then send what goes back.',
     notFound: 'This deposit does not exist, or you do not have access to it.',
     lease: 'Open the lease',

@@ -1,13 +1,7 @@
 import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import {
-  getPerson,
-  refuseToGiveRole,
-  refuseToSetRights,
-  requireRemainingManager,
-  setRole,
-} from '../../users/index.ts'
+import { getPerson, requireRemainingManager, setRole } from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { refuseTies } from './refuse-ties.ts'
 
@@ -15,11 +9,9 @@ import { refuseTies } from './refuse-ties.ts'
 export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRole): Promise<void> {
   const person = await getPerson(tx, actor, id)
   if (person.role === role) return
-  refuseToSetRights(actor, person)
-  refuseToGiveRole(actor, role)
+  await setRole(tx, actor, person, role)
   await refuseTies(tx, person)
   if (person.role === 'ESTATE_MANAGER') await requireRemainingManager(tx, id)
-  await setRole(tx, person, role)
   const places = await tx
     .selectFrom('estate_association')
     .select('estate_id')

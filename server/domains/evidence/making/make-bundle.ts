@@ -1,6 +1,6 @@
 import { RequestBundle } from '@gida/contract/domains/evidence/bundle'
 import { z } from 'zod'
-import { Problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { StoppedEarly } from '../../../platform/jobs/put-off.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -36,6 +36,7 @@ async function make(services: Services, id: string): Promise<void> {
   if (!taken) return
   const wanted = RequestBundle.parse(JSON.parse(taken.wanted))
   const { actor, services: asMaker } = await actAsPerson(services, taken.made_by)
+  if (!actor.permissions.has('documents_write')) throw problem('PERMISSION_DENIED')
   const lease = await asMaker.transaction(actor, (tx) => leaseToProve(tx, taken.lease_id))
   const exhibits: Exhibit[] = []
   for (const source of SOURCES)

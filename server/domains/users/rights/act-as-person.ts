@@ -12,7 +12,7 @@ export async function actAsPerson(
 ): Promise<{ actor: Actor; services: Services }> {
   const user = await services.transaction('system', (tx) => getUser(tx, user_id))
   const { role, rights_version } = user
-  const permissions = permissionsOf(rightsOf(user))
+  const permissions = user.status === 'INACTIVE' ? new Set<never>() : permissionsOf(rightsOf(user))
   const actor: Actor = { user_id, session_id: '', role, permissions, rights_version }
   return { actor, services: servicesFor(services, actor) }
 }

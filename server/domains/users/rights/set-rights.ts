@@ -1,8 +1,11 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { publishRights } from '../jobs.ts'
+import type { PersonRow } from '../person-row.ts'
+import { refuseToGiveRole, refuseToSetRights } from '../policy.ts'
 import type { UserRow } from '../user-row.ts'
 
 type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions_granted' | 'permissions_denied'>>
@@ -22,12 +25,12 @@ export async function setRights(
   if (shown) await enqueue(tx, publishRights, { user_id, shown })
 }
 
-type Person = Pick<UserRow, 'id' | 'permissions_granted' | 'permissions_denied'>
-
 /** Gives another role. What was granted or denied stays where it still says something. */
-export function setRole(tx: Tx, person: Person, role: Role): Promise<void> {
+export async function setRole(tx: Tx, actor: Actor, person: PersonRow, role: Role): Promise<void> {
+  refuseToSetRights(actor, person)
+  refuseToGiveRole(actor, role)
   const given = new Set<string>(ROLE_PERMISSIONS[role])
-  return setRights(
+  await setRights(
     tx,
     person.id,
     {

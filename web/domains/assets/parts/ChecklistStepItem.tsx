@@ -1,8 +1,6 @@
 import type { Checklist, ChecklistStep } from '@gida/contract/domains/assets/checklist'
 import { STEP_RESULTS } from '@gida/contract/domains/assets/rules'
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { assetPlans } from '#words/asset-plans'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,10 +9,9 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { useAddStepPhoto, useAnswerStep, useFollowStep } from '../changes.ts'
+import { useAnswerStep, useFollowStep } from '../changes.ts'
 import { StepAnswerForm } from '../forms/StepAnswerForm.tsx'
-import { AssetPhoto } from './AssetPhoto.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
+import { AddStepPhoto, StepPhotos } from './StepPhotos.tsx'
 
 const words = assetPlans.checklist
 const TONES = { PASS: 'in', FLAG: 'wait', FAIL: 'late' } as const
@@ -22,7 +19,7 @@ type Props = { step: ChecklistStep; can: Checklist['can'] }
 
 /** One step: what is looked at, its answer, its photos, and, where it is wrong, the way to have it mended. */
 export function ChecklistStepItem({ step, can }: Props) {
-  const { id, kind, title, result, photo_ids, followed_by, answered_by } = step
+  const { id, kind, title, result, followed_by, answered_by } = step
   const isWrong = result === 'FAIL' || result === 'FLAG'
   return (
     <CardBody className="grid gap-3">
@@ -31,17 +28,9 @@ export function ChecklistStepItem({ step, can }: Props) {
         {result && kind !== 'TICK' && <Pill tone={TONES[result]}>{words.results[result]}</Pill>}
       </div>
       {kind !== 'PHOTO' && <Answer step={step} disabled={!can.answer} />}
-      {photo_ids.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photo_ids.map((photo) => (
-            <li key={photo}>
-              <AssetPhoto id={photo} name={words.photoOf(title)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <StepPhotos step={step} />
       <div className="flex flex-wrap items-center gap-2">
-        {can.answer && (kind === 'PHOTO' || isWrong) && <StepPhoto id={id} />}
+        {can.answer && (kind === 'PHOTO' || isWrong) && <AddStepPhoto id={id} />}
         {isWrong && !followed_by && can.follow && <Follow id={id} />}
         {followed_by && <span className="text-small">{words.followed(followed_by.number)}</span>}
         {answered_by && <span className="text-small text-ink-soft">{words.by(answered_by)}</span>}
@@ -87,26 +76,6 @@ function Answer({ step, disabled }: { step: ChecklistStep; disabled: boolean }) 
       />
     )
   return disabled ? <p>{answer}</p> : <StepAnswerForm step={step} />
-}
-
-function StepPhoto({ id }: { id: string }) {
-  const add = useAddStepPhoto()
-  async function send(file: File) {
-    try {
-      const small = await shrinkPicture(file, PICTURE_EDGE)
-      await add.mutateAsync({ id, file: small, client_id: crypto.randomUUID() })
-    } catch (error) {
-      toast.error(messageOf(error))
-    }
-  }
-  return (
-    <PhotoButton
-      label={words.photo}
-      busy={add.isPending}
-      busyText={words.sending}
-      onPick={(file) => void send(file)}
-    />
-  )
 }
 
 function Follow({ id }: { id: string }) {

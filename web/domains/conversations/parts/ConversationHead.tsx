@@ -11,26 +11,31 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useLeaveConversation, useUpdateConversation } from '../changes.ts'
+import { AddPeople } from '../forms/AddPeople.tsx'
+import { Rename } from '../forms/Rename.tsx'
 import type { MessagesSearch } from '../queries.ts'
 import { BlockOther } from './Blocked.tsx'
 import { isManagerOf } from './is-manager-of.ts'
 import { nameOf, othersIn } from './names.ts'
+import { People } from './People.tsx'
 
+type Asked = 'people' | 'add' | 'rename' | 'leave' | 'block'
 type Props = { conversation: Conversation; search: MessagesSearch }
 
 export function ConversationHead({ conversation, search }: Props) {
   const actor = useActor()
+  const { kind } = conversation
   const others = othersIn(conversation, actor.user.id)
   const names = others.map(({ name }) => name)
   const name = nameOf({ ...conversation, names }, isManagerOf(actor, conversation.office))
-  const [asked, setAsked] = useState<'leave' | 'block'>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (
     <div className="flex min-h-15 items-center gap-2 border-b border-line pe-2 md:ps-4">
       <IconButton asChild icon="left" label={words.back} className="md:hidden">
         <Link to="/dashboard/messages" search={search} />
       </IconButton>
-      <Avatar name={name} photo={others.length === 1 ? others[0]?.avatar_url : null} />
+      <Avatar name={name} photo={kind !== 'GROUP' && others.length === 1 ? others[0]?.avatar_url : null} />
       <div className="min-w-0 grow">
         <h2 className="line-clamp-2" title={name}>
           {name}
@@ -38,14 +43,19 @@ export function ConversationHead({ conversation, search }: Props) {
         <p className="cut text-small text-ink-soft">{conversation.office?.name ?? names.join(', ')}</p>
       </div>
       <RowMenu label={words.menu} items={useActs(conversation, setAsked)} />
+      {asked === 'people' && (
+        <People conversation={conversation} onAdd={() => setAsked('add')} onClose={close} />
+      )}
+      {asked === 'add' && <AddPeople conversation={conversation} onDone={close} />}
+      {asked === 'rename' && <Rename conversation={conversation} onDone={close} />}
       {asked === 'leave' && <Leave id={conversation.id} onClose={close} />}
       {asked === 'block' && <BlockOther conversation={conversation} onClose={close} />}
     </div>
   )
 }
 
-function useActs(conversation: Conversation, ask: (what: 'leave' | 'block') => void): MenuItem[] {
-  const { id, kind, is_blocked, is_muted, is_pinned, is_archived, has_left } = conversation
+function useActs(conversation: Conversation, ask: (what: Asked) => void): MenuItem[] {
+  const { id, kind, can, is_blocked, is_muted, is_pinned, is_archived, has_left } = conversation
   const update = useUpdateConversation()
   const navigate = useNavigate()
   const set = (body: Parameters<typeof update.mutate>[0]['body'], then?: () => void) =>
@@ -55,6 +65,14 @@ function useActs(conversation: Conversation, ask: (what: 'leave' | 'block') => v
     )
   const toList = () => void navigate({ to: '/dashboard/messages' })
   return [
+    ...(kind === 'DIRECT'
+      ? []
+      : [
+          { label: words.acts.people, onSelect: () => ask('people') },
+          ...(can.add ? [{ label: words.members.add, onSelect: () => ask('add') }] : []),
+          ...(can.rename ? [{ label: words.acts.rename, onSelect: () => ask('rename') }] : []),
+          'line' as const,
+        ]),
     { label: is_muted ? words.acts.unmute : words.acts.mute, onSelect: () => set({ is_muted: !is_muted }) },
     { label: is_pinned ? words.acts.unpin : words.acts.pin, onSelect: () => set({ is_pinned: !is_pinned }) },
     { label: words.acts.markUnread, onSelect: () => set({ is_marked_unread: true }, toList) },

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { conversationsQuery, type MessagesSearch } from '../queries.ts'
+import { ArchiveSeveral } from './ArchiveSeveral.tsx'
 import { ConversationLink } from './ConversationLink.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
 import { NewMessage } from './NewMessage.tsx'
@@ -24,6 +25,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
   const { id } = useParams({ strict: false })
   const navigate = useNavigate()
   const [isNew, setNew] = useState(false)
+  const [isArchiving, setArchiving] = useState(false)
   const answer = useQuery(conversationsQuery(search))
   const choose = (next: MessagesSearch) =>
     void navigate({
@@ -63,6 +65,14 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
               <>
                 {search.search && <h2 className="px-4 pb-1 text-small">{words.foundPeople}</h2>}
                 <Conversations rows={data} openId={id} search={search} />
+                {data.length > 1 && search.show !== 'archived' && (
+                  <div className="border-t border-line px-4 py-2 text-center">
+                    <Button kind="quiet" size="small" onClick={() => setArchiving(true)}>
+                      {words.archiving.start}
+                    </Button>
+                    {isArchiving && <ArchiveSeveral rows={data} onClose={() => setArchiving(false)} />}
+                  </div>
+                )}
                 {total > data.length && (
                   <div className="p-4 text-center">
                     <Button kind="quiet" onClick={() => choose({ ...search, more: (search.more ?? 1) + 1 })}>

@@ -14,6 +14,7 @@ import { Attachments } from './Attachments.tsx'
 import { Cards } from './Cards.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { stateOf } from './message-state.ts'
+import { ReadBy } from './ReadBy.tsx'
 import { ReportMessage } from './ReportMessage.tsx'
 import { quoted } from './said.ts'
 import type { Writing } from './writing.ts'
@@ -30,8 +31,9 @@ type Props = {
 export function MessageBubble({ message, conversation, isMine, isFirst, isLast, onWrite }: Props) {
   const { content, reply_to, deleted_at, edited_at, created_at, sender_name, sender_id, number } = message
   const isOfMany = conversation.kind !== 'DIRECT'
-  const [isReporting, setReporting] = useState(false)
-  const acts = useActs(message, conversation, { isMine, onWrite, onReport: () => setReporting(true) })
+  const [asked, setAsked] = useState<'report' | 'readBy'>()
+  const acts = useActs(message, conversation, { isMine, onWrite, onAsk: setAsked })
+  const close = () => setAsked(undefined)
   return (
     <div className={cx('grid', isMine ? 'justify-items-end' : 'justify-items-start')}>
       {isFirst && !isMine && isOfMany && <p className="pb-0.5 text-small font-semibold">{sender_name}</p>}
@@ -63,7 +65,8 @@ export function MessageBubble({ message, conversation, isMine, isFirst, isLast, 
           )}
         </div>
         <RowMenu label={words.messageMenu} items={acts} />
-        {isReporting && <ReportMessage message={message} onClose={() => setReporting(false)} />}
+        {asked === 'report' && <ReportMessage message={message} onClose={close} />}
+        {asked === 'readBy' && <ReadBy message={message} conversation={conversation} onClose={close} />}
       </div>
       {isLast && (
         <p className="figures px-1 pt-0.5 pb-1 text-caption text-ink-soft">
@@ -76,12 +79,12 @@ export function MessageBubble({ message, conversation, isMine, isFirst, isLast, 
   )
 }
 
-type Acts = Pick<Props, 'isMine' | 'onWrite'> & { onReport: () => void }
+type Acts = Pick<Props, 'isMine' | 'onWrite'> & { onAsk: (what: 'report' | 'readBy') => void }
 
 function useActs(
   message: Message,
-  { id, has_left }: Conversation,
-  { isMine, onWrite, onReport }: Acts,
+  { id, kind, has_left }: Conversation,
+  { isMine, onWrite, onAsk }: Acts,
 ): MenuItem[] {
   const remove = useDeleteMessage()
   if (message.deleted_at || has_left) return []
@@ -92,6 +95,7 @@ function useActs(
     ...(message.content
       ? [{ label: words.copy, onSelect: () => void navigator.clipboard.writeText(message.content) }]
       : []),
+    ...(isMine && kind !== 'DIRECT' ? [{ label: words.readBy.act, onSelect: () => onAsk('readBy') }] : []),
     ...(isMine && isYoung && message.content
       ? [{ label: words.edit, onSelect: () => onWrite({ edit: message }) }]
       : []),
@@ -103,6 +107,6 @@ function useActs(
             onSelect: () => remove.mutate({ params: { id, message_id: message.id } }, failed),
           },
         ]
-      : ['line' as const, { label: words.report.act, onSelect: onReport }]),
+      : ['line' as const, { label: words.report.act, onSelect: () => onAsk('report') }]),
   ]
 }

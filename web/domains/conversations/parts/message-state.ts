@@ -1,5 +1,14 @@
-import type { Conversation } from '@gida/contract/domains/conversations/conversation'
+import type { Conversation, Participant } from '@gida/contract/domains/conversations/conversation'
 import { conversations as words } from '#words/conversations'
+
+/** How far a message has come to one person. */
+export function progressOf(
+  { read_number, delivered_number }: Participant,
+  number: number,
+): 'READ' | 'DELIVERED' | 'SENT' {
+  if (read_number >= number) return 'READ'
+  return delivered_number >= number ? 'DELIVERED' : 'SENT'
+}
 
 /** What is known of a message of one's own: every other side has read it, or has it on a device, or the server has it. */
 export function stateOf({ participants, kind }: Conversation, me: string, number: number): string {

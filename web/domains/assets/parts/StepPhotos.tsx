@@ -1,0 +1,51 @@
+import type { ChecklistStep } from '@gida/contract/domains/assets/checklist'
+import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import { assetPlans } from '#words/asset-plans'
+import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
+import { outbox } from '../outbox.ts'
+import { AssetPhoto } from './AssetPhoto.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+
+const words = assetPlans.checklist
+
+/** Photos of a step, with those that wait on this phone until there is network. */
+export function StepPhotos({ step: { id, title, photo_ids } }: { step: ChecklistStep }) {
+  const unsent = outbox.useUnsent().filter(({ step_id }) => step_id === id)
+  return (
+    <>
+      {photo_ids.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photo_ids.map((photo) => (
+            <li key={photo}>
+              <AssetPhoto id={photo} name={words.photoOf(title)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsent.length > 0 && (
+        <ul className="grid gap-2">
+          {unsent.map((one) => (
+            <li key={one.client_id} className="grid gap-1">
+              <p className="text-small font-semibold">{words.photoOf(title)}</p>
+              <UnsentState unsent={one} of={outbox} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Takes a photo of a step; it is kept first and sent then. */
+export function AddStepPhoto({ id }: { id: string }) {
+  const keep = async (file: File) => outbox.add({ step_id: id }, [await shrinkPicture(file, PICTURE_EDGE)])
+  return (
+    <PhotoButton
+      label={words.photo}
+      busy={false}
+      busyText={words.sending}
+      onPick={(file) => void keep(file)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Recipient } from '@gida/contract/domains/conversations/conversation'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { conversations } from '#words/conversations'
+import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { Chip } from '../../../ui/table/Chip.tsx'
+import { recipientsQuery } from '../queries.ts'
+
+const words = conversations.choosing
+
+type Props = {
+  chosen: readonly Recipient[]
+  onChange: (chosen: Recipient[]) => void
+  /** Who takes part already. */
+  without?: ReadonlySet<string>
+}
+
+/** People one may write to: as chips, and ticked in a sheet. */
+export function ChoosePeople({ chosen, onChange, without }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const others = ({ id }: Recipient) => chosen.filter((one) => one.id !== id)
+  return (
+    <FieldGroup legend={words.who}>
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen.map((person) => (
+          <Chip
+            key={person.id}
+            clearLabel={words.remove(person.name)}
+            onClear={() => onChange(others(person))}
+          >
+            {person.name}
+          </Chip>
+        ))}
+        <Button kind="quiet" icon="plus" onClick={() => setOpen(true)}>
+          {words.add}
+        </Button>
+      </div>
+      {isOpen && (
+        <RecipientsSheet
+          chosen={chosen}
+          without={without}
+          onToggle={(person, isOn) => onChange(isOn ? [...others(person), person] : others(person))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+type SheetProps = {
+  chosen: readonly Recipient[]
+  without: ReadonlySet<string> | undefined
+  onToggle: (person: Recipient, isOn: boolean) => void
+  onClose: () => void
+}
+
+function RecipientsSheet({ chosen, without, onToggle, onClose }: SheetProps) {
+  const [search, setSearch] = useState('')
+  const answer = useQuery(recipientsQuery(search))
+  const isNew = ({ id }: Recipient) => !without?.has(id)
+  return (
+    <FindSheet
+      of={answer}
+      {...{ search, onClose, words: words.sheet }}
+      onSearch={setSearch}
+      isEmpty={({ data }) => !data.some(isNew)}
+    >
+      {({ data }) =>
+        data
+          .filter(isNew)
+          .map((person) => (
+            <CheckRow
+              key={person.id}
+              title={person.name}
+              end={<RoleBadge role={person.role} />}
+              checked={chosen.some(({ id }) => id === person.id)}
+              onChange={({ target }) => onToggle(person, target.checked)}
+            />
+          ))
+      }
+    </FindSheet>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Recipient } from '@gida/contract/domains/conversations/conversation'
+import { useState } from 'react'
+import { conversations } from '#words/conversations'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useOpenConversation } from '../changes.ts'
+import { ChoosePeople } from './ChoosePeople.tsx'
+
+const words = conversations.group
+type Props = { onClose: () => void; onOpened: (id: string) => void }
+
+/** A conversation of several people, with a name of its own. */
+export function NewGroup({ onClose, onOpened }: Props) {
+  const [chosen, setChosen] = useState<Recipient[]>([])
+  const form = useFields({ title: '' }, ({ title }) => ({
+    title: title.trim() ? undefined : words.missing,
+  }))
+  const saving = useSave(form, useOpenConversation(), {
+    input: ({ title }) => ({ body: { title: title.trim(), user_ids: chosen.map(({ id }) => id) } }),
+    onSaved: ({ id }) => onOpened(id),
+  })
+  return (
+    <FormSheet {...words} form={saving} onClose={onClose} disabled={chosen.length === 0}>
+      <FormTextField control={form.control} name="title" label={words.name} maxLength={120} />
+      <ChoosePeople chosen={chosen} onChange={setChosen} />
+    </FormSheet>
+  )
+}
