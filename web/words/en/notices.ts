@@ -52,6 +52,7 @@ export const notices = {
   ends: (day: string) => `Ends ${day}`,
   dated: (day: string) => `Dated ${day}`,
   paper: 'Open the paper',
+  standing: 'Where it stands',
   working: 'How the dates come about',
   source: (text: string) => `Source: ${text}`,
   next: 'What comes next',

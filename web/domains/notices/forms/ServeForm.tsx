@@ -8,6 +8,7 @@ import {
 import { notices } from '#words/notices'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
+import { instantOf, readTime } from '../../../platform/screens/time-of-day.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
@@ -29,7 +30,6 @@ type Values = {
 }
 const METHODS = SERVICE_METHODS.map((value) => ({ value, title: notices.methods[value] }))
 const REPLIES = SERVICE_REPLIES.map((value) => ({ value, title: notices.replies[value] }))
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const isSent = (method: ServiceMethod) => method === 'COURIER' || method === 'REGISTERED_POST'
 const missing = (text: string) => (text.trim() ? undefined : words.missing)
@@ -37,7 +37,7 @@ const missing = (text: string) => (text.trim() ? undefined : words.missing)
 const check = ({ served_by, served_on_name, relation, place, day, hour, method, waybill }: Values) => ({
   ...{ served_by: missing(served_by), served_on_name: missing(served_on_name) },
   ...{ relation: missing(relation), place: missing(place), day: missing(day) },
-  hour: HOUR.test(hour) ? undefined : words.badHour,
+  hour: readTime(hour) ? undefined : words.badHour,
   waybill: isSent(method) ? missing(waybill) : undefined,
 })
 
@@ -52,10 +52,11 @@ export function ServeForm({ id, onClose }: { id: string; onClose: () => void }) 
   )
   const { control, watch } = form
   const [method, hour] = watch(['method', 'hour'])
+  const time = readTime(hour)
   const saving = useSave(form, useServeNotice(), {
     input: ({ day, hour, waybill, ...service }) => ({
       params: { id },
-      body: { ...service, waybill, served_at: new Date(`${day}T${hour}:00+01:00`).toISOString() },
+      body: { ...service, waybill, served_at: instantOf(day, hour) ?? '' },
     }),
     said: words.done,
     onSaved: onClose,
@@ -76,7 +77,7 @@ export function ServeForm({ id, onClose }: { id: string; onClose: () => void }) 
       <FormTextField control={control} name="place" label={words.place} maxLength={200} />
       <FormDateField control={control} name="day" label={words.day} max={today()} />
       <FormTextField control={control} name="hour" label={words.hour} maxLength={5} />
-      {HOUR.test(hour) && !isDaylight(hour) && <Banner live>{words.daylight}</Banner>}
+      {time && !isDaylight(time) && <Banner live>{words.daylight}</Banner>}
       {isSent(method) && (
         <FormTextField control={control} name="waybill" label={words.waybill} maxLength={60} />
       )}

@@ -36,6 +36,7 @@ export function NoticePage() {
             }
             title={words.kinds[notice.kind]}
             actions={<NoticeActs notice={notice} />}
+            wraps
           />
           <Detail notice={notice} />
         </>
@@ -53,8 +54,8 @@ const Detail = ({ notice }: { notice: NoticeDetail }) => (
       </>
     }
   >
-    <Card aria-labelledby="notice">
-      <CardHead title={words.kinds[notice.kind]} id="notice" />
+    <Card aria-labelledby="standing">
+      <CardHead title={words.standing} id="standing" />
       <CardBody className="grid justify-items-start gap-3">
         <NoticePill state={notice.state} />
         <p>{notice.says}</p>

@@ -1,0 +1,83 @@
+import { addDays } from '@gida/contract/shared/dates'
+import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+
+test.use({ world: 'notices' })
+
+const DAY = /\d{1,2} [A-Z][a-z]{2} \d{4}/
+/** A day as it is shown, some days later, as a field takes it. */
+const typed = (shown: string, days = 0) =>
+  addDays(new Date(`${shown} 12:00 UTC`).toISOString().slice(0, 10), days)
+    .split('-')
+    .reverse()
+    .join('/')
+
+test('a manager prepares a notice by the law and serves it with a photo; its days stand in the calendar, and the tenant reads it in plain words', async ({
+  page,
+  signIn,
+  asOther,
+}) => {
+  await signIn(page, 'manager', '/dashboard/tenants/leases')
+  await page
+    .getByRole('navigation', { name: 'Tenants and how they come' })
+    .getByRole('link', { name: 'Notices' })
+    .click()
+  await expect(page.getByText('Served', { exact: true })).toBeVisible()
+  await page.goto('/dashboard/tenants?search=oluwaseun+adebayo')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Adébáyọ̀/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Prepare a notice' }).click()
+
+  const lawful = await page.getByText(/^The earliest lawful last day is/).innerText()
+  const earliest = DAY.exec(lawful)?.[0] ?? ''
+  await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest, -1))
+  await page.getByRole('button', { name: 'Draw the paper' }).click()
+  await expect(page.getByRole('alert')).toContainText(`The earliest lawful last day is ${earliest}.`)
+  await expectNoOverflow(page, 'a new notice')
+  await expectAccessible(page, 'a new notice')
+  await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest))
+  await page.getByRole('button', { name: 'Draw the paper' }).click()
+  await expect(page.getByText('Prepared, not served')).toBeVisible()
+  await expectNoOverflow(page, 'a prepared notice')
+
+  await page.getByRole('button', { name: 'Record service' }).click()
+  const sheet = page.getByRole('dialog', { name: 'How it was served' })
+  await sheet.getByRole('radio', { name: 'Pasted on the premises' }).check()
+  await sheet.getByLabel('Who served it').fill('Lateef Salami')
+  await sheet.getByLabel('On whom').fill('Nobody, pasted on the door')
+  await sheet.getByLabel('Who they are to the tenant').fill('the tenant’s door')
+  await sheet.getByLabel('Where').fill('Flat B4, front door')
+  await sheet.getByLabel(/^Hour/).fill('00:00')
+  await sheet.getByRole('radio', { name: 'Nobody was there' }).check()
+  await expectAccessible(page, 'the service of a notice')
+  await sheet.getByRole('button', { name: 'Save service' }).click()
+  await expect(page.getByText(`It runs until ${earliest}.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add proof' }).click()
+  const proof = page.getByRole('dialog', { name: 'Add a proof of service' })
+  await proof.getByLabel('Choose a file', { exact: true }).setInputFiles('docs/picture.png')
+  await proof.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('link', { name: /Photo of the pasted notice/ })).toBeVisible()
+  await expectNoOverflow(page, 'a served notice')
+  await expectAccessible(page, 'a served notice')
+  const address = new URL(page.url()).pathname
+
+  await page.goto(`/dashboard/calendar?view=agenda&day=${typed(earliest).split('/').reverse().join('-')}`)
+  await expect(page.getByText('Notice to quit runs out').first()).toBeVisible()
+
+  const tenant = await asOther('tenant')
+  await tenant.getByRole('link', { name: /Flat/ }).first().click()
+  await tenant
+    .getByRole('region', { name: 'Notices' })
+    .getByRole('link', { name: /Notice to quit/ })
+    .click()
+  await tenant.waitForURL(`**${address}`)
+  await expect(tenant.getByText(`Your landlord wants the tenancy to end on ${earliest}.`)).toBeVisible()
+  await expect(tenant.getByText(/You may stay until a court orders otherwise/)).toBeVisible()
+  await expect(tenant.getByText(/Citizens’ Mediation Centre/)).toBeVisible()
+  await expect(tenant.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+})
