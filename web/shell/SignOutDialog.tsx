@@ -1,13 +1,14 @@
-import { shell } from '#words/shell'
-import type { countUnsent } from '../platform/outbox/kept.ts'
+import { useState } from 'react'
+import { unsent as words } from '#words/unsent'
+import { listUnsent } from '../platform/outbox/kept.ts'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 
-const words = shell.unsent
-
-type Props = { unsent: ReturnType<typeof countUnsent>; onStay: () => void; onLeave: () => void }
+type Props = { onStay: () => void; onLeave: () => void }
 
 /** Says what of the person's is on this device alone, before signing out deletes it. */
-export function SignOutDialog({ unsent: { things, files }, onStay, onLeave }: Props) {
+export function SignOutDialog({ onStay, onLeave }: Props) {
+  const [unsent] = useState(listUnsent)
+  const files = unsent.flatMap(({ all }) => all).reduce((sum, { files = [] }) => sum + files.length, 0)
   return (
     <ConfirmDialog
       open
@@ -20,8 +21,8 @@ export function SignOutDialog({ unsent: { things, files }, onStay, onLeave }: Pr
     >
       <p>{words.text}</p>
       <ul className="mt-2 list-disc pl-5">
-        {things.map(({ name, count }) => (
-          <li key={name}>{words.things[name](count)}</li>
+        {unsent.map(({ name, all }) => (
+          <li key={name}>{words.things[name](all.length)}</li>
         ))}
         {files > 0 && <li>{words.files(files)}</li>}
       </ul>

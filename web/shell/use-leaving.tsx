@@ -1,24 +1,29 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSignOut } from '../domains/auth/index.ts'
-import { countUnsent } from '../platform/outbox/kept.ts'
-import { SignOutDialog } from './SignOutDialog.tsx'
+import { listUnsent } from '../platform/outbox/kept.ts'
+
+/** It comes after the first screen, and before the line may have gone. */
+const load = async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog })
+const SignOutDialog = lazy(load)
 
 export type Leaving = { signOut: () => void; isLeaving: boolean }
 
 /** Signs out; first asks where something of the person's is not sent yet. */
 export function useLeaving(): Leaving & { asking: ReactNode } {
   const { mutate, isPending } = useSignOut()
-  const [unsent, setUnsent] = useState<ReturnType<typeof countUnsent>>()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => void load().catch(() => {}), []) // it is tried again when it is needed
   const signOut = () => {
-    const found = countUnsent()
-    if (found.things.length > 0) setUnsent(found)
+    if (listUnsent().length > 0) setAsking(true)
     else mutate()
   }
   return {
     signOut,
     isLeaving: isPending,
-    asking: unsent && (
-      <SignOutDialog unsent={unsent} onStay={() => setUnsent(undefined)} onLeave={() => mutate()} />
+    asking: isAsking && (
+      <Suspense>
+        <SignOutDialog onStay={() => setAsking(false)} onLeave={() => mutate()} />
+      </Suspense>
     ),
   }
 }

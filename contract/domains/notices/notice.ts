@@ -3,15 +3,8 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { NearDay, NoticeStep } from '../law/answers.ts'
-import {
-  DEFECTS,
-  NOTICE_ENDS,
-  NOTICE_KINDS,
-  NOTICE_STATES,
-  PROOF_KINDS,
-  SERVICE_METHODS,
-  SERVICE_REPLIES,
-} from './rules.ts'
+import { NOTICE_KINDS, NOTICE_STATES } from './kinds.ts'
+import { DEFECTS, NOTICE_ENDS, PROOF_KINDS, SERVICE_METHODS, SERVICE_REPLIES } from './rules.ts'
 
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export const NoticeState = z.enum(NOTICE_STATES)

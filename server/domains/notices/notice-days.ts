@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@gida/contract/domains/notices/rules'
+import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
 import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { NoticeState } from '@gida/contract/domains/notices/rules'
+import type { NoticeState } from '@gida/contract/domains/notices/kinds'
 import { canMove } from '@gida/contract/domains/notices/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 

@@ -1,4 +1,5 @@
-import type { Defect, NoticeKind } from '@gida/contract/domains/notices/rules'
+import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
+import type { Defect } from '@gida/contract/domains/notices/rules'
 import { addDays, type Day, formatDay } from '@gida/contract/shared/dates'
 import type { LeaseRow } from '../leases/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import type { NoticeKind } from '@gida/contract/domains/notices/rules'
+import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
 import { describe, expect, test } from 'vitest'
 import { loadedRules, makeRuleBook } from '../law/index.ts'
 import { defectsOf, type LeaseState, type QuitNotice, whyNoNotice } from './standing.ts'

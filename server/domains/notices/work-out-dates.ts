@@ -1,7 +1,7 @@
 import type { NoticeStep } from '@gida/contract/domains/law/answers'
 import { lengthName } from '@gida/contract/domains/law/rules'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
-import type { NoticeKind } from '@gida/contract/domains/notices/rules'
+import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { courtFrom, type NoticeAsked, type Place, type RuleBook, workOutNotice } from '../law/index.ts'
 

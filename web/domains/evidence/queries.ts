@@ -1,7 +1,6 @@
 import type { EvidenceBundle } from '@gida/contract/domains/evidence/bundle'
 import { isUnderWay } from '@gida/contract/domains/reports/rules'
-import { useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/http/api.ts'
+import { client, query } from '../../platform/http/api.ts'
 
 const { evidence } = client
 /** How often it is asked how far a bundle is. */
@@ -15,8 +14,3 @@ export const bundlesQuery = (id: string) => ({
   refetchInterval: ({ state: { data } }: { state: { data?: { data: EvidenceBundle[] } | undefined } }) =>
     data?.data.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
 })
-
-export const useRequestBundle = () => useMutation(mutation(evidence.requestBundle))
-
-export const downloadBundle = (id: string, format: 'pdf' | 'zip') =>
-  evidence.downloadBundle({ params: { id }, query: { format } })

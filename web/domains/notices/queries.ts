@@ -1,9 +1,6 @@
-import type { NoticeDetail, NoticeQuestion } from '@gida/contract/domains/notices/notice'
-import type { ProofKind } from '@gida/contract/domains/notices/rules'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
-import { upload } from '../../platform/http/upload.ts'
+import type { NoticeQuestion } from '@gida/contract/domains/notices/notice'
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { NoticesSearch } from './search.ts'
 
@@ -20,26 +17,3 @@ export const outlookQuery = (id: string, asked: NoticeQuestion) => ({
   ...query(notices.getNoticeOutlook, { params: { id }, query: asked }),
   placeholderData: keepPreviousData,
 })
-
-export const usePrepareNotice = () => useMutation(mutation(notices.prepareNotice))
-export const useServeNotice = () => useMutation(mutation(notices.serveNotice))
-export const useEndNotice = () => useMutation(mutation(notices.endNotice))
-
-type SentProof = { id: string; file: File; kind: ProofKind; client_id: string }
-
-/** Sends a proof of service and says how far it is. Sent again with its `client_id` it is the same one. */
-export function useAddNoticeProof() {
-  const [percent, setPercent] = useState<number>()
-  const sending = useMutation<NoticeDetail, Error, SentProof>({
-    mutationFn: async ({ id, file, kind, client_id }) => {
-      const body = new FormData()
-      body.append('kind', kind)
-      body.append('client_id', client_id)
-      body.append('file', file)
-      return upload(notices.addNoticeProof, { params: { id }, body }, { onProgress: setPercent })
-    },
-    onSuccess: () => invalidateBy(notices.addNoticeProof),
-    onSettled: () => setPercent(undefined),
-  })
-  return { sending, percent }
-}

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NOTICE_STATES } from '@gida/contract/domains/notices/rules'
+import { NOTICE_KINDS, NOTICE_STATES } from '@gida/contract/domains/notices/kinds'
 import { given, readCount, readEstate, readId, readOneOf } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>

@@ -1,4 +1,3 @@
-import { dropFiles } from '../browser/file-store.ts'
 import { read, remove, write } from '../browser/storage.ts'
 import { readTokens } from '../session/session.ts'
 
@@ -16,14 +15,14 @@ export const isMine = ({ user_id }: Pick<Kept, 'user_id'>): boolean =>
 const outboxes = new Map<string, OutboxName>()
 export const knowOutbox = (key: string, name: OutboxName): void => void outboxes.set(key, name)
 
-/** How much of the person's is not sent yet: things by name, and the files with them. */
-export function countUnsent(): { things: { name: OutboxName; count: number }[]; files: number } {
-  const mine = [...outboxes].map(([key, name]) => ({ name, all: (read<Kept[]>(key) ?? []).filter(isMine) }))
-  return {
-    things: mine.flatMap(({ name, all }) => (all.length > 0 ? [{ name, count: all.length }] : [])),
-    files: mine.flatMap(({ all }) => all).reduce((sum, { files = [] }) => sum + files.length, 0),
-  }
-}
+/** What of the person's is not sent yet, outbox by outbox. */
+export const listUnsent = () =>
+  [...outboxes]
+    .map(([key, name]) => ({ name, all: (read<Kept[]>(key) ?? []).filter(isMine) }))
+    .filter(({ all }) => all.length > 0)
+
+/** The store of files is not for the first screen; where something waits it is there already. */
+const dropFiles = async (client_id: string) => (await import('../browser/file-store.ts')).dropFiles(client_id)
 
 /** What the person asked to be forgotten by signing out, with its files. It is called while it is still known who that is. */
 export function forgetUnsent(): void {

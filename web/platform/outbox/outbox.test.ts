@@ -3,7 +3,7 @@ import { readFiles } from '../browser/file-store.ts'
 import { read, write } from '../browser/storage.ts'
 import { ApiError } from '../http/errors.ts'
 import { endSession, saveTokens } from '../session/session.ts'
-import { countUnsent, forgetUnsent, knowOutbox } from './kept.ts'
+import { forgetUnsent, knowOutbox, listUnsent } from './kept.ts'
 import { openOutbox, type Unsent } from './outbox.ts'
 
 type Note = { words: string }
@@ -75,12 +75,12 @@ describe('what waits to be sent', () => {
     endSession('expired')
     signInAs('bola')
     await outbox.flush()
-    expect(countUnsent()).toEqual({ things: [], files: 0 })
+    expect(listUnsent()).toEqual([])
     forgetUnsent()
     endSession('signed_out')
     expect(came).toHaveLength(1)
     signInAs('aisha')
-    expect(countUnsent()).toEqual({ things: [{ name: 'reports', count: 1 }], files: 1 })
+    expect(listUnsent()).toMatchObject([{ name: 'reports', all: [{ words: 'of Aisha' }] }])
     await outbox.flush()
     expect(came).toHaveLength(2)
     expect(came[1]).toMatchObject({ words: 'of Aisha', files: ['one.png'] })

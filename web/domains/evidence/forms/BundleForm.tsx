@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useRequestBundle } from '../queries.ts'
+import { useRequestBundle } from '../changes.ts'
 
 type Props = { leaseId: string; name: string; choices: readonly BundleChoice[] }
 const keyOf = ({ kind, id }: BundleChoice) => `${kind} ${id}`

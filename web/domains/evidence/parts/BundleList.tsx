@@ -9,7 +9,8 @@ import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { bundlesQuery, downloadBundle } from '../queries.ts'
+import { downloadBundle } from '../changes.ts'
+import { bundlesQuery } from '../queries.ts'
 
 /** The bundles that were made: how far each is, and its two files. */
 export function BundleList({ leaseId }: { leaseId: string }) {

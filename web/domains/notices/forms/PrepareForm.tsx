@@ -1,5 +1,5 @@
+import { NOTICE_KINDS, type NoticeKind } from '@gida/contract/domains/notices/kinds'
 import type { NoticeOutlook } from '@gida/contract/domains/notices/notice'
-import { NOTICE_KINDS, type NoticeKind } from '@gida/contract/domains/notices/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,8 +15,9 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { usePrepareNotice } from '../changes.ts'
 import { NoticeSteps } from '../parts/NoticeSteps.tsx'
-import { outlookQuery, usePrepareNotice } from '../queries.ts'
+import { outlookQuery } from '../queries.ts'
 
 const words = notices.form
 type Values = {

@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { FileField } from '../../documents/index.ts'
-import { useAddNoticeProof } from '../queries.ts'
+import { useAddNoticeProof } from '../changes.ts'
 
 const words = notices.proof
 const KINDS = PROOF_KINDS.map((value) => ({ value, title: notices.proofs[value] }))

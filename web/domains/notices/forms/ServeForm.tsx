@@ -14,7 +14,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { useServeNotice } from '../queries.ts'
+import { useServeNotice } from '../changes.ts'
 
 const words = notices.serve
 type Values = {

@@ -1,5 +1,5 @@
+import { NOTICE_KINDS, NOTICE_STATES } from '@gida/contract/domains/notices/kinds'
 import type { Notice } from '@gida/contract/domains/notices/notice'
-import { NOTICE_KINDS, NOTICE_STATES } from '@gida/contract/domains/notices/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { notices as words } from '#words/notices'

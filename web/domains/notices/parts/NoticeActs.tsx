@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { notices as words } from '#words/notices'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { useEndNotice } from '../changes.ts'
 import { ProofForm } from '../forms/ProofForm.tsx'
 import { ServeForm } from '../forms/ServeForm.tsx'
-import { useEndNotice } from '../queries.ts'
 
 type Open = 'serve' | 'prove' | NoticeEnd | null
 

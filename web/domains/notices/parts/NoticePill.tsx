@@ -1,4 +1,4 @@
-import type { NoticeState } from '@gida/contract/domains/notices/rules'
+import type { NoticeState } from '@gida/contract/domains/notices/kinds'
 import { notices as words } from '#words/notices'
 import { Pill } from '../../../ui/display/Pill.tsx'
 

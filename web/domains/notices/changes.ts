@@ -1,0 +1,31 @@
+import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
+import type { ProofKind } from '@gida/contract/domains/notices/rules'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
+import { upload } from '../../platform/http/upload.ts'
+
+const { notices } = client
+
+export const usePrepareNotice = () => useMutation(mutation(notices.prepareNotice))
+export const useServeNotice = () => useMutation(mutation(notices.serveNotice))
+export const useEndNotice = () => useMutation(mutation(notices.endNotice))
+
+type SentProof = { id: string; file: File; kind: ProofKind; client_id: string }
+
+/** Sends a proof of service and says how far it is. Sent again with its `client_id` it is the same one. */
+export function useAddNoticeProof() {
+  const [percent, setPercent] = useState<number>()
+  const sending = useMutation<NoticeDetail, Error, SentProof>({
+    mutationFn: async ({ id, file, kind, client_id }) => {
+      const body = new FormData()
+      body.append('kind', kind)
+      body.append('client_id', client_id)
+      body.append('file', file)
+      return upload(notices.addNoticeProof, { params: { id }, body }, { onProgress: setPercent })
+    },
+    onSuccess: () => invalidateBy(notices.addNoticeProof),
+    onSettled: () => setPercent(undefined),
+  })
+  return { sending, percent }
+}

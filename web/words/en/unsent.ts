@@ -1,0 +1,15 @@
+export const unsent = {
+  title: 'Sign out and delete what is not sent?',
+  text: 'This is on this device alone. It goes by itself when there is network; signing out deletes it.',
+  things: {
+    messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    reports: (count: number) => (count === 1 ? '1 report of a fault' : `${count} reports of faults`),
+    findings: (count: number) =>
+      count === 1 ? '1 entry of a condition report' : `${count} entries of condition reports`,
+    photos: (count: number) => (count === 1 ? '1 photo of a task' : `${count} photos of tasks`),
+  },
+  files: (count: number) =>
+    count === 1 ? '1 photo or file with them' : `${count} photos or files with them`,
+  leave: 'Sign out and delete',
+  stay: 'Stay signed in',
+}
