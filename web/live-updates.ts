@@ -20,6 +20,7 @@ import { linkTo } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
 import { endSession, readTokens } from './platform/session/session.ts'
 import { toast } from './ui/feedback/toast.tsx'
+import { isPhone } from './ui/use-is-phone.ts'
 
 /** A notification that was missed while away is in the list; only a new one speaks up. */
 const NEWS_MS = 2 * 60_000
@@ -101,14 +102,14 @@ function invalidateMoney(): void {
   }, TOGETHER_MS)
 }
 
-/** Who is writing is not interrupted, nor is their button covered: the bell counts. */
+/** Who is writing is not interrupted: the bell counts. */
 export function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
   void invalidate(CHANGED_BY_EVENT.notification)
   if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const more = {
-    note: message,
+    ...(isPhone() ? { atHead: true } : { note: message }),
     ...(actionUrl &&
       leadsSomewhere(router, actionUrl) && {
         action: { label: notificationWords.show, onClick: () => void router.navigate(linkTo(actionUrl)) },

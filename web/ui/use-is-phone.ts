@@ -8,11 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches
+
 /** True below 768 px, the only width at which a layout changes its kind. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  )
-}
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)

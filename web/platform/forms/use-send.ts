@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { platform as words } from '#words/platform'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { isUnanswered, messageOf } from '../http/errors.ts'
@@ -14,7 +14,10 @@ export type Outcome<A> = {
 
 type More<A> = Pick<Outcome<A>, 'onDone'> & { tell?: (error: Error) => string | undefined }
 
-/** Sends a change once, however often it is tapped, and keeps why it was refused. */
+/**
+ * Sends a change once, however often it is tapped, and keeps why it was refused. Who has left the screen before the answer came
+ * is told by a toast.
+ */
 export function useSend<A, I>(
   change: UseMutationResult<A, Error, I>,
   { said, unknown = words.unknown, ...outcome }: Outcome<A>,
@@ -22,24 +25,42 @@ export function useSend<A, I>(
   const [refusal, setRefusal] = useState<string>()
   // Two taps may come before the first is drawn as busy.
   const isUnderWay = useRef(false)
+  const isShown = useIsShown()
 
   function send(input: I, { onDone = outcome.onDone, tell = messageOf }: More<A> = {}) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setRefusal(undefined)
-    change.mutate(input, {
-      onSuccess: (answer) => {
-        const text = typeof said === 'function' ? said(answer) : said
-        if (text !== undefined) toast.success(text)
-        onDone?.(answer)
-      },
-      onError: (error) => setRefusal(isUnanswered(error) ? unknown : tell(error)),
-      onSettled: () => {
+    change
+      .mutateAsync(input)
+      .then(
+        (answer) => {
+          const text = typeof said === 'function' ? said(answer) : said
+          if (text !== undefined) toast.success(text)
+          if (isShown.current) onDone?.(answer)
+        },
+        (error: Error) => {
+          const why = isUnanswered(error) ? unknown : tell(error)
+          if (isShown.current) setRefusal(why)
+          else if (why !== undefined) toast.error(why)
+        },
+      )
+      .finally(() => {
         isUnderWay.current = false
-      },
-    })
+      })
   }
   return { send, refusal, isSaving: change.isPending }
+}
+
+function useIsShown() {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }
 
 /** What a `ConfirmDialog` needs to do one thing when it is confirmed. */

@@ -8,8 +8,8 @@ export function Toaster() {
   return (
     <Sonner
       position={isPhone ? 'bottom-center' : 'bottom-left'}
-      offset={isPhone ? { bottom: 76 } : { bottom: 24, left: 24 }}
-      mobileOffset={{ bottom: 76, left: 16, right: 16 }}
+      offset={{ bottom: 24, left: 24 }}
+      mobileOffset={{ top: 4, bottom: 76, left: 16, right: 16 }}
       visibleToasts={3}
       gap={8}
       containerAriaLabel={words.notifications}

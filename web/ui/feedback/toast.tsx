@@ -3,7 +3,14 @@ import { words } from '#words/ui'
 import type { IconName } from '../action/Icon.tsx'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 
-type More = { note?: string; action?: ToastAction; id?: string; duration?: number }
+type More = {
+  note?: string
+  action?: ToastAction
+  id?: string
+  duration?: number
+  /** What nobody asked for comes in one line over the head of a phone, away from the buttons it would cover. */
+  atHead?: boolean
+}
 
 const KINDS = {
   success: { icon: 'ok', duration: 4000, urgent: false },
@@ -44,7 +51,7 @@ function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
         onDismiss={() => sonner.dismiss(own)}
       />
     ),
-    { duration: more.duration ?? duration },
+    { duration: more.duration ?? duration, ...(more.atHead && { position: 'top-center' }) },
   )
   if (id) latest.set(id, shown)
   return shown
