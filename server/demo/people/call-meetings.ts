@@ -3,7 +3,7 @@ import { addDays, type Day, lagosDay, startOfDay } from '@gida/contract/shared/d
 import { callMeeting } from '../../domains/meetings/call-meeting.ts'
 import { answerPoll } from '../../domains/meetings/polls/answer-poll.ts'
 import { createPoll } from '../../domains/meetings/polls/create-poll.ts'
-import { recordMeeting } from '../../domains/meetings/record-meeting.ts'
+import { recordMeeting } from '../../domains/meetings/minutes/record-meeting.ts'
 import { respondToMeeting } from '../../domains/meetings/respond-to-meeting.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { actAs, type Lane } from '../lane.ts'

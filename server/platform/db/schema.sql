@@ -49,7 +49,7 @@ create type document_audience as enum ('PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS
 create type document_related_type as enum ('estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order');
 create type document_scan as enum ('CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED');
 create type document_status as enum ('PENDING', 'VERIFIED', 'REJECTED');
-create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
+create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'MINUTES', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
@@ -3393,6 +3393,22 @@ grant delete, insert, select on meeting_link to gida_app;
 create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table meeting_paper (
+  meeting_id uuid not null,
+  document_id uuid not null,
+  constraint meeting_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint meeting_paper_document_id_key UNIQUE (document_id),
+  constraint meeting_paper_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_paper_pkey PRIMARY KEY (meeting_id)
+);
+grant insert, select on meeting_paper to gida_app;
+create policy filed on meeting_paper for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on meeting_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = meeting_paper.document_id))));
 
 create table meeting_poll (
   id uuid not null default uuidv7(),
