@@ -2922,6 +2922,7 @@ export interface WorkCount {
 export interface WorkEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   kind: WorkEventKind;
@@ -2932,6 +2933,7 @@ export interface WorkEvent {
 }
 
 export interface WorkFile {
+  client_id: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   height: number | null;

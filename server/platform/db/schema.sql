@@ -6157,6 +6157,7 @@ create table work_event (
   from_value text,
   to_value text,
   note text not null default ''::text,
+  client_id uuid,
   constraint work_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint work_event_note_check CHECK ((length(note) <= 1000)),
   constraint work_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -6165,6 +6166,7 @@ create table work_event (
 );
 CREATE INDEX work_event_actor_id_idx ON public.work_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX work_event_order_id_id_idx ON public.work_event USING btree (order_id, id);
+CREATE UNIQUE INDEX work_event_said ON public.work_event USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_event_vendor_id_idx ON public.work_event USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_event to gida_app;
 create policy reader on work_event for select
@@ -6185,6 +6187,7 @@ create table work_file (
   height integer,
   sha256 bytea not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint work_file_check CHECK (((uploaded_by IS NULL) <> (vendor_id IS NULL))),
   constraint work_file_check1 CHECK (((width IS NULL) = (height IS NULL))),
   constraint work_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -6195,6 +6198,7 @@ create table work_file (
   constraint work_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_file_order_id_id_idx ON public.work_file USING btree (order_id, id);
+CREATE UNIQUE INDEX work_file_sent ON public.work_file USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_file_uploaded_by_idx ON public.work_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX work_file_vendor_id_idx ON public.work_file USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_file to gida_app;
@@ -6672,7 +6676,7 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
-function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql

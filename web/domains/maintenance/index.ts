@@ -1,6 +1,6 @@
 export { Choices } from './parts/Choices.tsx'
+export { FiguresOfRequests } from './parts/FiguresOfRequests.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
 export { PriorityMark } from './parts/PriorityMark.tsx'
-export { ResponseTimes } from './parts/ResponseTimes.tsx'
 export { requestQuery } from './queries.ts'
 export { AssetOfRequest, WorkOnRequest } from './slots.ts'
