@@ -1,3 +1,4 @@
+export { HoldForm } from './forms/HoldForm.tsx'
 export { Choices } from './parts/Choices.tsx'
 export { FiguresOfRequests } from './parts/FiguresOfRequests.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
