@@ -45,7 +45,7 @@ export async function tellScreens(
 }
 
 /** Its paper is there. */
-export const tellOfMinutes = (
+export const refreshMinutes = (
   tx: Tx,
   { meeting, people }: { meeting: MeetingRow; people: readonly { user_id: string }[] },
 ): Promise<void> =>

@@ -367,6 +367,27 @@ test('one link, one phone: another one opens it by the code that is sent to the 
   expect((await phone.get(link)).body).not.toContain('Ring at the gate')
 })
 
+test('a link that two phones open at once is one’s, and a button that is pressed twice locks nobody out', async () => {
+  const flat = await letFlat(world)
+  const made = await order(flat.manager, { unit_id: flat.unit_id, estimate: 8_000 * NAIRA })
+  const sunday = await vendor(flat)
+  await bear(flat.manager, made.id)
+  await ask(flat.manager, made.id, [sunday])
+  const link = await linkTo(sunday.phone)
+  const phones = [browser(), browser()]
+  const pressed = await Promise.all(
+    phones.flatMap((phone) => {
+      const take = { act: 'take', key: randomUUID() }
+      return [phone.send(link, take), phone.send(link, take)]
+    }),
+  )
+  expect(pressed.map(({ statusCode }) => statusCode).sort()).toEqual([303, 303, 403, 403])
+  const seen = await Promise.all(phones.map(async (phone) => (await phone.get(link)).body))
+  expect(seen.filter((body) => body.includes('value="take"'))).toEqual([])
+  expect(seen.filter((body) => body.includes('Open on another phone'))).toHaveLength(1)
+  expect((await read(flat.manager, made.id)).offers).toMatchObject([{ state: 'ACCEPTED' }])
+})
+
 test('a price of nothing, of ten times the estimate, of who lost, or of a job that is over is refused with a sentence', async () => {
   const flat = await letFlat(world)
   const { manager } = flat

@@ -11,7 +11,7 @@ import {
   type Minutes,
   minutesWritten,
   readMinutes,
-  tellOfMinutes,
+  refreshMinutes,
 } from '../../meetings/index.ts'
 import { cleanDocument } from '../checks/clean-document.ts'
 import { insertVersion } from '../filing/keep-version.ts'
@@ -40,7 +40,7 @@ const fileMinutes = defineJob({
         const document_id = (await findPaper(tx, meeting_id)) ?? (await insertPaper(tx, minutes, estate_id))
         await insertVersion(tx, by, checked, { document_id, client_id: record_id }, Number.POSITIVE_INFINITY)
         await shareWith(tx, document_id, minutes)
-        await tellOfMinutes(tx, minutes)
+        await refreshMinutes(tx, minutes)
         return true
       }),
     )

@@ -111,7 +111,7 @@ const priceRules = ({ jobs, bank, account }: OfferRow) => ({
 })
 
 const act = (token: string, value: string, label: string, isSecond = false): Html =>
-  html`<form method="post" action="/j/${token}"><button name="act" value="${value}"${isSecond && html` class="second"`}>${label}</button></form>`
+  html`<form method="post" action="/j/${token}">${key()}<button name="act" value="${value}"${isSecond && html` class="second"`}>${label}</button></form>`
 
 const otherTime = (token: string): Html =>
   html`<details><summary>${words.otherTime}</summary><form method="post" action="/j/${token}">

@@ -72,6 +72,30 @@ export function jobPages(app: FastifyInstance, services: Services): void {
       .type(HTML)
       .send(drawOtherPhone({ offer, token: tokenOf(request), isSent: false }))
 
+  /** Back to the page; where this made it the one phone of the job, it keeps that. */
+  const keep = (request: FastifyRequest, reply: FastifyReply, { offer }: Found, kept: string | null) => {
+    const cookie = { name: cookieOf(offer.id), path: '/j/', seconds: KEPT_SECONDS }
+    if (kept) reply.header('set-cookie', writeCookie(services.config, cookie, kept))
+    return reply.redirect(`/j/${tokenOf(request)}`, 303)
+  }
+
+  /** What a phone that did not accept may do: ask for a code, and open the page by it. */
+  const openHere = async (request: FastifyRequest, reply: FastifyReply, found: Found) => {
+    const [fields, token] = [fieldsOf(request), tokenOf(request)]
+    const { offer } = found
+    if (fields.get('act') === 'code') {
+      await asSystem((tx) => sendCode(tx, offer))
+      return reply.redirect(`/j/${token}?code=sent`, 303)
+    }
+    if (fields.get('act') !== 'open') return refuseOtherPhone(request, reply, found)
+    const kept = await asSystem(async (tx) =>
+      (await tryCode(tx, offer, fields.get('code') ?? '')) ? bindPhone(tx, offer.id) : null,
+    )
+    if (kept) return keep(request, reply, found, kept)
+    const told = { offer, token, isSent: true, fault: words.wrongCode }
+    return reply.code(400).type(HTML).send(drawOtherPhone(told))
+  }
+
   formPages(app, { drawNowhere: () => drawSaid(words.nowhere), takesFiles: true }, (scope) => {
     scope.get('/j/:token', hidden, async (request, reply) =>
       orOften(reply, async () => {
@@ -86,38 +110,21 @@ export function jobPages(app: FastifyInstance, services: Services): void {
 
     scope.post('/j/:token', hidden, async (request, reply) =>
       orOften(reply, async () => {
-        const token = tokenOf(request)
         const fields = fieldsOf(request)
-        const act = fields.get('act') ?? ''
         const found = await find(request, true)
-        const { id } = found.offer
-        const keep = async (kept: string) =>
-          void reply.header(
-            'set-cookie',
-            writeCookie(services.config, { name: cookieOf(id), path: '/j/', seconds: KEPT_SECONDS }, kept),
-          )
-        if (!isOpenTo(request, found)) {
-          if (act === 'open') {
-            const kept = await asSystem(async (tx) =>
-              (await tryCode(tx, found.offer, fields.get('code') ?? '')) ? bindPhone(tx, id) : null,
-            )
-            const told = { ...found, token, isSent: true, fault: words.wrongCode }
-            if (kept === null) return reply.code(400).type(HTML).send(drawOtherPhone(told))
-            await keep(kept)
-            return reply.redirect(`/j/${token}`, 303)
-          }
-          if (act !== 'code') return refuseOtherPhone(request, reply, found)
-          await asSystem((tx) => sendCode(tx, found.offer))
-          return reply.redirect(`/j/${token}?code=sent`, 303)
-        }
+        if (hasTaken(found, fields)) return keep(request, reply, found, fields.get('key') ?? '')
+        if (!isOpenTo(request, found)) return openHere(request, reply, found)
         try {
-          const kept = await asSystem((tx) => answer(tx, id, act, fields))
-          if (kept !== null) await keep(kept)
+          const kept = await asSystem((tx) => answer(tx, found.offer.id, fields))
+          return keep(request, reply, found, kept)
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error
-          return show(request, reply, refusedBy(error, fields))
+          const now = await find(request) // another phone may have been first
+          if (hasTaken(now, fields)) return keep(request, reply, now, fields.get('key') ?? '')
+          return isOpenTo(request, now)
+            ? show(request, reply, refusedBy(error, fields))
+            : refuseOtherPhone(request, reply, now)
         }
-        return reply.redirect(`/j/${token}`, 303)
       }),
     )
 
@@ -159,12 +166,19 @@ const kindOf = (kind: string | undefined): WorkFileKind =>
 /** The key of what a page sent; of one that is none, nothing. */
 const keyOf = (key: unknown): string | undefined => ClientId.safeParse(key).data
 
+/** The page that has accepted says so again: it was pressed twice, or its answer was lost on the way. */
+const hasTaken = ({ offer }: Found, fields: URLSearchParams): boolean =>
+  fields.get('act') === 'take' &&
+  offer.state === 'ACCEPTED' &&
+  isItsPhone(offer, fields.get('key') ?? undefined)
+
 /** Does what a button says. Answers what the phone keeps from now on, where this made it the one phone of the job. */
-async function answer(tx: Tx, id: string, act: string, fields: URLSearchParams): Promise<string | null> {
+async function answer(tx: Tx, id: string, fields: URLSearchParams): Promise<string | null> {
+  const act = fields.get('act')
   const note = (fields.get('note') ?? '').trim().slice(0, 500)
   if (act === 'take') {
     await acceptOffer(tx, id)
-    return bindPhone(tx, id)
+    return bindPhone(tx, id, keyOf(fields.get('key')))
   }
   if (act === 'price') {
     await sendQuote(tx, id, readPrice(fields))
