@@ -54,7 +54,7 @@ export type DocumentScan = "CLEAN" | "NOT_SCANNED" | "REFUSED" | "WAITING";
 
 export type DocumentStatus = "PENDING" | "REJECTED" | "VERIFIED";
 
-export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
+export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "MINUTES" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
 
@@ -1679,6 +1679,11 @@ export interface MeetingLink {
   user_id: string;
 }
 
+export interface MeetingPaper {
+  document_id: string;
+  meeting_id: string;
+}
+
 export interface MeetingPoll {
   agenda: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -2917,6 +2922,7 @@ export interface WorkCount {
 export interface WorkEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   kind: WorkEventKind;
@@ -2927,6 +2933,7 @@ export interface WorkEvent {
 }
 
 export interface WorkFile {
+  client_id: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   height: number | null;
@@ -3160,6 +3167,7 @@ export interface DB {
   meeting_attendance: MeetingAttendance;
   meeting_invitee: MeetingInvitee;
   meeting_link: MeetingLink;
+  meeting_paper: MeetingPaper;
   meeting_poll: MeetingPoll;
   meeting_poll_choice: MeetingPollChoice;
   meeting_poll_invitee: MeetingPollInvitee;

@@ -49,7 +49,7 @@ create type document_audience as enum ('PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS
 create type document_related_type as enum ('estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order');
 create type document_scan as enum ('CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED');
 create type document_status as enum ('PENDING', 'VERIFIED', 'REJECTED');
-create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
+create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'MINUTES', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
@@ -3394,6 +3394,22 @@ create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table meeting_paper (
+  meeting_id uuid not null,
+  document_id uuid not null,
+  constraint meeting_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint meeting_paper_document_id_key UNIQUE (document_id),
+  constraint meeting_paper_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_paper_pkey PRIMARY KEY (meeting_id)
+);
+grant insert, select on meeting_paper to gida_app;
+create policy filed on meeting_paper for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on meeting_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = meeting_paper.document_id))));
+
 create table meeting_poll (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -6141,6 +6157,7 @@ create table work_event (
   from_value text,
   to_value text,
   note text not null default ''::text,
+  client_id uuid,
   constraint work_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint work_event_note_check CHECK ((length(note) <= 1000)),
   constraint work_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -6149,6 +6166,7 @@ create table work_event (
 );
 CREATE INDEX work_event_actor_id_idx ON public.work_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX work_event_order_id_id_idx ON public.work_event USING btree (order_id, id);
+CREATE UNIQUE INDEX work_event_said ON public.work_event USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_event_vendor_id_idx ON public.work_event USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_event to gida_app;
 create policy reader on work_event for select
@@ -6169,6 +6187,7 @@ create table work_file (
   height integer,
   sha256 bytea not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint work_file_check CHECK (((uploaded_by IS NULL) <> (vendor_id IS NULL))),
   constraint work_file_check1 CHECK (((width IS NULL) = (height IS NULL))),
   constraint work_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -6179,6 +6198,7 @@ create table work_file (
   constraint work_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_file_order_id_id_idx ON public.work_file USING btree (order_id, id);
+CREATE UNIQUE INDEX work_file_sent ON public.work_file USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_file_uploaded_by_idx ON public.work_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX work_file_vendor_id_idx ON public.work_file USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_file to gida_app;
@@ -6656,7 +6676,7 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
-function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
