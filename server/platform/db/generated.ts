@@ -2489,6 +2489,7 @@ export interface Signature {
   at: Timestamp;
   consent_number: number;
   consent_sha256: Buffer;
+  filled: Generated<Json>;
   ip: string;
   kind: SignatureKind;
   request_id: string;
@@ -2507,6 +2508,7 @@ export interface SignatureRequest {
   evidence_key: string | null;
   evidence_signature: string | null;
   expires_at: Timestamp;
+  fields: Generated<Json>;
   frozen_sha256: Buffer;
   id: Generated<string>;
   in_order: boolean;
