@@ -1,5 +1,5 @@
 import { isFilledIn, LONGEST_INITIALS } from '@gida/contract/domains/signing/fields'
-import { type Html, html } from '../../../platform/http/html.ts'
+import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
 import type { Asked } from '../signers/find-signer.ts'
 import { nameOfField, type Typed } from './read-form.ts'
