@@ -2494,6 +2494,7 @@ export interface Signature {
   at: Timestamp;
   consent_number: number;
   consent_sha256: Buffer;
+  filled: Generated<Json>;
   ip: string;
   kind: SignatureKind;
   request_id: string;
@@ -2512,6 +2513,7 @@ export interface SignatureRequest {
   evidence_key: string | null;
   evidence_signature: string | null;
   expires_at: Timestamp;
+  fields: Generated<Json>;
   frozen_sha256: Buffer;
   id: Generated<string>;
   in_order: boolean;
