@@ -118,7 +118,16 @@ const KEPT: Record<string, string[]> = {
       'ledger_total',
       'people_count',
     ],
-    ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
+    ...[
+      'arrears_count',
+      'arrears_month',
+      'charge_day',
+      'charge_month',
+      'payment_month',
+      'payment_total',
+      'property_count',
+      'tenant_count',
+    ],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count', 'vendor_score'],
   ],
   [SETTING]: [

@@ -32,7 +32,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'unit_count',
   ],
   onboarding: ['payout_account', 'payout_setup_skip'],
-  charges: ['charge', 'charge_day', 'estate_fee', 'waiver', 'arrears_count'],
+  charges: ['charge', 'charge_day', 'charge_month', 'estate_fee', 'waiver', 'arrears_count', 'arrears_month'],
   payments: [
     'allocation',
     'payment',

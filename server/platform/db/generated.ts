@@ -399,6 +399,14 @@ export interface ArrearsCount {
   scope_id: string;
 }
 
+export interface ArrearsMonth {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  month: string;
+  scope_id: string;
+}
+
 export interface Asset {
   client_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -751,6 +759,17 @@ export interface ChargeDay {
   landlord_id: string | null;
   open_amount: number;
   open_charges: Generated<number>;
+  scope_id: string;
+}
+
+export interface ChargeMonth {
+  estate_id: string;
+  expected: number;
+  first_open: string | null;
+  landlord_id: string | null;
+  month: string;
+  open_amount: number;
+  open_charges: number;
   scope_id: string;
 }
 
@@ -3062,6 +3081,7 @@ export interface DB {
   announcement_recipient: AnnouncementRecipient;
   application: Application;
   arrears_count: ArrearsCount;
+  arrears_month: ArrearsMonth;
   asset: Asset;
   asset_file: AssetFile;
   asset_plan: AssetPlan;
@@ -3089,6 +3109,7 @@ export interface DB {
   cash_banking: CashBanking;
   charge: Charge;
   charge_day: ChargeDay;
+  charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
   contact_note: ContactNote;
   conversation: Conversation;

@@ -511,8 +511,21 @@ create table arrears_count (
   count bigint not null,
   constraint arrears_count_scope_id_oldest_due_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, oldest_due, estate_id, landlord_id)
 ) with (fillfactor=60);
+CREATE TRIGGER tally_month AFTER INSERT OR UPDATE ON public.arrears_count FOR EACH ROW EXECUTE FUNCTION app.tally_arrears_month();
 grant select on arrears_count to gida_app;
 create policy scope on arrears_count for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table arrears_month (
+  scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  count bigint not null,
+  constraint arrears_month_scope_id_month_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, month, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on arrears_month to gida_app;
+create policy scope on arrears_month for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table asset (
@@ -1275,8 +1288,24 @@ create table charge_day (
   open_charges integer not null default 0,
   constraint charge_day_scope_id_due_date_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, due_date, estate_id, landlord_id)
 ) with (fillfactor=60);
+CREATE TRIGGER tally_month AFTER INSERT OR UPDATE ON public.charge_day FOR EACH ROW EXECUTE FUNCTION app.tally_charge_month();
 grant select on charge_day to gida_app;
 create policy scope on charge_day for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table charge_month (
+  scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  expected bigint not null,
+  open_amount bigint not null,
+  open_charges integer not null,
+  first_open date,
+  constraint charge_month_scope_id_month_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, month, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on charge_month to gida_app;
+create policy scope on charge_month for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table checklist_step (
@@ -6661,6 +6690,7 @@ function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, en
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
 function app.first_entry_since(moment timestamp with time zone) returns bigint stable security definer; -- 0098_audit.sql
+function app.first_of_month(day date) returns date immutable; -- 0130_months_of_charges.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
@@ -6819,8 +6849,10 @@ function app.staffs_plan(the_plan uuid) returns boolean stable security definer;
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.take_changes(most integer) returns TABLE(at timestamp with time zone, acting text, origin jsonb, operation audit_operation, table_name text, subject_type text, subject_id uuid, place jsonb, before jsonb, after jsonb, estate_id uuid, landlord_id uuid) security definer; -- 0098_audit.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
+function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_charge_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql

@@ -25,6 +25,22 @@ export const rollupRules: LedgerRules = {
     full join arrears_count k on k.scope_id = t.scope_id and k.oldest_due = t.oldest_due and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
+  'monthly charge totals equal the daily ones': `
+    select 1 from (
+      select scope_id, estate_id, landlord_id, app.first_of_month(due_date) as month, sum(expected) as expected,
+        sum(open_amount) as open, sum(open_charges) as n, min(due_date) filter (where open_amount > 0) as first_open
+      from charge_day group by 1, 2, 3, 4) t
+    full join charge_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
+      and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
+    where coalesce(t.expected, 0) <> coalesce(k.expected, 0) or coalesce(t.open, 0) <> coalesce(k.open_amount, 0)
+      or coalesce(t.n, 0) <> coalesce(k.open_charges, 0) or t.first_open is distinct from k.first_open`,
+  'monthly arrears counts equal the daily ones': `
+    select 1 from (
+      select scope_id, estate_id, landlord_id, app.first_of_month(oldest_due) as month, sum(count) as n
+      from arrears_count group by 1, 2, 3, 4) t
+    full join arrears_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
+      and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
+    where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
   'what is left to pay out of each landlord’s receipts equals its entries': `
     select 1 from (
       select j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, coalesce(j.payment_id, j.id) as source_id,
