@@ -96,6 +96,8 @@ const NOT_AUDITED: Record<string, string[]> = {
       'estate_change',
       'kept_figure',
       'lease_count',
+      'lease_end_day',
+      'payment_count',
     ],
     ...[
       'maintenance_count',

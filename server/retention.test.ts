@@ -123,6 +123,8 @@ const KEPT: Record<string, string[]> = {
       'arrears_month',
       'charge_day',
       'charge_month',
+      'lease_end_day',
+      'payment_count',
       'payment_month',
       'payment_total',
       'property_count',

@@ -1481,6 +1481,15 @@ export interface LeaseCount {
   status: LeaseStatus;
 }
 
+export interface LeaseEndDay {
+  count: number;
+  end_date: string;
+  estate_id: string;
+  landlord_id: string | null;
+  scope_id: string;
+  yearly_rent: number;
+}
+
 export interface LeaseUnit {
   during: Generated<string>;
   estate_id: string;
@@ -2021,6 +2030,13 @@ export interface Payment {
   transaction_type: TransactionType;
   unit_id: string;
   unit_label: string;
+}
+
+export interface PaymentCount {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  property_id: string;
 }
 
 export interface PaymentMethod {
@@ -3162,6 +3178,7 @@ export interface DB {
   late_fee: LateFee;
   lease: Lease;
   lease_count: LeaseCount;
+  lease_end_day: LeaseEndDay;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
@@ -3205,6 +3222,7 @@ export interface DB {
   paper_batch: PaperBatch;
   paper_batch_item: PaperBatchItem;
   payment: Payment;
+  payment_count: PaymentCount;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
   payment_promise: PaymentPromise;
