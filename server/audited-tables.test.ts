@@ -87,7 +87,18 @@ const NOT_AUDITED: Record<string, string[]> = {
     'template_paper',
   ],
   [COUNT]: [
-    ...['arrears_count', 'charge_day', 'credit_note_counter', 'estate_change', 'kept_figure', 'lease_count'],
+    ...[
+      'arrears_count',
+      'arrears_month',
+      'charge_day',
+      'charge_month',
+      'credit_note_counter',
+      'estate_change',
+      'kept_figure',
+      'lease_count',
+      'lease_end_day',
+      'payment_count',
+    ],
     ...[
       'maintenance_count',
       'owner_month',

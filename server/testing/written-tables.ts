@@ -32,10 +32,11 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'unit_count',
   ],
   onboarding: ['payout_account', 'payout_setup_skip'],
-  charges: ['charge', 'charge_day', 'estate_fee', 'waiver', 'arrears_count'],
+  charges: ['charge', 'charge_day', 'charge_month', 'estate_fee', 'waiver', 'arrears_count', 'arrears_month'],
   payments: [
     'allocation',
     'payment',
+    'payment_count',
     'payment_month',
     'payment_total',
     'offline_payment',
@@ -45,7 +46,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   receipts: ['receipt', 'receipt_chain', 'receipt_count', 'receipt_counter'],
   refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
-  leases: ['lease', 'lease_count', 'lease_unit', 'tenant_count', 'tenancy'],
+  leases: ['lease', 'lease_count', 'lease_end_day', 'lease_unit', 'tenant_count', 'tenancy'],
   admin: ['given_up_job'],
   alerts: ['alert', 'alert_recipient', 'alert_event', 'alert_roster'],
   conversations: [

@@ -399,6 +399,14 @@ export interface ArrearsCount {
   scope_id: string;
 }
 
+export interface ArrearsMonth {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  month: string;
+  scope_id: string;
+}
+
 export interface Asset {
   client_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -751,6 +759,17 @@ export interface ChargeDay {
   landlord_id: string | null;
   open_amount: number;
   open_charges: Generated<number>;
+  scope_id: string;
+}
+
+export interface ChargeMonth {
+  estate_id: string;
+  expected: number;
+  first_open: string | null;
+  landlord_id: string | null;
+  month: string;
+  open_amount: number;
+  open_charges: number;
   scope_id: string;
 }
 
@@ -1462,6 +1481,15 @@ export interface LeaseCount {
   status: LeaseStatus;
 }
 
+export interface LeaseEndDay {
+  count: number;
+  end_date: string;
+  estate_id: string;
+  landlord_id: string | null;
+  scope_id: string;
+  yearly_rent: number;
+}
+
 export interface LeaseUnit {
   during: Generated<string>;
   estate_id: string;
@@ -2009,6 +2037,13 @@ export interface Payment {
   unit_label: string;
 }
 
+export interface PaymentCount {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  property_id: string;
+}
+
 export interface PaymentMethod {
   bank: string | null;
   brand: string | null;
@@ -2494,6 +2529,7 @@ export interface Signature {
   at: Timestamp;
   consent_number: number;
   consent_sha256: Buffer;
+  filled: Generated<Json>;
   ip: string;
   kind: SignatureKind;
   request_id: string;
@@ -2512,6 +2548,7 @@ export interface SignatureRequest {
   evidence_key: string | null;
   evidence_signature: string | null;
   expires_at: Timestamp;
+  fields: Generated<Json>;
   frozen_sha256: Buffer;
   id: Generated<string>;
   in_order: boolean;
@@ -3069,6 +3106,7 @@ export interface DB {
   announcement_recipient: AnnouncementRecipient;
   application: Application;
   arrears_count: ArrearsCount;
+  arrears_month: ArrearsMonth;
   asset: Asset;
   asset_file: AssetFile;
   asset_plan: AssetPlan;
@@ -3096,6 +3134,7 @@ export interface DB {
   cash_banking: CashBanking;
   charge: Charge;
   charge_day: ChargeDay;
+  charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
   contact_note: ContactNote;
   conversation: Conversation;
@@ -3148,6 +3187,7 @@ export interface DB {
   late_fee: LateFee;
   lease: Lease;
   lease_count: LeaseCount;
+  lease_end_day: LeaseEndDay;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
@@ -3192,6 +3232,7 @@ export interface DB {
   paper_batch: PaperBatch;
   paper_batch_item: PaperBatchItem;
   payment: Payment;
+  payment_count: PaymentCount;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
   payment_promise: PaymentPromise;

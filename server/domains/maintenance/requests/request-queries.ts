@@ -104,7 +104,7 @@ export async function alikeRequests(
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   return requests(tx)
     .where(
-      sql<SqlBool>`request.id in (select app.alike_requests(${unit_id}, ${category ?? null}::maintenance_category))`,
+      sql<SqlBool>`request.id = any (array(select app.alike_requests(${unit_id}, ${category ?? null}::maintenance_category)))`,
     )
     .orderBy('request.created_at', 'desc')
     .execute()

@@ -91,6 +91,11 @@ button,.button{font:inherit;font-weight:600;background:var(--action);color:var(-
 nav{display:flex;justify-content:space-between;gap:12px}
 nav a{padding:12px 0}
 figure{margin:0;display:grid;gap:4px}
+fieldset{border:0;margin:0;padding:0;display:grid;gap:14px;min-width:0}
+legend{font-weight:600;padding:0;margin-bottom:8px}
+.paper{position:relative}
+.place{position:absolute;display:grid;place-items:center;overflow:hidden;background:#27348b1f;border:1px solid #27348b;border-radius:4px;color:#27348b;font-weight:600;font-size:.6875rem;line-height:1;text-decoration:none}
+.fill{display:grid;gap:6px}
 .pad{border:1px dashed var(--line-strong);border-radius:8px;width:100%;touch-action:none}
 .text{white-space:pre-line;overflow-wrap:anywhere}`
 
