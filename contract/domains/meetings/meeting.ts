@@ -3,14 +3,19 @@ import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Role } from '../../shared/roles.ts'
 import { readRecurrence } from './recurrence.ts'
-import { ANSWERS, LONGEST_HOURS, MEETING_STATUSES, MEETING_TYPES, MOST_INVITEES } from './rules.ts'
+import {
+  ANSWERS,
+  LONGEST_HOURS,
+  MEETING_SCOPES,
+  MEETING_STATUSES,
+  MEETING_TYPES,
+  MOST_INVITEES,
+} from './rules.ts'
 
 export const MeetingType = z.enum(MEETING_TYPES)
 export const MeetingStatus = z.enum(MEETING_STATUSES)
 export const Answer = z.enum(ANSWERS)
-/** This meeting alone, this one and those after it, or all of its series that are still to come. */
-export const MeetingScope = z.enum(['THIS', 'FOLLOWING', 'ALL'])
-export type MeetingScope = z.infer<typeof MeetingScope>
+const MeetingScope = z.enum(MEETING_SCOPES)
 
 /** One meeting; of a series, one of its dates. */
 export const Meeting = z

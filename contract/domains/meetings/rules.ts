@@ -21,6 +21,10 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number]
 export const ANSWERS = ['ACCEPTED', 'DECLINED', 'TENTATIVE'] as const
 export type Answer = (typeof ANSWERS)[number]
 
+/** This meeting alone, this one and those after it, or all of its series that are still to come. */
+export const MEETING_SCOPES = ['THIS', 'FOLLOWING', 'ALL'] as const
+export type MeetingScope = (typeof MEETING_SCOPES)[number]
+
 type Timed = { status: MeetingStatus; starts_at: Date; ends_at: Date }
 
 /** Whether it can still be answered, changed or cancelled. */

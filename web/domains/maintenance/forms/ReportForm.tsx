@@ -2,15 +2,13 @@ import type { Category } from '@gida/contract/domains/maintenance/rules'
 import { MOST_VOICE_SECONDS } from '@gida/contract/domains/maintenance/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conversations } from '#words/conversations'
 import { faultReport } from '#words/fault-report'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { useRecorder } from '../../../platform/voice/use-recorder.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { useRecorder } from '../../conversations/index.ts'
 import { sendReport } from '../outbox.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
@@ -32,7 +30,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [sameAs, setSameAs] = useState<string>()
   const [clientId] = useState(() => crypto.randomUUID())
-  const recorder = useRecorder(() => toast.error(conversations.voice.denied), MOST_VOICE_SECONDS)
+  const recorder = useRecorder(MOST_VOICE_SECONDS)
   const form = useFields<Typed>({ title: '', description: '' })
   const tapped: Tapped = { ...taps, unit_id: unitId }
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))

@@ -6,11 +6,12 @@ import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
+import { canRecord } from '../../../platform/voice/use-recorder.ts'
+import { VoiceField } from '../../../platform/voice/VoiceField.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { VoiceField } from '../../conversations/index.ts'
 
 const words = faultReport.form
 export type Typed = { title: string; description: string }
@@ -68,7 +69,7 @@ export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: P
             target.value = '' // the same file may be chosen again
           }}
         />
-        <VoiceField of={recorder} />
+        {canRecord && <VoiceField of={recorder} />}
       </div>
       <FormTextField
         control={control}

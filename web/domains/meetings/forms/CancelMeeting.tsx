@@ -1,4 +1,5 @@
-import type { MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import type { MeetingScope } from '@gida/contract/domains/meetings/rules'
 import { meetings } from '#words/meetings'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useCancelMeeting } from '../changes.ts'

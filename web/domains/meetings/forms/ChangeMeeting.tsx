@@ -1,4 +1,5 @@
-import { type MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import { MEETING_SCOPES, type MeetingScope } from '@gida/contract/domains/meetings/rules'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -9,7 +10,7 @@ import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingField
 import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './meeting-values.ts'
 
 const words = meetings.change
-const SCOPES = MeetingScope.options.map((value) => ({ value, title: words.scopes[value] }))
+const SCOPES = MEETING_SCOPES.map((value) => ({ value, title: words.scopes[value] }))
 
 /** Changes or moves a meeting, or all of its series that are to come; everybody is told. */
 export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {

@@ -1,4 +1,5 @@
-import { type MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import { MEETING_SCOPES, type MeetingScope } from '@gida/contract/domains/meetings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -119,4 +120,4 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
 }
 
 const scopesOf = ({ recurrence }: MeetingDetail): readonly MeetingScope[] =>
-  recurrence ? MeetingScope.options : ['THIS']
+  recurrence ? MEETING_SCOPES : ['THIS']

@@ -1,7 +1,10 @@
-import { MOST_SIGNS } from '@gida/contract/domains/conversations/rules'
+import { MOST_SIGNS, MOST_VOICE_SECONDS } from '@gida/contract/domains/conversations/rules'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
+import { voice } from '#words/voice'
 import { messageOf } from '../../../../platform/http/errors.ts'
+import { canRecord, useRecorder } from '../../../../platform/voice/use-recorder.ts'
+import { VoiceNote } from '../../../../platform/voice/VoiceNote.tsx'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../../ui/form/TextArea.tsx'
@@ -10,18 +13,13 @@ import { useEditMessage } from '../../changes.ts'
 import { outbox, type Written } from '../../outbox.ts'
 import { useChosenFiles } from '../../use-chosen-files.ts'
 import { useDraft } from '../../use-draft.ts'
-import { useRecorder } from '../../use-recorder.ts'
 import { useSayTyping } from '../../use-typing.ts'
-import { VoiceNote } from '../VoiceNote.tsx'
 import type { Writing } from '../writing.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { WritingHead } from './WritingHead.tsx'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }
-
-/** Where the browser has no way to, there is no button. */
-const canRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
 
 /** Where one writes. A draft stays with its conversation; Enter sends at the desk, Shift and Enter is a new line. */
 export function Composer({ conversationId, writing, onDone }: Props) {
@@ -30,7 +28,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   const edit = useEditMessage()
   const sayTyping = useSayTyping(conversationId)
   const chosen = useChosenFiles()
-  const recorder = useRecorder(() => toast.error(words.voice.denied))
+  const recorder = useRecorder(MOST_VOICE_SECONDS)
   const edited = writing && 'edit' in writing ? writing.edit : null
   const reply = writing && 'reply' in writing ? writing.reply : null
 
@@ -125,7 +123,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
               className="bg-action text-on-action! hover:bg-action-hover"
             />
           ) : (
-            <IconButton icon="mic" label={words.voice.record} onClick={recorder.start} />
+            <IconButton icon="mic" label={voice.record} onClick={recorder.start} />
           )}
         </div>
       )}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { conversations as words } from '#words/conversations'
 import { useDownload } from '../../../../platform/http/use-download.ts'
 import { formatBytes } from '../../../../platform/screens/format.ts'
+import { VoiceBar } from '../../../../platform/voice/VoiceBar.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
 import { PictureViewer } from '../../../../ui/overlay/PictureViewer.tsx'
 import { downloadAttachment, useAttachment } from '../../use-attachment.ts'
-import { VoiceBar } from '../VoiceBar.tsx'
 
 type One = { of: Attachment }
 

@@ -1,5 +1,6 @@
-import { MOST_VOICE_SECONDS } from '@gida/contract/domains/conversations/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { voice as words } from '#words/voice'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export type Recording = { file: File; seconds: number; url: string }
 type Recorder = { recorder: MediaRecorder; stream: MediaStream }
@@ -8,8 +9,11 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 /** Speech is well understood so, and three minutes are less than a photo of a good camera. */
 const BITS_PER_SECOND = 32_000
 
+/** Where the browser has no way to, there is no button. */
+export const canRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
+
 /** Records the microphone, for so many seconds at most. What is heard is kept until it is sent or dropped. */
-export function useRecorder(onDenied: () => void, most = MOST_VOICE_SECONDS) {
+export function useRecorder(most: number) {
   const running = useRef<Recorder>(undefined)
   /** The last try: what the person allows after they went away, or pressed once more, records nothing. */
   const tries = useRef(0)
@@ -40,7 +44,7 @@ export function useRecorder(onDenied: () => void, most = MOST_VOICE_SECONDS) {
     } catch {
       if (nth !== tries.current) return
       release()
-      onDenied()
+      toast.error(words.denied)
     }
   }
 

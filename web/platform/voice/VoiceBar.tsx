@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { conversations as words } from '#words/conversations'
-import { formatSeconds } from '../../../platform/screens/format.ts'
-import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { voice as words } from '#words/voice'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { formatSeconds } from '../screens/format.ts'
 
 type Props = {
   /** Undefined until it has come. */
@@ -29,7 +29,7 @@ export function VoiceBar({ src, seconds, onWanted }: Props) {
     <span className="my-0.5 flex min-w-52 items-center gap-3">
       <IconButton
         icon={isWanted ? 'pause' : 'play'}
-        label={isWanted ? words.voice.pause : words.voice.play(time)}
+        label={isWanted ? words.pause : words.play(time)}
         busy={isWanted && !src}
         onClick={() => {
           onWanted?.()

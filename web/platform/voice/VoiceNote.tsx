@@ -1,7 +1,7 @@
-import { conversations as words } from '#words/conversations'
-import { formatSeconds } from '../../../platform/screens/format.ts'
-import { IconButton } from '../../../ui/action/IconButton.tsx'
-import type { useRecorder } from '../use-recorder.ts'
+import { voice as words } from '#words/voice'
+import { IconButton } from '../../ui/action/IconButton.tsx'
+import { formatSeconds } from '../screens/format.ts'
+import type { useRecorder } from './use-recorder.ts'
 import { VoiceBar } from './VoiceBar.tsx'
 
 type Props = {
@@ -16,21 +16,21 @@ export function VoiceNote({ of: { seconds, recording, stop, drop }, onSend }: Pr
     return (
       <>
         <span role="timer" className="figures grow ps-2 text-small">
-          {words.voice.recording(formatSeconds(seconds ?? 0))}
+          {words.recording(formatSeconds(seconds ?? 0))}
         </span>
-        <IconButton icon="stopped" label={words.voice.stop} onClick={stop} />
+        <IconButton icon="stopped" label={words.stop} onClick={stop} />
       </>
     )
   return (
     <>
-      <IconButton icon="trash" label={words.voice.drop} onClick={drop} />
+      <IconButton icon="trash" label={words.drop} onClick={drop} />
       <span className="min-w-0 grow">
         <VoiceBar src={recording.url} seconds={recording.seconds} />
       </span>
       {onSend && (
         <IconButton
           icon="send"
-          label={words.voice.send}
+          label={words.send}
           onClick={onSend}
           className="bg-action text-on-action! hover:bg-action-hover"
         />
