@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
@@ -28,6 +29,10 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await signIn(office, 'manager')
   await office.goto('/dashboard/maintenance?search=bath+pipe')
   await office.getByRole('link', { name: /The bath pipe burst/ }).click()
+  await office.getByRole('button', { name: 'Name it' }).click()
+  await choose(office, 'Which asset', /./)
+  await office.getByRole('dialog', { name: 'Asset' }).getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('No asset is named.')).toBeHidden()
   await office.getByRole('button', { name: 'Assign', exact: true }).click()
   const assign = office.getByRole('dialog', { name: 'Who does it?' })
   await assign.getByRole('combobox').click()

@@ -52,7 +52,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'tenancy',
       'work_quote_line',
     ],
-    ...['asset_work', 'asset_request', 'work_offer', 'work_visit', 'card_consent'],
+    ...['asset_work', 'asset_request', 'meeting_paper', 'work_offer', 'work_visit', 'card_consent'],
   ],
   [OWN_RECORD]: [
     ...[
@@ -87,7 +87,18 @@ const NOT_AUDITED: Record<string, string[]> = {
     'template_paper',
   ],
   [COUNT]: [
-    ...['arrears_count', 'charge_day', 'credit_note_counter', 'estate_change', 'kept_figure', 'lease_count'],
+    ...[
+      'arrears_count',
+      'arrears_month',
+      'charge_day',
+      'charge_month',
+      'credit_note_counter',
+      'estate_change',
+      'kept_figure',
+      'lease_count',
+      'lease_end_day',
+      'payment_count',
+    ],
     ...[
       'maintenance_count',
       'owner_month',

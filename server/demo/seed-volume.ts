@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
 import { makeEvents } from './volume/make-events.ts'
 import { keepFiles, makeMessages } from './volume/make-messages.ts'
+import { makePapers } from './volume/make-papers.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
 import { makeAssets, makeInspections } from './volume/make-register.ts'
@@ -18,7 +19,7 @@ import { layAside, suspendAudit } from './volume/suspend-triggers.ts'
 
 export type VolumeOptions = Volume & {
   messages?: number
-  /** So many maintenance requests, and of each a vendor, an order, a bill, an asset and a report, which are left out unless it is said. */
+  /** So many maintenance requests, and of each a vendor, an order, a bill, an asset, a report and a paper, which are left out unless it is said. */
   upkeep?: number
   onProgress?: (text: string) => void
 }
@@ -60,6 +61,7 @@ export async function seedVolume(
     await makeMessages(owner, messages, now, Object.values(volumeAccounts))
     await makeRequests(owner, upkeep || Math.floor(options.payments / REQUEST_EACH), now)
     if (upkeep > 0) await makeUpkeep(owner, now)
+    if (upkeep > 0) await makePapers(owner, upkeep, now)
     await makeEvents(owner, now, Object.values(volumeAccounts))
     await rebuildRollups(owner)
     await putBack()

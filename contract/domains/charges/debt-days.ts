@@ -4,6 +4,13 @@ import { addDays, type Day, daysBetween } from '../../shared/dates.ts'
 export const DUE_NOW_DAYS = 7
 export const dueNowUntil = (today: Day): Day => addDays(today, DUE_NOW_DAYS)
 
+/** The days at which a charge that is open goes from one word of debt, or one age, to the next. */
+export const debtEdges = (today: Day): Day[] => [
+  ...AGES.map((age) => dueDaysOf(age, today).to),
+  today,
+  dueNowUntil(today),
+]
+
 /** How late something is that fell due on a day: 0 up to that day itself. */
 export const lateDays = (due_date: Day, today: Day): number => Math.max(0, daysBetween(due_date, today))
 

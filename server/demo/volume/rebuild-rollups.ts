@@ -18,6 +18,10 @@ export async function rebuildRollups(owner: Client): Promise<void> {
       cross join lateral app.rollup_scopes(p.estate_id, p.landlord_id, p.property_id) s
     group by 1, 2, 3, 4`)
   await owner.query(`
+    insert into payment_count (property_id, estate_id, landlord_id, count)
+    select property_id, estate_id, landlord_id, count(*) from payment
+    where estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
+  await owner.query(`
     insert into charge_day (scope_id, estate_id, landlord_id, due_date, expected, open_amount, open_charges)
     select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.expected), sum(c.open_amount), sum(c.open_charges)
     from (select estate_id, landlord_id, property_id, due_date, sum(amount - waived_amount - withdrawn_amount) as expected,

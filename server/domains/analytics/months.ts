@@ -45,7 +45,7 @@ export async function moneyByMonth(
 
 /** Rollups, where the ids have them. */
 export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
-  days: sql`(select due_date, expected from charge_day where scope_id = any (${ids}))`,
+  days: sql`(select month as due_date, expected from charge_month where scope_id = any (${ids}))`,
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
@@ -56,7 +56,7 @@ export function moneyOf(actor: Actor, estate_id?: string) {
     estate_id ? rowsIn(actor, estate_id, table) : rowsOf(actor, table)
   return {
     days: kept
-      ? sql`(select due_date, expected from charge_day where ${kept})`
+      ? sql`(select month as due_date, expected from charge_month where ${kept})`
       : sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge where ${rows('charge')})`,
     collected: kept
       ? sql`(select month, amount from payment_month where ${kept})`

@@ -32,13 +32,17 @@ export async function getUpkeepCosts(
     summed as (
       select case when grouping(month) = 0 then 'MONTH' when grouping(category) = 0 then 'CATEGORY'
           when grouping(vendor_id) = 0 then 'VENDOR' else 'UNIT' end as kind,
-        coalesce(month, category, vendor_id::text, unit_id::text) as id, max(vendor_name) as vendor_name,
+        coalesce(month, category, vendor_id::text, unit_id::text) as id, unit_id, max(vendor_name) as vendor_name,
         sum(amount)::bigint as cost, count(*)::int as bills
-      from billed group by grouping sets ((month), (category), (vendor_id), (unit_id)))
+      from billed group by grouping sets ((month), (category), (vendor_id), (unit_id))),
+    dearest as (
+      select *, row_number() over (partition by kind order by cost desc, id) as place from summed)
     select s.kind, s.id, s.cost, s.bills, case s.kind when 'VENDOR' then s.vendor_name
-        when 'UNIT' then (select concat_ws(', ', u.name, p.name) from unit u join property p on p.id = u.property_id where u.id::text = s.id)
+        when 'UNIT' then (select concat_ws(', ', u.name, p.name) from unit u join property p on p.id = u.property_id where u.id = s.unit_id)
       end as name
-    from summed s order by s.cost desc, s.id`.execute(tx)
+    from dearest s where s.kind in ('MONTH', 'CATEGORY') or s.place <= ${MOST_NAMED} order by s.cost desc, s.id`.execute(
+    tx,
+  )
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   const billed = ({ cost, bills }: Row) => ({ cost, bills })
   const byMonth = new Map(of('MONTH').map((row) => [row.id, row]))
@@ -51,12 +55,8 @@ export async function getUpkeepCosts(
     cost: months.reduce((sum, { cost }) => sum + cost, 0),
     bills: months.reduce((sum, { bills }) => sum + bills, 0),
     by_category: of('CATEGORY').map((row) => ({ category: row.id as Category, ...billed(row) })),
-    by_vendor: of('VENDOR')
-      .slice(0, MOST_NAMED)
-      .map((row) => ({ vendor_id: row.id ?? '', name: row.name ?? '', ...billed(row) })),
-    by_unit: of('UNIT')
-      .slice(0, MOST_NAMED)
-      .map((row) => ({ unit_id: row.id, name: row.name, ...billed(row) })),
+    by_vendor: of('VENDOR').map((row) => ({ vendor_id: row.id ?? '', name: row.name ?? '', ...billed(row) })),
+    by_unit: of('UNIT').map((row) => ({ unit_id: row.id, name: row.name, ...billed(row) })),
   }
 }
 

@@ -9,6 +9,7 @@ import { rollupRows } from '../../platform/access/rollup-rows.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { asFound, containing, type FoundPage, refuseDeepPage } from '../../platform/db/pages.ts'
+import { chargesByDay } from '../../platform/db/rollup-days.ts'
 import { together } from '../../platform/db/together.ts'
 import { presentCharge } from './present.ts'
 import { chargeRows } from './queries.ts'
@@ -75,8 +76,12 @@ const openByRollup = (tx: Tx, kept: RawBuilder<SqlBool>, { from, to }: Due): Pro
   openOf(
     tx,
     sql`
-    select coalesce(sum(open_charges), 0)::bigint as total, coalesce(sum(open_amount), 0)::bigint as amount from charge_day
-    where ${kept} and due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`,
+    select coalesce(sum(open_charges), 0)::bigint as total, coalesce(sum(open_amount), 0)::bigint as amount
+    from ${chargesByDay(
+      kept,
+      [from, to].filter((edge) => edge !== null),
+    )} k
+    where due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`,
   )
 
 /** Of a unit, a tenant, a lease, or the units of a property manager: a handful of rows. */

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { rollupScope, rowsOf, type Scope, scopeOf } from '../../platform/access/scope.ts'
+import { inScope, rollupScope, rowsOf, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
@@ -95,12 +95,24 @@ async function readRows(
 
 /** How many fit, where that is kept. */
 function rollupTotal(scope: Scope, query: PaymentQuery): RawBuilder<number> | null {
+  if (isOfWholeProperty(query)) return totalOfProperty(scope, query)
   const kept = narrowFilters(query).length > 0 ? null : rollupScope(scope, query.estate_id)
   if (!kept) return null
   const filters = [sql`scope_id = any (${kept})`]
   if (query.status) filters.push(sql`status = ${query.status}`)
   if (query.transaction_type) filters.push(sql`transaction_type = ${query.transaction_type}`)
   return sql`select coalesce(sum(count), 0)::bigint from payment_total where ${and(filters)}`
+}
+
+/** All payments of a property, and nothing narrower. */
+const isOfWholeProperty = ({ property_id, status, transaction_type, ...query }: PaymentQuery): boolean =>
+  property_id !== undefined && !status && !transaction_type && narrowFilters(query).length === 0
+
+function totalOfProperty(scope: Scope, { property_id, estate_id }: PaymentQuery): RawBuilder<number> | null {
+  if (scope.kind === 'agent' || scope.kind === 'tenant') return null
+  const isTheirs = inScope(scope, { estate: 'estate_id', landlord: 'landlord_id' })
+  return sql`select coalesce(sum(count), 0)::bigint from payment_count
+    where property_id = ${property_id} and ${isTheirs} and ${estate_id ? sql`estate_id = ${estate_id}` : sql`true`}`
 }
 
 /** Of a page with no rows. */

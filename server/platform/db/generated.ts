@@ -54,7 +54,7 @@ export type DocumentScan = "CLEAN" | "NOT_SCANNED" | "REFUSED" | "WAITING";
 
 export type DocumentStatus = "PENDING" | "REJECTED" | "VERIFIED";
 
-export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
+export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "MINUTES" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
 
@@ -396,6 +396,14 @@ export interface ArrearsCount {
   estate_id: string;
   landlord_id: string | null;
   oldest_due: string;
+  scope_id: string;
+}
+
+export interface ArrearsMonth {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  month: string;
   scope_id: string;
 }
 
@@ -751,6 +759,17 @@ export interface ChargeDay {
   landlord_id: string | null;
   open_amount: number;
   open_charges: Generated<number>;
+  scope_id: string;
+}
+
+export interface ChargeMonth {
+  estate_id: string;
+  expected: number;
+  first_open: string | null;
+  landlord_id: string | null;
+  month: string;
+  open_amount: number;
+  open_charges: number;
   scope_id: string;
 }
 
@@ -1462,6 +1481,15 @@ export interface LeaseCount {
   status: LeaseStatus;
 }
 
+export interface LeaseEndDay {
+  count: number;
+  end_date: string;
+  estate_id: string;
+  landlord_id: string | null;
+  scope_id: string;
+  yearly_rent: number;
+}
+
 export interface LeaseUnit {
   during: Generated<string>;
   estate_id: string;
@@ -1677,6 +1705,11 @@ export interface MeetingLink {
   sequence: number;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface MeetingPaper {
+  document_id: string;
+  meeting_id: string;
 }
 
 export interface MeetingPoll {
@@ -2002,6 +2035,13 @@ export interface Payment {
   transaction_type: TransactionType;
   unit_id: string;
   unit_label: string;
+}
+
+export interface PaymentCount {
+  count: number;
+  estate_id: string;
+  landlord_id: string | null;
+  property_id: string;
 }
 
 export interface PaymentMethod {
@@ -2919,6 +2959,7 @@ export interface WorkCount {
 export interface WorkEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   kind: WorkEventKind;
@@ -2929,6 +2970,7 @@ export interface WorkEvent {
 }
 
 export interface WorkFile {
+  client_id: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   height: number | null;
@@ -3064,6 +3106,7 @@ export interface DB {
   announcement_recipient: AnnouncementRecipient;
   application: Application;
   arrears_count: ArrearsCount;
+  arrears_month: ArrearsMonth;
   asset: Asset;
   asset_file: AssetFile;
   asset_plan: AssetPlan;
@@ -3091,6 +3134,7 @@ export interface DB {
   cash_banking: CashBanking;
   charge: Charge;
   charge_day: ChargeDay;
+  charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
   contact_note: ContactNote;
   conversation: Conversation;
@@ -3143,6 +3187,7 @@ export interface DB {
   late_fee: LateFee;
   lease: Lease;
   lease_count: LeaseCount;
+  lease_end_day: LeaseEndDay;
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
@@ -3162,6 +3207,7 @@ export interface DB {
   meeting_attendance: MeetingAttendance;
   meeting_invitee: MeetingInvitee;
   meeting_link: MeetingLink;
+  meeting_paper: MeetingPaper;
   meeting_poll: MeetingPoll;
   meeting_poll_choice: MeetingPollChoice;
   meeting_poll_invitee: MeetingPollInvitee;
@@ -3186,6 +3232,7 @@ export interface DB {
   paper_batch: PaperBatch;
   paper_batch_item: PaperBatchItem;
   payment: Payment;
+  payment_count: PaymentCount;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
   payment_promise: PaymentPromise;

@@ -54,7 +54,7 @@ export const given = <T extends object>(wanted: T): { [K in keyof T]: NonNullabl
 export const MOST_COUNTED = 200
 
 /** Rows that are counted of a list that nobody searches and nothing keeps a count of. */
-const MOST_LISTED = 1_000
+export const MOST_LISTED = 1_000
 
 /** What `app.find_...` answers: the ids of a page in their order, and how many fit where it was asked to count. */
 export type FoundPage = { ids: string[]; total: number | null; more: boolean }

@@ -49,7 +49,7 @@ create type document_audience as enum ('PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS
 create type document_related_type as enum ('estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order');
 create type document_scan as enum ('CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED');
 create type document_status as enum ('PENDING', 'VERIFIED', 'REJECTED');
-create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
+create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'MINUTES', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
@@ -511,8 +511,21 @@ create table arrears_count (
   count bigint not null,
   constraint arrears_count_scope_id_oldest_due_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, oldest_due, estate_id, landlord_id)
 ) with (fillfactor=60);
+CREATE TRIGGER tally_month AFTER INSERT OR UPDATE ON public.arrears_count FOR EACH ROW EXECUTE FUNCTION app.tally_arrears_month();
 grant select on arrears_count to gida_app;
 create policy scope on arrears_count for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table arrears_month (
+  scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  count bigint not null,
+  constraint arrears_month_scope_id_month_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, month, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on arrears_month to gida_app;
+create policy scope on arrears_month for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table asset (
@@ -1275,8 +1288,24 @@ create table charge_day (
   open_charges integer not null default 0,
   constraint charge_day_scope_id_due_date_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, due_date, estate_id, landlord_id)
 ) with (fillfactor=60);
+CREATE TRIGGER tally_month AFTER INSERT OR UPDATE ON public.charge_day FOR EACH ROW EXECUTE FUNCTION app.tally_charge_month();
 grant select on charge_day to gida_app;
 create policy scope on charge_day for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table charge_month (
+  scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  expected bigint not null,
+  open_amount bigint not null,
+  open_charges integer not null,
+  first_open date,
+  constraint charge_month_scope_id_month_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, month, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on charge_month to gida_app;
+create policy scope on charge_month for select
   using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table checklist_step (
@@ -2874,6 +2903,9 @@ CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD 
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
+CREATE TRIGGER ends_changed AFTER UPDATE ON public.lease FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency))) EXECUTE FUNCTION app.tally_lease_ends();
+CREATE TRIGGER ends_gone AFTER DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.tally_lease_ends();
+CREATE TRIGGER ends_new AFTER INSERT ON public.lease FOR EACH ROW EXECUTE FUNCTION app.tally_lease_ends();
 CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
 CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -2903,6 +2935,19 @@ create table lease_count (
 grant select on lease_count to gida_app;
 create policy scope on lease_count for select
   using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table lease_end_day (
+  scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  end_date date not null,
+  count bigint not null,
+  yearly_rent bigint not null,
+  constraint lease_end_day_scope_id_end_date_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, end_date, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on lease_end_day to gida_app;
+create policy scope on lease_end_day for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table lease_unit (
   lease_id uuid not null,
@@ -3394,6 +3439,22 @@ create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table meeting_paper (
+  meeting_id uuid not null,
+  document_id uuid not null,
+  constraint meeting_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint meeting_paper_document_id_key UNIQUE (document_id),
+  constraint meeting_paper_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_paper_pkey PRIMARY KEY (meeting_id)
+);
+grant insert, select on meeting_paper to gida_app;
+create policy filed on meeting_paper for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on meeting_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = meeting_paper.document_id))));
+
 create table meeting_poll (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -3527,8 +3588,8 @@ create table message (
   constraint message_check CHECK (((kind = 'SYSTEM'::message_kind) OR (parameters IS NULL))),
   constraint message_content_check CHECK ((length(content) <= 5000)),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
-  constraint message_id_conversation_id_key UNIQUE (id, conversation_id),
   constraint message_number_check CHECK ((number > 0)),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_reply_to_id_conversation_id_fkey FOREIGN KEY (reply_to_id, conversation_id) REFERENCES message(id, conversation_id),
@@ -4105,6 +4166,8 @@ CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS ne
 CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.description IS DISTINCT FROM new.description)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.unit_label IS DISTINCT FROM new.unit_label)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.commission_amount IS DISTINCT FROM new.commission_amount)) OR (old.landlord_share IS DISTINCT FROM new.landlord_share)) OR (old.split IS DISTINCT FROM new.split)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.transaction_charge IS DISTINCT FROM new.transaction_charge)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.credit_amount IS DISTINCT FROM new.credit_amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.needs_review IS DISTINCT FROM new.needs_review)) OR (old.review_reason IS DISTINCT FROM new.review_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.review_note IS DISTINCT FROM new.review_note)) OR (old.reviewed_by IS DISTINCT FROM new.reviewed_by)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.refunded_amount IS DISTINCT FROM new.refunded_amount)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.first_attempt_id IS DISTINCT FROM new.first_attempt_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
+CREATE TRIGGER count_changed AFTER UPDATE OF property_id, estate_id, landlord_id ON public.payment FOR EACH ROW WHEN ((((old.property_id IS DISTINCT FROM new.property_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id))) EXECUTE FUNCTION app.count_payments();
+CREATE TRIGGER count_new AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION app.count_payments();
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
@@ -4120,6 +4183,17 @@ create policy of_estate on payment for select
 create policy system on payment for update
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table payment_count (
+  property_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  count bigint not null,
+  constraint payment_count_property_id_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (property_id, estate_id, landlord_id)
+) with (fillfactor=60);
+grant select on payment_count to gida_app;
+create policy scope on payment_count for select
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table payment_method (
   id uuid not null default uuidv7(),
@@ -5822,6 +5896,7 @@ CREATE INDEX vendor_bill_entered_by_idx ON public.vendor_bill USING btree (enter
 CREATE INDEX vendor_bill_estate_id_created_at_id_idx ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX vendor_bill_evidence_id_idx ON public.vendor_bill USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE UNIQUE INDEX vendor_bill_number_once ON public.vendor_bill USING btree (vendor_id, lower(number)) WHERE (voided_at IS NULL);
+CREATE INDEX vendor_bill_of_fund ON public.vendor_bill USING btree (estate_id, created_at DESC, id DESC) WHERE (bearer = 'FUND'::text);
 CREATE INDEX vendor_bill_of_landlord ON public.vendor_bill USING btree (landlord_id, estate_id) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX vendor_bill_of_vendor ON public.vendor_bill USING btree (vendor_id, created_at DESC, id DESC);
 CREATE INDEX vendor_bill_order_id_idx ON public.vendor_bill USING btree (order_id);
@@ -6145,6 +6220,7 @@ create table work_event (
   from_value text,
   to_value text,
   note text not null default ''::text,
+  client_id uuid,
   constraint work_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint work_event_note_check CHECK ((length(note) <= 1000)),
   constraint work_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -6153,6 +6229,7 @@ create table work_event (
 );
 CREATE INDEX work_event_actor_id_idx ON public.work_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX work_event_order_id_id_idx ON public.work_event USING btree (order_id, id);
+CREATE UNIQUE INDEX work_event_said ON public.work_event USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_event_vendor_id_idx ON public.work_event USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_event to gida_app;
 create policy reader on work_event for select
@@ -6173,6 +6250,7 @@ create table work_file (
   height integer,
   sha256 bytea not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint work_file_check CHECK (((uploaded_by IS NULL) <> (vendor_id IS NULL))),
   constraint work_file_check1 CHECK (((width IS NULL) = (height IS NULL))),
   constraint work_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -6183,6 +6261,7 @@ create table work_file (
   constraint work_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_file_order_id_id_idx ON public.work_file USING btree (order_id, id);
+CREATE UNIQUE INDEX work_file_sent ON public.work_file USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_file_uploaded_by_idx ON public.work_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX work_file_vendor_id_idx ON public.work_file USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_file to gida_app;
@@ -6627,7 +6706,8 @@ function app.count_changed_tenant() returns trigger security definer; -- 0021_te
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
-function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
+function app.count_payments() returns trigger security definer; -- 0131_counts_of_lists.sql
+function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0131_counts_of_lists.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
@@ -6660,11 +6740,13 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
-function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
-function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0083_find_vendors.sql
+function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0132_find_few_of_many.sql
 function app.first_entry_since(moment timestamp with time zone) returns bigint stable security definer; -- 0098_audit.sql
+function app.first_of_month(day date) returns date immutable; -- 0130_months_of_charges.sql
+function app.first_plans(of_estate uuid, take integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
@@ -6725,6 +6807,7 @@ function app.matching(the_column text, wanted text, starts_column text) returns 
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
+function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
@@ -6808,7 +6891,7 @@ function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_ti
 function app.score_rating() returns trigger security definer; -- 0083_find_vendors.sql
 function app.score_work() returns trigger security definer; -- 0083_find_vendors.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
-function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0057_message_reads.sql
+function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0132_find_few_of_many.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
@@ -6823,8 +6906,11 @@ function app.staffs_plan(the_plan uuid) returns boolean stable security definer;
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.take_changes(most integer) returns TABLE(at timestamp with time zone, acting text, origin jsonb, operation audit_operation, table_name text, subject_type text, subject_id uuid, place jsonb, before jsonb, after jsonb, estate_id uuid, landlord_id uuid) security definer; -- 0098_audit.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
+function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_charge_month() returns trigger security definer; -- 0130_months_of_charges.sql
+function app.tally_lease_ends() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
@@ -6856,6 +6942,7 @@ function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, don
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
 function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0078_visits_between.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
+function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql

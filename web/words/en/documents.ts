@@ -37,6 +37,7 @@ export const documents = {
     STAMP_CERTIFICATE: 'Stamp certificate',
     NOTICE: 'Notice',
     CONDITION_REPORT: 'Condition report',
+    MINUTES: 'Minutes of a meeting',
     TITLE: 'Title document',
     MANDATE: 'Mandate or power of attorney',
     IDENTITY: 'Identity document',

@@ -116,9 +116,9 @@ export const meetings = {
     you: 'you',
     change: 'Change',
     invite: 'Change who is invited',
-    cancel: 'Cancel meeting',
     menu: 'More about this meeting',
     minutes: 'Minutes',
+    minutesPaper: 'As a document',
     noMinutes: 'Nothing is written down yet.',
     write: 'Write minutes',
     attended: 'Came',
@@ -137,7 +137,11 @@ export const meetings = {
     cancel: 'Keep it as it is',
     saved: 'Changed. Everybody who is invited is told.',
     scope: 'What changes',
-    scopes: { THIS: 'This meeting', ALL: 'This and all of its series to come' },
+    scopes: {
+      THIS: 'This meeting',
+      FOLLOWING: 'This and those after it',
+      ALL: 'All of its series to come',
+    },
     unknown: 'We do not know yet whether that was saved. Look again in a moment.',
   },
   inviting: {
@@ -152,9 +156,16 @@ export const meetings = {
     unknown: 'We do not know yet whether that was saved. Look again in a moment.',
   },
   cancelling: {
-    title: (title: string) => `Cancel ${title}?`,
-    all: 'Cancel the whole series',
-    allTitle: (title: string) => `Cancel all of ${title}?`,
+    titles: {
+      THIS: (title: string) => `Cancel ${title}?`,
+      FOLLOWING: (title: string) => `Cancel ${title} from this date on?`,
+      ALL: (title: string) => `Cancel all of ${title}?`,
+    },
+    acts: {
+      THIS: 'Cancel meeting',
+      FOLLOWING: 'Cancel this and those after it',
+      ALL: 'Cancel the whole series',
+    },
     note: 'Everybody who is invited is told, and their calendars take it out.',
     label: 'Why',
     missing: 'Say why, for those who were to come.',

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { chargesByDay } from '../../../platform/db/rollup-days.ts'
 import { rowsIn } from '../scope.ts'
 
 /** What one tenant is late with for one unit, by age. */
@@ -55,9 +56,11 @@ export async function arrearsByProperty(
   estate_id: string,
   today: Day,
 ): Promise<Map<string, number>> {
-  const isTheirs = actor.role === 'LANDLORD' ? sql`d.landlord_id = ${actor.user_id}` : sql`true`
-  const kept = sql`select d.scope_id as property_id, d.due_date, d.open_amount
-    from property p join charge_day d on d.scope_id = p.id where p.estate_id = ${estate_id} and ${isTheirs}`
+  const isTheirs = actor.role === 'LANDLORD' ? sql`landlord_id = ${actor.user_id}` : sql`true`
+  const kept = sql`select scope_id as property_id, due_date, open_amount from ${chargesByDay(
+    sql`scope_id = any (array(select id from property where estate_id = ${estate_id})) and ${isTheirs}`,
+    [today],
+  )} d`
   const rowByRow = sql`select property_id, due_date, open_amount from charge where ${rowsIn(actor, estate_id, 'charge')}`
   const { rows } = await sql<{ property_id: string; arrears: number }>`
     select property_id, sum(open_amount)::bigint as arrears

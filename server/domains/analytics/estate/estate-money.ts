@@ -1,9 +1,10 @@
 import { type Period, shareOf } from '@gida/contract/domains/analytics/rules'
 import { addDays, addMonths, type Day, startOfDay } from '@gida/contract/shared/dates'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rollupRows } from '../../../platform/access/rollup-rows.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { chargesByDay } from '../../../platform/db/rollup-days.ts'
 import { together } from '../../../platform/db/together.ts'
 import { rowsIn } from '../scope.ts'
 
@@ -42,9 +43,9 @@ export async function moneyOfEstate(
 }
 
 /** The rollup rows of an estate's properties: all of them, or a landlord's own part. */
-const keptOf = (table: 'charge_day' | 'payment_month', { role, user_id }: Actor, estate_id: string) =>
-  sql`(select id as property_id, estate_id from property) p join ${sql.table(table)} d on d.scope_id = p.property_id
-    where p.estate_id = ${estate_id} and ${role === 'LANDLORD' ? sql`d.landlord_id = ${user_id}` : sql`true`}`
+const keptOf = ({ role, user_id }: Actor, estate_id: string) =>
+  sql<SqlBool>`scope_id = any (array(select id from property where estate_id = ${estate_id}))
+    and ${role === 'LANDLORD' ? sql`landlord_id = ${user_id}` : sql`true`}`
 
 type Sql = RawBuilder<unknown>
 
@@ -58,9 +59,10 @@ async function sumByMonth(tx: Tx, amount: Sql, day: Sql, rows: Sql): Promise<Sum
 const expectedByDay = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
   sumByMonth(
     tx,
-    sql`d.expected`,
-    sql`d.due_date`,
-    sql`${keptOf('charge_day', actor, estate_id)} and d.due_date between ${from}::date and ${to}::date`,
+    sql`expected`,
+    sql`due_date`,
+    sql`(select scope_id as property_id, due_date, expected from ${chargesByDay(keptOf(actor, estate_id), edgesIn({ from, to }))} k) d
+      where due_date between ${from}::date and ${to}::date`,
   )
 
 const expectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
@@ -74,9 +76,10 @@ const expectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: P
 const collectedByMonth = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
   sumByMonth(
     tx,
-    sql`d.amount`,
-    sql`d.month`,
-    sql`${keptOf('payment_month', actor, estate_id)} and d.month between ${from}::date and ${to}::date`,
+    sql`amount`,
+    sql`month`,
+    sql`(select scope_id as property_id, month, amount from payment_month where ${keptOf(actor, estate_id)}) d
+      where month between ${from}::date and ${to}::date`,
   )
 
 const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
@@ -87,6 +90,12 @@ const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: 
     sql`payment where ${rowsIn(actor, estate_id, 'payment')} and status = 'COMPLETED'
       and payment_date >= ${startOfDay(from)} and payment_date < ${startOfDay(addDays(to, 1))}`,
   )
+
+/** The days of a period that may cut a month. */
+const edgesIn = ({ from, to }: Period): Day[] => [
+  ...(from === monthOf(from) ? [] : [from]),
+  ...(addDays(to, 1) === monthOf(addDays(to, 1)) ? [] : [to]),
+]
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 

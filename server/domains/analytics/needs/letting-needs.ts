@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { rollupRows } from '../../../platform/access/rollup-rows.ts'
 import { leasesOf } from '../../leases/index.ts'
 import { rowsOf } from '../scope.ts'
 import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-source.ts'
@@ -36,10 +37,17 @@ const draftLeases = (whose: Whose) => sql`
 
 /** The rent that is not yet sure, as a year of it; of the leases that the list at its address shows. */
 const leasesEnding = (whose: Whose, today: Day) => sql`
-  select count(*) as count, ${yearlyRents} as amount, min(end_date) as since, null::text as only_url
-  from lease where status = 'ACTIVE'
-    and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date
-    and ${leasesOf(whose.actor)} and ${ofEstate(whose)}`
+  select coalesce(sum(count), 0) as count, sum(yearly_rent) as amount, min(end_date) as since, null::text as only_url
+  from ${endsByDay(whose)} d
+  where count > 0 and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date`
+
+/** As it is kept; of a property manager, from the leases themselves. */
+function endsByDay(whose: Whose) {
+  const kept = rollupRows(whose.actor, whose)
+  if (kept) return sql`(select end_date, count, yearly_rent from lease_end_day where ${kept})`
+  return sql`(select end_date, 1 as count, app.yearly_rent(rent_amount, frequency) as yearly_rent
+    from lease where status = 'ACTIVE' and ${leasesOf(whose.actor)} and ${ofEstate(whose)})`
+}
 
 const draftEstates = (whose: Whose) => sql`
   select count(*) as count, null::bigint as amount, ${dayOf('created_at')} as since,

@@ -76,15 +76,17 @@ export async function lockPlan(tx: Tx, id: string): Promise<PlanRow> {
 export const plansOfAsset = (tx: Tx, asset_id: string): Promise<PlanRow[]> =>
   plansOf(tx).where('plan.asset_id', '=', asset_id).orderBy('plan.status').orderBy('plan.title').execute()
 
-/** Every plan that runs, for the plan of a year. */
-export const runningPlans = (tx: Tx, estate_id: string | undefined, limit: number): Promise<PlanRow[]> =>
-  plansOf(tx)
-    .where((eb) => eb.and(given({ 'plan.estate_id': estate_id })))
-    .orderBy('estate.name')
-    .orderBy('asset.name')
-    .orderBy('plan.title')
-    .limit(limit)
+/** The first plans by their estate and asset, for the plan of a year. */
+export async function firstPlans(tx: Tx, estate_id: string | undefined, limit: number): Promise<PlanRow[]> {
+  const { rows } = await sql<{
+    ids: string[]
+  }>`select app.first_plans(${estate_id ?? null}, ${limit}) as ids`.execute(tx)
+  const ids = rows[0]?.ids ?? []
+  return plansOf(tx)
+    .where(sql<SqlBool>`plan.id = any (${ids}::uuid[])`)
+    .orderBy(asFound('plan.id', ids))
     .execute()
+}
 
 type Query = QueryOf<typeof plans.listPlans>
 

@@ -2,14 +2,15 @@ import type { PlanYear } from '@gida/contract/domains/assets/plan'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { holidaysOf } from '../../estates/index.ts'
+import { holidaysOfEstates } from '../../estates/index.ts'
 import { comingDays, dueDays, isByRule } from './next-day.ts'
 import { unraisedFrom } from './next-raise.ts'
-import { type PlanRow, runningPlans } from './plan-queries.ts'
+import { firstPlans, type PlanRow } from './plan-queries.ts'
 
 /** Plans of which a year is drawn; who has more looks at one estate. */
 const MOST_PLANS = 200
 const DAYS_OF_YEAR = 366
+const LATEST: Day = '9999-12-31'
 
 type Month = PlanYear['months'][number]
 type Kept = { plan_id: string; month: number; due: number; spent: number }
@@ -22,11 +23,12 @@ export async function getPlanYear(
     estate_id,
   }: { year?: number | undefined; estate_id?: string | undefined },
 ): Promise<PlanYear> {
-  const rows = await runningPlans(tx, estate_id, MOST_PLANS)
+  const rows = await firstPlans(tx, estate_id, MOST_PLANS)
   const kept = Map.groupBy(await keptIn(tx, year, rows), ({ plan_id }) => plan_id)
+  const holidaysOf = await holidaysOfEstates(tx, estatesOf(rows), firstDayOf(rows))
   const plans: PlanYear['plans'] = []
   for (const row of rows) {
-    const days = await comingIn(tx, row, year)
+    const days = await comingIn(tx, row, year, holidaysOf(row.estate_id))
     const months = monthsOf(row, kept.get(row.id) ?? [], days)
     if (months.every(({ due, spent }) => due === 0 && spent === 0)) continue
     const { id, title, asset_name, estate_name } = row
@@ -38,6 +40,12 @@ export async function getPlanYear(
   })
   return { year, plans, months, ...sums(months) }
 }
+
+const estatesOf = (plans: readonly PlanRow[]) => [...new Set(plans.map(({ estate_id }) => estate_id))]
+
+/** The earliest day from which one of them runs. */
+const firstDayOf = (plans: readonly PlanRow[]): Day =>
+  plans.reduce((first, { starts_on }) => (starts_on < first ? starts_on : first), LATEST)
 
 const sums = (months: readonly Month[]) => ({
   estimate: months.reduce((sum, { estimate }) => sum + estimate, 0),
@@ -66,17 +74,17 @@ async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<
       where plan_id = any (${ids}::uuid[]) and due_on between ${first} and ${last} and state in ('OPEN', 'DONE')
       union all
       select o.plan_id, extract(month from b.billed_on), 0, b.amount
-      from plan_occurrence o join vendor_bill b on b.order_id = o.order_id
-      where o.plan_id = any (${ids}::uuid[]) and b.billed_on between ${first} and ${last} and b.voided_at is null) kept
+      from vendor_bill b join plan_occurrence o on o.order_id = b.order_id
+      where b.order_id = any (array(select order_id from plan_occurrence where plan_id = any (${ids}::uuid[])))
+        and o.plan_id = any (${ids}::uuid[]) and b.billed_on between ${first} and ${last} and b.voided_at is null) kept
     group by plan_id, month`.execute(tx)
   return rows
 }
 
 /** The days of a year that are still to be raised. */
-async function comingIn(tx: Tx, plan: PlanRow, year: number): Promise<Day[]> {
+async function comingIn(tx: Tx, plan: PlanRow, year: number, holidays: ReadonlySet<Day>): Promise<Day[]> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   if (plan.status === 'ENDED' || last < lagosDay(tx.now)) return []
-  const holidays = await holidaysOf(tx, plan.estate_id, plan.starts_on)
   const isOf = (day: Day) => day >= first && day <= last
   if (isByRule(plan)) {
     const unraised = await unraisedFrom(tx, plan)

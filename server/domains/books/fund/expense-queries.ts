@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { MOST_LISTED, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../../estates/index.ts'
 import { canManageFund, canSeeExpenseEvidence } from '../policy.ts'
@@ -65,12 +65,20 @@ export async function listExpenses(
         .limit(query.limit)
         .offset((query.page - 1) * query.limit)
         .execute(),
-      counting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      tx
+        .selectFrom(
+          counting
+            .select('id')
+            .limit(MOST_LISTED + 1)
+            .as('counted'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
     ]),
   )
   return {
     data: rows.map((row) => presentLine(row, actor, estate)),
-    pagination: pagination(query, counted.total),
+    pagination: pagination(query, Math.min(counted.total, MOST_LISTED), counted.total > MOST_LISTED),
   }
 }
 

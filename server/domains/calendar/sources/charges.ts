@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { addDays, type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
@@ -30,7 +30,7 @@ export const charges: Source = {
     const { rows } = await sql<Found>`
       select d.day, d.amount, one.count, one.lease_id, one.transaction_type, one.note
       from (
-          select due_date as day, sum(open_amount)::bigint as amount from ${openByDay(actor, { estate_id })} open
+          select due_date as day, sum(open_amount)::bigint as amount from ${openByDay(actor, { estate_id }, eachDay(from, to))} open
           where due_date between ${from} and ${to} group by due_date) d
         cross join lateral (
           select count(*)::int as count, (array_agg(f.lease_id))[1] as lease_id,
@@ -55,5 +55,8 @@ function present({ day, amount, count, ...one }: Found, isLate: boolean): Calend
     link: count === 1 && one.lease_id ? `/dashboard/leases/${one.lease_id}` : '/dashboard/payments',
   })
 }
+
+const eachDay = (from: Day, to: Day): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n))
 
 const many = (count: number) => (count === MOST_COUNTED ? `${count} or more` : String(count))

@@ -1,7 +1,9 @@
+import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type RollupOf, rollupRows } from '../../../platform/access/rollup-rows.ts'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
+import { chargesByDay } from '../../../platform/db/rollup-days.ts'
 
 const COLUMNS = ['estate_id', 'property_id', 'unit_id', 'lease_id', 'tenant_id'] as const
 
@@ -10,12 +12,13 @@ export type DebtScope = RollupOf & Partial<Record<'unit_id' | 'lease_id' | 'tena
 
 /**
  * What is open by due day, as `due_date` and `open_amount`: of estates, landlords and properties as it is kept, of one lease, unit or
- * tenant and of the units of a property manager from their open charges.
+ * tenant and of the units of a property manager from their open charges. Months in which none of the `edges` lies may be one row each.
  */
-export function openByDay(actor: Actor, of: DebtScope): RawBuilder<unknown> {
+export function openByDay(actor: Actor, of: DebtScope, edges: readonly Day[]): RawBuilder<unknown> {
   const isOfFew = (of.unit_id ?? of.lease_id ?? of.tenant_id) !== undefined
   const kept = isOfFew ? null : rollupRows(actor, of)
-  if (kept) return sql`(select due_date, open_amount from charge_day where ${kept} and open_amount > 0)`
+  if (kept)
+    return sql`(select due_date, open_amount from ${chargesByDay(kept, edges)} k where open_amount > 0)`
   const named = COLUMNS.flatMap((column) =>
     of[column] ? [sql`${sql.ref(`charge.${column}`)} = ${of[column]}`] : [],
   )

@@ -1,4 +1,5 @@
 import type { Debt, TenantBalance } from '@gida/contract/domains/charges/debt'
+import { debtEdges } from '@gida/contract/domains/charges/debt-days'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -8,8 +9,9 @@ import { type DebtScope, openByDay } from './open-by-day.ts'
 
 /** What is owed today, as far as the actor sees it. */
 export async function readDebt(tx: Tx, actor: Actor, of: DebtScope = {}): Promise<Debt> {
+  const today = lagosDay(tx.now)
   const { rows } = await sql<{ debt: Debt }>`
-    select ${debtOf(lagosDay(tx.now))} as debt from ${openByDay(actor, of)} o`.execute(tx)
+    select ${debtOf(today)} as debt from ${openByDay(actor, of, debtEdges(today))} o`.execute(tx)
   return (rows[0] as { debt: Debt }).debt // an aggregate always has its row
 }
 

@@ -1,4 +1,4 @@
-import { AGES, dueDaysOf } from '@gida/contract/domains/charges/debt-days'
+import { AGES, debtEdges, dueDaysOf } from '@gida/contract/domains/charges/debt-days'
 import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { rollupRows } from '../../../platform/access/rollup-rows.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { arrearsByDay } from '../../../platform/db/rollup-days.ts'
 import { openByDay } from '../../charges/index.ts'
 
 type Asked = { estate_id?: string | undefined; at?: Day | undefined }
@@ -20,14 +21,14 @@ export async function getArrearsByAge(tx: Tx, actor: Actor, { estate_id, at }: A
 
 /** What is open by day, and how many tenancies have their oldest open charge on it. */
 const openNow = (actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> =>
-  sql`(select due_date as day, open_amount as amount, 0 as tenants from ${openByDay(actor, { estate_id })} o
+  sql`(select due_date as day, open_amount as amount, 0 as tenants from ${openByDay(actor, { estate_id }, debtEdges(today))} o
     union all
-    select oldest_due, 0, count from ${oldestByDay(actor, estate_id)} t where oldest_due < ${today}::date)`
+    select oldest_due, 0, count from ${oldestByDay(actor, estate_id, today)} t where oldest_due < ${today}::date)`
 
 /** As it is kept; for a property manager, from the tenancies themselves. */
-function oldestByDay(actor: Actor, estate_id: string | undefined): RawBuilder<unknown> {
+function oldestByDay(actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> {
   const kept = rollupRows(actor, { estate_id })
-  if (kept) return sql`(select oldest_due, count from arrears_count where ${kept})`
+  if (kept) return arrearsByDay(kept, debtEdges(today))
   const theirs = inScope(scopeOf(actor), {
     estate: 'estate_id',
     landlord: 'landlord_id',

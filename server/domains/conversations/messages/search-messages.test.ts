@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { withClient } from '../../../platform/db/provision.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import type { Person } from '../../../testing/people/people.ts'
@@ -68,3 +71,54 @@ test('a link to a thing is a card for who may see that thing, and nothing for ot
   expect(await cards(stranger.manager)).toEqual([])
   expect((await flat.tenant.get('/communication/subjects?of=users:1')).statusCode).toBe(400)
 })
+
+test('pages of what many messages hold are those of all of them sorted, whether it is common or rare', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const places = await Promise.all(
+    [tenant, landlord].map(async ({ id }) => (await manager.post(PATH, { user_ids: [id] })).json().id),
+  )
+  await withClient(world.ownerUrl, (owner) => fillConversations(owner, places, manager.id))
+  for (const wanted of ['', 'water', 'water 7', 'pump']) {
+    const pages = await walkPages(manager, wanted)
+    expect([wanted, pages]).toEqual([wanted, await sortedWith(wanted, places)])
+  }
+})
+
+/** Eight hundred messages, first in bursts, then turn by turn; one in a hundred is about a pump. */
+async function fillConversations(owner: Client, places: readonly string[], sender_id: string): Promise<void> {
+  await owner.query(
+    `insert into message (conversation_id, number, sender_id, content, client_id)
+    select ($1::uuid[])[1 + place], 1000 + i, $2, case when i % 100 = 50 then 'The pump is loud' else 'water ' || i end,
+      gen_random_uuid()
+    from generate_series(1, 800) i, lateral (select case when i < 400 then i / 190 % 2 else i % 2 end as place) p order by i`,
+    [places, sender_id],
+  )
+  await owner.query(
+    `update conversation c set last_number = m.number, last_message_at = m.at
+    from (select conversation_id, max(number) as number, max(created_at) as at from message group by 1) m
+    where m.conversation_id = c.id`,
+  )
+}
+
+async function walkPages(person: Person, wanted: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let more = true; more; ) {
+    const { data, has_more } = await search(person, wanted, {
+      limit: '50',
+      ...(ids.length > 0 && { before: ids.at(-1) as string }),
+    })
+    ids.push(...data.map(({ message }) => message.id))
+    more = has_more
+  }
+  return ids
+}
+
+const sortedWith = (wanted: string, places: readonly string[]) =>
+  world.services.transaction('system', async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from message where conversation_id = any (${places}::uuid[]) and kind <> 'SYSTEM'
+        and content like all (select '%' || word || '%' from string_to_table(${wanted}, ' ') word) order by id desc`.execute(
+      tx,
+    )
+    return rows.map(({ id }) => id)
+  })

@@ -1,12 +1,14 @@
 import type { Debt } from '@gida/contract/domains/charges/debt'
+import { debtEdges } from '@gida/contract/domains/charges/debt-days'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { debtOf } from '../../../platform/db/debt-columns.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
+import { arrearsByDay, chargesByDay } from '../../../platform/db/rollup-days.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { isManaged } from '../is-managed.ts'
 import { seesWhole } from '../policy.ts'
@@ -27,10 +29,11 @@ function countsFor(actor: Actor) {
 function debtsFor(actor: Actor, today: string) {
   type Debts = { debt: Debt; tenants_in_arrears: number }
   const isTheirs = actor.role === 'LANDLORD' ? sql`landlord_id = ${actor.user_id}` : sql`true`
+  const kept = sql<SqlBool>`scope_id = property.id and ${isTheirs}`
   const [days, oldest] = seesWhole(actor)
     ? [
-        sql`charge_day where scope_id = property.id and ${isTheirs}`,
-        sql`arrears_count where scope_id = property.id and ${isTheirs}`,
+        sql`${chargesByDay(kept, debtEdges(today))} k where true`,
+        sql`${arrearsByDay(kept, [today])} k where true`,
       ]
     : [
         sql`charge where property_id = property.id`,

@@ -25,6 +25,22 @@ export const rollupRules: LedgerRules = {
     full join arrears_count k on k.scope_id = t.scope_id and k.oldest_due = t.oldest_due and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
+  'monthly charge totals equal the daily ones': `
+    select 1 from (
+      select scope_id, estate_id, landlord_id, app.first_of_month(due_date) as month, sum(expected) as expected,
+        sum(open_amount) as open, sum(open_charges) as n, min(due_date) filter (where open_amount > 0) as first_open
+      from charge_day group by 1, 2, 3, 4) t
+    full join charge_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
+      and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
+    where coalesce(t.expected, 0) <> coalesce(k.expected, 0) or coalesce(t.open, 0) <> coalesce(k.open_amount, 0)
+      or coalesce(t.n, 0) <> coalesce(k.open_charges, 0) or t.first_open is distinct from k.first_open`,
+  'monthly arrears counts equal the daily ones': `
+    select 1 from (
+      select scope_id, estate_id, landlord_id, app.first_of_month(oldest_due) as month, sum(count) as n
+      from arrears_count group by 1, 2, 3, 4) t
+    full join arrears_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
+      and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
+    where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
   'what is left to pay out of each landlord’s receipts equals its entries': `
     select 1 from (
       select j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, coalesce(j.payment_id, j.id) as source_id,
@@ -64,6 +80,21 @@ export const rollupRules: LedgerRules = {
     full join payment_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.n, 0) <> coalesce(k.count, 0) or coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
+  'payments of each property are as many as are counted': `
+    select 1 from (select property_id, estate_id, coalesce(landlord_id, estate_id) as whose, count(*) as n from payment group by 1, 2, 3) t
+    full join (select property_id, estate_id, coalesce(landlord_id, estate_id) as whose, count as n from payment_count) k
+      using (property_id, estate_id, whose)
+    where coalesce(t.n, 0) <> coalesce(k.n, 0)`,
+  'leases that end on a day are as many as are counted': `
+    select 1 from (
+      select s.scope_id, l.estate_id, l.end_date, coalesce(s.landlord_id, s.scope_id) as whose, count(*) as n,
+        sum(app.yearly_rent(l.rent_amount, l.frequency)) as rent
+      from lease l cross join lateral app.rollup_scopes(l.estate_id, l.landlord_id, null) s
+      where l.status = 'ACTIVE' group by 1, 2, 3, 4) t
+    full join (
+      select scope_id, estate_id, end_date, coalesce(landlord_id, scope_id) as whose, count as n, yearly_rent as rent
+      from lease_end_day) k using (scope_id, estate_id, end_date, whose)
+    where coalesce(t.n, 0) <> coalesce(k.n, 0) or coalesce(t.rent, 0) <> coalesce(k.rent, 0)`,
   'receipt counts equal the receipts': `
     select 1 from (
       select s.scope_id, count(*) as n

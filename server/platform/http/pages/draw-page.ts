@@ -10,10 +10,12 @@ type Page = {
   about?: { description: string; url: string; image?: string | undefined }
   /** Nobody's to find. */
   isPrivate?: boolean
+  /** The address of a script that makes it better, and without which it works. */
+  script?: string | undefined
 }
 
-/** A whole document: style inside, no script at all. */
-export function drawPage({ title, body, head, about, isPrivate = false }: Page): string {
+/** A whole document: style inside, no script within. */
+export function drawPage({ title, body, head, about, isPrivate = false, script }: Page): string {
   return `<!doctype html>${html`<html lang="en-NG">
 <head>
 <meta charset="utf-8">
@@ -23,6 +25,7 @@ ${isPrivate && html`<meta name="robots" content="noindex">`}
 ${about && preview(title, about)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${new Html(`<style>${STYLE}</style>`)}
+${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 <header><a href="${head.link}">${head.text}</a></header>
