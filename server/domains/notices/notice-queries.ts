@@ -1,7 +1,7 @@
 import type { notices as calls } from '@gida/contract/domains/notices/endpoints'
 import { MOVES, type NoticeMove } from '@gida/contract/domains/notices/rules'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice as NoticeTable } from '../../platform/db/generated.ts'
@@ -58,6 +58,15 @@ export function listNotices(
     query,
   )
 }
+
+/** The newest notices of some leases. */
+export const noticesOfLeases = (tx: Tx, lease_ids: readonly string[], most: number): Promise<NoticeRow[]> =>
+  notices(tx)
+    .where(sql<SqlBool>`notice.lease_id = any (${lease_ids}::uuid[])`)
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(most)
+    .execute()
 
 /** The notice to quit that was served on a lease and stands. */
 export async function findQuitNotice(tx: Tx, lease_id: string): Promise<QuitNotice> {

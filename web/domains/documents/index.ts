@@ -1,3 +1,3 @@
 export { useDocumentPage } from './changes.ts'
-export { FileField } from './forms/FileField.tsx'
+export { FileField, PICTURES_AND_PDF } from './forms/FileField.tsx'
 export { OriginOfDocument, SigningOf } from './slots.ts'

@@ -5,6 +5,7 @@ import { MOST_SIGNATURE_BYTES } from '@gida/contract/domains/signing/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
+import { attachedAs } from '../../../platform/http/attached-as.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { checkFields } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -122,10 +123,9 @@ export function signPages(app: FastifyInstance, services: Services): void {
           phase === 'COPY' && signing.sealed_version_id
             ? await readVersion(services, signing.sealed_version_id)
             : null
-        const name = encodeURIComponent(`${signing.document_name}.pdf`)
         return reply
           .type('application/pdf')
-          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('content-disposition', attachedAs(`${signing.document_name}.pdf`))
           .send(Buffer.from(orNotFound(bytes)))
       }),
     )
