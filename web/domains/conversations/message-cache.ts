@@ -1,7 +1,7 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { client } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
-import { type LoadedMessages, messagesKey, messagesQuery } from './queries.ts'
+import { type LoadedMessages, messagesKey, messagesQuery } from './messages-query.ts'
 
 /** Puts a message where it belongs in what is loaded of its conversation; where others are missing before it they are asked for. */
 export function putMessage(message: Message): void {

@@ -1,5 +1,3 @@
-import type { CheckMeeting } from '@gida/contract/domains/meetings/meeting'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import type { MeetingsSearch } from './search.ts'
 
@@ -25,18 +23,3 @@ export const nextMeetingsQuery = (estate_id: string | null) =>
 
 export const pollsQuery = query(calls.listPolls, undefined)
 export const pollQuery = (id: string) => query(calls.getPoll, { params: { id } })
-
-export const invitableQuery = (search: string) => ({
-  ...query(calls.listInvitable, { query: search ? { search } : {} }),
-  placeholderData: keepPreviousData,
-})
-
-/** Who would be invited and who is busy then, while it is typed. It writes nothing. */
-export const checkQuery = (body: CheckMeeting | null) =>
-  queryOptions({
-    queryKey: [...calls.checkMeeting.key, body],
-    queryFn: ({ signal }) => calls.checkMeeting({ body: body ?? NOTHING }, { signal }),
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-  })
-const NOTHING: CheckMeeting = { start_time: '', end_time: '', attendee_ids: [], audiences: [] }

@@ -6,7 +6,7 @@ import { ChosenPeople } from '../../../platform/screens/ChosenPeople.tsx'
 import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { recipientsQuery } from '../queries.ts'
+import { recipientsQuery } from '../find-queries.ts'
 
 const words = conversations.choosing
 

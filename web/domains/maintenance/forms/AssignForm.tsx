@@ -5,7 +5,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useUpdateRequest } from '../changes.ts'
-import { doersQuery } from '../queries.ts'
+import { doersQuery } from '../form-queries.ts'
 
 const words = maintenance.acts
 type Props = { request: MaintenanceRequestDetail; onClose: () => void }

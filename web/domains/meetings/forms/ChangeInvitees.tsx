@@ -6,11 +6,11 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { checkQuery } from '../calling-queries.ts'
 import { useUpdateInvitees } from '../changes.ts'
 import { CheckCard } from '../parts/CheckCard.tsx'
 import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
-import { checkQuery } from '../queries.ts'
 
 const words = meetings.inviting
 

@@ -5,9 +5,9 @@ import { meetings as words } from '#words/meetings'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { invitableQuery } from '../calling-queries.ts'
 import { NewMeetingForm } from '../forms/NewMeetingForm.tsx'
 import { asGroup, asPerson, type Chosen } from '../parts/PeoplePicker.tsx'
-import { invitableQuery } from '../queries.ts'
 import type { NewMeetingSearch } from '../search.ts'
 
 const newMeetingScreen = getRouteApi('/signed-in/frame/dashboard/meetings/new')

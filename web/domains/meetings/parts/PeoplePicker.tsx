@@ -5,7 +5,7 @@ import { meetings } from '#words/meetings'
 import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { invitableQuery } from '../queries.ts'
+import { invitableQuery } from '../calling-queries.ts'
 
 const words = meetings.picker
 

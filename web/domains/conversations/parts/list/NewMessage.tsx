@@ -11,8 +11,8 @@ import { toast } from '../../../../ui/feedback/toast.tsx'
 import { SearchInput } from '../../../../ui/form/SearchInput.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { useOpenConversation } from '../../changes.ts'
+import { recipientsQuery } from '../../find-queries.ts'
 import { NewGroup } from '../../forms/NewGroup.tsx'
-import { recipientsQuery } from '../../queries.ts'
 
 const ROW = 'touchable flex min-h-14 w-full items-center gap-3 border-t border-line px-4 text-start md:px-5'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { subjectsQuery } from '../../queries.ts'
+import { subjectsQuery } from '../../find-queries.ts'
 import { AboutCard } from '../AboutCard.tsx'
 import { thingsIn } from './links.ts'
 
