@@ -12,7 +12,7 @@ import { type Contender, ratio, takeTurns } from './turns.ts'
 
 const CONNECTIONS = 10
 const POOL = '12'
-const BARE = join(import.meta.dirname, 'bare-server.ts')
+const BARE = join(import.meta.dirname, 'opponents/bare-server.ts')
 
 export type Load = {
   folder: string

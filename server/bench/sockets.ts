@@ -32,7 +32,7 @@ export async function benchSockets(bench: Bench, load: Load, quick: boolean): Pr
   const start = (name: string, env: Record<string, string>) =>
     spawnServer(env, { logFile, entry: join(import.meta.dirname, name) })
   const gida = spawnServer(bench.env(ownerUrl, await freePort()), { logFile })
-  const bare = start('bare-sockets.ts', { DATABASE_URL: ownerUrl })
+  const bare = start('opponents/bare-sockets.ts', { DATABASE_URL: ownerUrl })
   const [ours, theirs] = [start('socket-client.ts', {}), start('socket-client.ts', {})]
   try {
     const { conversation_id, tokens } = await makeRoom(services, sizes)
