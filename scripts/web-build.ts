@@ -19,7 +19,10 @@ export async function buildWebIfStale(): Promise<void> {
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(
-    ['web/**/*.{ts,tsx,css,html,json,svg,webmanifest}', 'contract/**/*.{ts,json}', 'package-lock.json'],
+    [
+      ...['web/**/*.{ts,tsx,css,html,json}', 'web/public/**/*.*'],
+      ...['contract/**/*.{ts,json}', 'package-lock.json'],
+    ],
     {
       cwd: root,
       exclude: (name) => name.endsWith('dist') || name.endsWith('node_modules'),

@@ -165,7 +165,10 @@ test('the office is whoever manages the estate: any of them answers, and one say
   const { tenant, manager, second, id, unit_id } = await askedOffice()
   expect((await tenant.get(`${PATH}/${id}`)).json()).toMatchObject({ kind: 'OFFICE', about: { id: unit_id } })
   expect([await unreadOf(manager), await unreadOf(second)]).toEqual([1, 1])
+  const free = async (person: Person) => (await person.get(`${PATH}?free=true`)).json().total
+  expect([await free(manager), await free(tenant)]).toEqual([1, 0])
   await second.patch(`${PATH}/${id}`, { is_taken: true })
+  expect(await free(manager)).toBe(0)
   await write(second, id, 'A plumber comes at nine')
   expect((await manager.get(`${PATH}/${id}`)).json().taken_by).toMatchObject({ name: 'Kelechi Obasi' })
   expect(await texts(tenant, id)).toEqual(['The tank leaks', 'A plumber comes at nine'])

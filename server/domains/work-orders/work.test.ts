@@ -312,6 +312,18 @@ test('on a bad line a photo and a “done” that are sent again are one, at onc
   const said = await Promise.all([phone.send(link, done), phone.send(link, done)])
   expect(said.map(({ statusCode }) => statusCode)).toEqual([303, 303])
   expect((await phone.photo(`${link}/photos`, photo, sent)).statusCode).toBe(303)
+  const paid = { kind: 'ADVANCE', way: 'CASH', bearer: 'LANDLORD', landlord_id: flat.landlord.id } as const
+  await world.services.transaction('system', (tx) =>
+    insertRow(tx, 'vendor_payment', {
+      ...{ ...paid, estate_id: flat.estate_id, order_id: made.id, vendor_id: sunday.id },
+      ...{ amount: 8_000 * NAIRA, tax_rate: 200, tax_amount: 160 * NAIRA, tax_office: 'STATE' },
+      ...{ paid_on: world.today(), recorded_by: manager.id },
+    }),
+  )
+  const words = (await phone.get(link)).body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain(
+    'Workmanship ₦20,000 Total ₦20,000 Paid to you ₦7,840 Tax held back ₦160 Still to come ₦12,000',
+  )
   const late = await phone.photo(`${link}/photos`, photo)
   expect(late.body).toContain('Photos are sent while the job is yours')
   await world.work()

@@ -118,6 +118,7 @@ export const meetings = {
     invite: 'Change who is invited',
     menu: 'More about this meeting',
     minutes: 'Minutes',
+    showMore: (count: number) => `Show ${count} more`,
     minutesPaper: 'As a document',
     noMinutes: 'Nothing is written down yet.',
     write: 'Write minutes',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DEPOSIT_BP } from '@gida/contract/domains/work-orders/limits'
+import type { LineKind } from '@gida/contract/domains/work-orders/rules'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { contactOf } from '../offers/answer-offer.ts'
 import type { JobPhase, OfferRow } from '../offers/find-offer.ts'
 import { priceForm, type Refused } from './price-form.ts'
-import { when, words } from './words.ts'
+import { naira, when, words } from './words.ts'
 
 /** What the page knows beside the offer itself. */
 export type Job = {
@@ -16,6 +17,16 @@ export type Job = {
   photos: readonly string[]
   /** How many the vendor sent. */
   sent: number
+  money: Money | null
+}
+
+export type Money = {
+  total: number
+  /** Of the price that was accepted. */
+  lines: readonly { kind: LineKind; name: string; quantity: number; amount: number }[]
+  /** To the vendor, without the tax that was held back. */
+  paid: number
+  tax: number
 }
 
 const page = (title: string, body: Html, script?: string): string =>
@@ -87,7 +98,7 @@ const priceOf = ({ needs_quote, estimate }: OfferRow): string =>
   needs_quote || estimate === null ? words.priceNeeded : words.priceFixed(estimate)
 
 function actsOf(job: Job, token: string, refused?: Refused): Html | null {
-  const { phase, offer, sent } = job
+  const { phase, offer, sent, money } = job
   const price = () => priceForm(token, { ...priceRules(offer), refused })
   if (phase === 'ASKED') return html`${act(token, 'take', words.take)}${otherTime(token)}${cannot(token)}`
   if (phase === 'PRICE') return html`${price()}${otherTime(token)}${cannot(token)}`
@@ -95,6 +106,7 @@ function actsOf(job: Job, token: string, refused?: Refused): Html | null {
     return offer.needs_quote
       ? html`<details${refused && html` open`}><summary>${words.another}</summary>${price()}</details>${cannot(token)}`
       : null
+  if (phase === 'DONE') return money && paysOff(money)
   if (phase !== 'MINE') return null
   const amount = offer.approved_amount
   return html`${offer.status === 'ASSIGNED' && act(token, 'start', words.start)}${photoForm(token, sent)}
@@ -103,6 +115,16 @@ function actsOf(job: Job, token: string, refused?: Refused): Html | null {
 <button name="act" value="done">${words.done}</button></form>
 ${amount !== null && html`<details${refused && html` open`}><summary>${words.more(amount)}</summary><p class="soft">${words.moreNote}</p>${price()}</details>`}
 ${otherTime(token)}`
+}
+
+/** In the place of an invoice, which nobody has to write: it is made of the price. */
+function paysOff({ lines, total, paid, tax }: Money): Html {
+  const row = (label: string, kobo: number) => kobo > 0 && html`<dt>${label}</dt><dd>${naira(kobo)}</dd>`
+  const nameOf = ({ kind, name, quantity }: Money['lines'][number]) =>
+    [name || words.lines[kind], quantity > 1 && `× ${quantity}`].filter(Boolean).join(' ')
+  return html`<div class="card"><h2>${words.money.title}</h2><dl>${lines.map((line) => row(nameOf(line), line.amount))}
+${row(words.money.total, total)}${row(words.money.paid, paid)}${row(words.money.tax, tax)}${row(words.money.left, total - paid - tax)}</dl>
+<p class="soft small">${words.money.note}</p></div>`
 }
 
 const priceRules = ({ jobs, bank, account }: OfferRow) => ({

@@ -73,6 +73,15 @@ export const words = {
   deciding: 'The office decides on your new price. Please wait before you go on.',
   thanks: (name: string) => `Thank you, ${name}`,
   isDone: 'It is done. Your photos are in.',
+  lines: { LABOUR: 'Workmanship', MATERIAL: 'Material', TRANSPORT: 'Transport', OTHER: 'Other' },
+  money: {
+    title: 'What you are paid',
+    total: 'Total',
+    paid: 'Paid to you',
+    tax: 'Tax held back',
+    left: 'Still to come',
+    note: 'You write no invoice: it is made of your price. It is paid after the work was looked at.',
+  },
   lost: { title: 'This job went to somebody else', note: 'Another price was accepted. Thank you for yours.' },
   declined: {
     title: 'You said no to this job',

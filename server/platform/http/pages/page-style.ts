@@ -53,6 +53,8 @@ export const makeStyle = (light: Tokens, dark: Tokens, rules: string): string =>
 const RULES = `
 header{background:var(--cloth);color:var(--on-cloth);padding:14px 16px}
 header a{color:inherit;text-decoration:none;font-weight:600;display:inline-block;min-width:44px;padding:10px 0}
+footer{max-width:880px;margin:0 auto;padding:8px 16px 24px;display:flex;flex-wrap:wrap;gap:0 20px}
+footer a{color:var(--ink-soft);padding:12px 0;min-width:44px}
 main{max-width:880px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:20px}
 h1{font-size:1.375rem;line-height:1.75rem;letter-spacing:-.015em;margin:0}
 h2{font-size:1.0625rem;line-height:1.375rem;margin:0}
