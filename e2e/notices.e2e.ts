@@ -36,7 +36,9 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   const earliest = DAY.exec(lawful)?.[0] ?? ''
   await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest, -1))
   await page.getByRole('button', { name: 'Draw the paper' }).click()
-  await expect(page.getByRole('alert')).toContainText(`The earliest lawful last day is ${earliest}.`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    `The earliest lawful last day is ${earliest}.`,
+  )
   await expectNoOverflow(page, 'a new notice')
   await expectAccessible(page, 'a new notice')
   await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest))

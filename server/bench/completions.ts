@@ -4,10 +4,10 @@ import { completePayment } from '../domains/payments/completion/complete-payment
 import { receivedFromProvider } from '../domains/payments/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
-import type { Stock } from './bare-completion.ts'
-import { completeBarely } from './bare-completion.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
+import type { Stock } from './opponents/bare-completion.ts'
+import { completeBarely } from './opponents/bare-completion.ts'
 import { type Contender, ratio, takeTurns } from './turns.ts'
 
 const WORKERS = 4

@@ -6,8 +6,8 @@ import { volumeAccounts } from '../demo/seed-volume.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
-import { fillBareTables } from './bare-tables.ts'
 import type { Bench } from './data.ts'
+import { fillBareTables } from './opponents/bare-tables.ts'
 import { type Contender, ratio, takeTurns } from './turns.ts'
 
 const CONNECTIONS = 10

@@ -27,7 +27,12 @@ const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
   ...{ settlement: 'settlement', remittance: 'remittance', unit: 'unit', charge: 'charge' },
   ...{ alert: 'alert', announcement: 'announcement', attachment: 'message_attachment' },
   ...{ calendar_entry: 'calendar_entry', meeting: 'meeting' },
-  ...{ asset: 'asset', asset_plan: 'asset_plan', inspection: 'inspection', maintenance_request: 'maintenance_request' },
+  ...{
+    asset: 'asset',
+    asset_plan: 'asset_plan',
+    inspection: 'inspection',
+    maintenance_request: 'maintenance_request',
+  },
   ...{ vendor: 'vendor', vendor_bill: 'vendor_bill', work_order: 'work_order' },
   ...{ document: 'document', evidence_bundle: 'evidence_bundle', notice: 'notice', template: 'template' },
 }

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
+import { placeFields } from '../estates/place.ts'
 import { PlanSummary } from './plan.ts'
 import { ASSET_KINDS, ASSET_STATUSES, RATING_UNITS, READING_KINDS } from './rules.ts'
 
@@ -17,12 +18,7 @@ const Note = Text(1_000)
 export const Asset = z
   .object({
     id: Id,
-    estate_id: Id,
-    estate_name: z.string(),
-    property_id: Id.nullable(),
-    property_name: z.string().nullable(),
-    unit_id: Id.nullable(),
-    unit_name: z.string().nullable(),
+    ...placeFields,
     kind: AssetKind,
     name: z.string(),
     maker: z.string(),

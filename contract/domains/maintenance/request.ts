@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
+import { placeFields } from '../estates/place.ts'
 import { CLOCKS } from './clocks.ts'
 import { areAnswers } from './faults.ts'
 import { CATEGORIES, HOLD_REASONS, MOST_TIMES, PRIORITIES, REQUEST_STATUSES, SCOPES } from './rules.ts'
@@ -36,12 +37,7 @@ export const MaintenanceRequest = z
   .object({
     id: Id,
     number: z.int().meta({ description: 'Counts the requests of its estate' }),
-    estate_id: Id,
-    estate_name: z.string(),
-    property_id: Id.nullable(),
-    property_name: z.string().nullable(),
-    unit_id: Id.nullable(),
-    unit_name: z.string().nullable(),
+    ...placeFields,
     scope: Scope,
     category: Category,
     title: z.string(),

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
+import { placeFields } from '../estates/place.ts'
 import { Category, HoldReason, Priority } from '../maintenance/request.ts'
 import { Approval } from './approval.ts'
 import { Offer, Quote } from './quote.ts'
@@ -29,12 +30,7 @@ export const WorkOrder = z
   .object({
     id: Id,
     number: z.int().meta({ description: 'Counts the orders of its estate' }),
-    estate_id: Id,
-    estate_name: z.string(),
-    property_id: Id.nullable(),
-    property_name: z.string().nullable(),
-    unit_id: Id.nullable(),
-    unit_name: z.string().nullable(),
+    ...placeFields,
     request_id: Id.nullable(),
     title: z.string(),
     category: Category,

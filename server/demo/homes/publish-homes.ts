@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
-import { slugOf } from '../../domains/applications/slug.ts'
+import { slugOf } from '../../domains/applications/listings/slug.ts'
 import { submitApplication } from '../../domains/applications/submit-application.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,7 @@
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
+import { depositDue } from '../../domains/deposits/index.ts'
+import { findOpen, nextReminder } from '../../domains/deposits/remind-of-deposits.ts'
 import { notifyAll } from '../../domains/notifications/index.ts'
 import { notificationListeners } from '../../domains/notifications/listeners.ts'
 import { paymentCompleted, paymentFailed } from '../../domains/payments/index.ts'
@@ -16,12 +18,10 @@ export async function sendNotices(services: Services, lane: Lane, now: Date): Pr
   const recent = await services.transaction('system', (tx) => getRecent(tx, now))
   for (const { id, at, event } of recent) {
     lane.plan(at, async (tx) => {
-      const listener = notificationListeners.find(
-        (one) => one.event === event && one.name === 'notify_people',
-      )
-      await listener?.handle(tx, { payment_id: id }, services)
+      await tellerOf(event)?.handle(tx, { payment_id: id }, services)
     })
   }
+  lane.plan(new Date(now.getTime() - 9 * HOUR), (tx) => notifyOfDeposits(tx, services))
   lane.plan(new Date(now.getTime() - 8 * HOUR), notifyLateTenants)
   lane.plan(now, async (tx) => {
     const yesterday = new Date(now.getTime() - 24 * HOUR)
@@ -31,6 +31,17 @@ export async function sendNotices(services: Services, lane: Lane, now: Date): Pr
       .where('created_at', '<', yesterday)
       .execute()
   })
+}
+
+const tellerOf = (event: object) =>
+  notificationListeners.find((one) => one.event === event && one.name === 'notify_people')
+
+/** Deposits that are due back, as they are told of on the day. */
+async function notifyOfDeposits(tx: Tx, services: Services): Promise<void> {
+  for (const { id } of await findOpen(tx, undefined, 100)) {
+    const due = await nextReminder(tx, id)
+    if (due) await tellerOf(depositDue)?.handle(tx, due, services)
+  }
 }
 
 /** The last payment of each kind in each estate, the newest of them; the last that failed; and the tenant's own last. */

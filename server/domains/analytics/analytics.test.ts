@@ -8,7 +8,7 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
-import { firstName } from './first-name.ts'
+import { firstName } from './dashboards/first-name.ts'
 
 const world = useWorld()
 const asSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)

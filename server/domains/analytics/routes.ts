@@ -1,14 +1,14 @@
 import { analytics } from '@gida/contract/domains/analytics/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
-import { getAdminDashboard } from './admin-dashboard.ts'
-import { getCollectorDashboard } from './collector-dashboard.ts'
-import { getEstateAnalytics } from './estate-analytics.ts'
+import { getAdminDashboard } from './dashboards/admin-dashboard.ts'
+import { getCollectorDashboard } from './dashboards/collector-dashboard.ts'
+import { getTenantDashboard } from './dashboards/tenant-dashboard.ts'
+import { getEstateAnalytics } from './estate/estate-analytics.ts'
+import { getMarketComparison } from './estate/market-comparison.ts'
 import { getEstateForecast } from './forecast/get-estate-forecast.ts'
-import { getMarketComparison } from './market-comparison.ts'
 import { listAdminNeeds, listNeeds } from './needs/list-needs.ts'
-import { getOccupancyReport } from './occupancy-report.ts'
-import { getTenantDashboard } from './tenant-dashboard.ts'
-import { getVacancyAnalysis } from './vacancy-analysis.ts'
+import { getOccupancyReport } from './occupancy/occupancy-report.ts'
+import { getVacancyAnalysis } from './occupancy/vacancy-analysis.ts'
 
 export function analyticsRoutes({ on }: Mount): void {
   on(analytics.getDashboard, (tx, { actor, query }) => {

@@ -9,7 +9,7 @@ import type { Listing, PublicListing } from '@gida/contract/domains/applications
 import { mayMoveApplication, quoteOf } from '@gida/contract/domains/applications/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { ApplicationRow } from './application-queries.ts'
-import type { ListingRow } from './listing-queries.ts'
+import type { ListingRow } from './listings/listing-queries.ts'
 
 /** The public part of a listing: neither its address nor its owner. */
 export function presentPublicListing(row: ListingRow): PublicListing {

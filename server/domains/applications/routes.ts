@@ -3,18 +3,23 @@ import { pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/call.ts'
-import { addListingPhoto } from './add-listing-photo.ts'
 import { getApplication, listApplications } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
-import { findListingOfUnit, getListingOfUnit, getShownListing, listShown } from './listing-queries.ts'
+import { addListingPhoto } from './listings/add-listing-photo.ts'
+import {
+  findListingOfUnit,
+  getListingOfUnit,
+  getShownListing,
+  listShown,
+} from './listings/listing-queries.ts'
+import { publishListing } from './listings/publish-listing.ts'
+import { removeListingPhoto } from './listings/remove-listing-photo.ts'
+import { withdrawListing } from './listings/withdraw-listing.ts'
 import { presentApplication, presentListing, presentMyApplication, presentPublicListing } from './present.ts'
-import { publishListing } from './publish-listing.ts'
 import { rejectApplication } from './reject-application.ts'
-import { removeListingPhoto } from './remove-listing-photo.ts'
 import { reviewApplication } from './review-application.ts'
 import { submitApplication } from './submit-application.ts'
 import { getMyApplication, withdrawApplication } from './withdraw-application.ts'
-import { withdrawListing } from './withdraw-listing.ts'
 
 export function applicationRoutes(mount: Mount): void {
   listingRoutes(mount)

@@ -9,9 +9,9 @@ import { publish } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { applicationSubmitted } from './events.ts'
-import { getShownListing, type ListingRow } from './listing-queries.ts'
+import { getShownListing, type ListingRow } from './listings/listing-queries.ts'
+import { shortId } from './listings/slug.ts'
 import { privateLink } from './private-link.ts'
-import { shortId } from './slug.ts'
 
 /** Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given. */
 export async function submitApplication(

@@ -11,7 +11,7 @@ import { lockOrderToBill, type OrderToBill, whyNotBilled } from './order-to-bill
 import { accountOf } from './principal.ts'
 import { quoteLinesOf } from './quote-lines.ts'
 import { chargeTenant } from './recharge.ts'
-import { payerOf } from './withholding.ts'
+import { payerOf } from './withholding/withholding.ts'
 
 /**
  * Books what a vendor asks for a job that is done: owed to the vendor, and taken from the pocket that bears it. What was paid to

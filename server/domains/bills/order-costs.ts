@@ -8,12 +8,12 @@ import { getEstate } from '../estates/index.ts'
 import { getVendor } from '../vendors/index.ts'
 import { billsOfOrder } from './bill-queries.ts'
 import { readOrder, whatIsMissing, whyNotBilled } from './order-to-bill.ts'
-import { advancesOfOrder, presentPayment } from './payment-queries.ts'
+import { advancesOfOrder, presentPayment } from './payments/payment-queries.ts'
 import { paysVendors } from './policy.ts'
 import { presentBill } from './present.ts'
 import { availableFor } from './principal.ts'
 import { findQuoteLines } from './quote-lines.ts'
-import { payerOf, rateFor } from './withholding.ts'
+import { payerOf, rateFor } from './withholding/withholding.ts'
 
 /** What a work order costs, for whoever reads of it. */
 export async function getOrderCosts(tx: Tx, actor: Actor, order_id: string): Promise<OrderCosts> {

@@ -7,11 +7,11 @@ import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { getVendor, type VendorRow } from '../vendors/index.ts'
 import type { BillRow } from './bill-queries.ts'
-import { paymentsOfBill, presentPayment } from './payment-queries.ts'
+import { paymentsOfBill, presentPayment } from './payments/payment-queries.ts'
+import { isFresh } from './payments/vendor-account.ts'
 import { paysVendors } from './policy.ts'
 import { availableFor } from './principal.ts'
-import { isFresh } from './vendor-account.ts'
-import { rateFor, taxOfNext } from './withholding.ts'
+import { rateFor, taxOfNext } from './withholding/withholding.ts'
 
 export const leftOfRow = (row: BillRow) =>
   leftOf(row, {

@@ -14,10 +14,10 @@ import {
 } from '../../testing/money/vendor-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { createBill } from './create-bill.ts'
-import { payAdvance } from './pay-advance.ts'
-import { payBill } from './pay-bill.ts'
+import { payAdvance } from './payments/pay-advance.ts'
+import { payBill } from './payments/pay-bill.ts'
+import { voidVendorPayment } from './payments/void-vendor-payment.ts'
 import { voidBill } from './void-bill.ts'
-import { voidVendorPayment } from './void-vendor-payment.ts'
 
 /** How many jobs go through; ten thousand take some minutes: `GIDA_JOBS=10000`. */
 const JOBS = Number(process.env.GIDA_JOBS ?? 40)

@@ -5,7 +5,7 @@ import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { blockersOf } from './blocks/blocks.ts'
-import { putParticipants } from './participation.ts'
+import { putParticipants } from './participants/participation.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 import { subjectsOf } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import { problem } from '../../platform/errors/problem.ts'
 import type { SocketActs } from '../../platform/realtime/socket-connection.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { presentMessage } from './present.ts'
-import { sendMessage } from './send-message.ts'
 import { showTyping } from './show-typing.ts'
 
 /**

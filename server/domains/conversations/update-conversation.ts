@@ -1,12 +1,12 @@
 import type { UpdateConversation } from '@gida/contract/domains/conversations/conversation'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import { setClaim } from './claim.ts'
 import { sendToConversation } from './live.ts'
-import { lockConversation, type Marks, setMarks } from './participation.ts'
+import { writeSystemLine } from './messages/system-line.ts'
+import { setClaim } from './participants/claim.ts'
+import { lockConversation, type Marks, setMarks } from './participants/participation.ts'
 import { canRename, canTake } from './policy.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
-import { writeSystemLine } from './system-line.ts'
 
 type Actor = { user_id: string }
 

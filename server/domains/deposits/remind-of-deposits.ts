@@ -14,11 +14,15 @@ export async function remindOfDeposits(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'remind_of_deposits',
     items: pagesOf(services, findOpen),
-    each: inTransaction(services, (tx, { id }) => remindOf(tx, id)),
+    each: inTransaction(services, async (tx, { id }) => {
+      const due = await nextReminder(tx, id)
+      if (due) await publish(tx, depositDue, due)
+      return due !== undefined
+    }),
   })
 }
 
-const findOpen = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+export const findOpen = (tx: Tx, after: BatchItem | undefined, limit: number) =>
   tx
     .selectFrom('deposit')
     .innerJoin('lease', 'lease.id', 'deposit.lease_id')
@@ -30,7 +34,8 @@ const findOpen = (tx: Tx, after: BatchItem | undefined, limit: number) =>
     .limit(limit)
     .execute()
 
-async function remindOf(tx: Tx, lease_id: string): Promise<boolean> {
+/** What both sides are told of a deposit now, and keeps that they were; undefined where they know. */
+export async function nextReminder(tx: Tx, lease_id: string) {
   const { notified_days } = await tx
     .selectFrom('deposit')
     .select('notified_days')
@@ -39,10 +44,9 @@ async function remindOf(tx: Tx, lease_id: string): Promise<boolean> {
     .executeTakeFirstOrThrow()
   const clock = (await clocksOf(tx, await getDepositRows(tx, [lease_id]))).get(lease_id)
   const step = clock && stepOf(clock.days_left)
-  if (!clock || step === undefined || (notified_days !== null && notified_days <= step)) return false
+  if (!clock || step === undefined || (notified_days !== null && notified_days <= step)) return
   await tx.updateTable('deposit').set({ notified_days: step }).where('lease_id', '=', lease_id).execute()
-  await publish(tx, depositDue, { lease_id, step, ...clock })
-  return true
+  return { lease_id, step, ...clock }
 }
 
 /** 7, 3, 1 before the day; −1, −8, −15 … after it. */

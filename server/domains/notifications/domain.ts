@@ -1,9 +1,9 @@
 import type { Domain } from '../../platform/domain.ts'
+import { unsubscribePages } from './choices/unsubscribe-pages.ts'
 import { notificationJobs, notificationSchedules } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
 import { notificationRetention } from './retention.ts'
 import { notificationRoutes } from './routes.ts'
-import { unsubscribePages } from './unsubscribe-pages.ts'
 
 export const notifications: Domain = {
   routes: [notificationRoutes],

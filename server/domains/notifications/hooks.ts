@@ -1,7 +1,7 @@
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
-import { spareDevices } from './ring-devices.ts'
+import { spareDevices } from './ways/ring-devices.ts'
 
 /** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
 const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conversation_id }) => {

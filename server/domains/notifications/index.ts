@@ -1,3 +1,3 @@
-export { deliverByPreference } from './deliver-by-preference.ts'
 export type { Notice } from './notice.ts'
 export { notify, notifyAll } from './notify.ts'
+export { deliverByPreference } from './ways/deliver-by-preference.ts'

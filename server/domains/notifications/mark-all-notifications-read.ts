@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { countUnread } from './queries.ts'
-import { spareDevices } from './ring-devices.ts'
+import { spareDevices } from './ways/ring-devices.ts'
 
 /** Marks all that a person has not read. One that arrives meanwhile stays unread, and is counted. */
 export async function markAllNotificationsRead(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import type { NotificationRow } from './queries.ts'
-import { spareDevices } from './ring-devices.ts'
+import { spareDevices } from './ways/ring-devices.ts'
 
 /** Marks one of a person's notifications as read. Once more changes nothing: the first time of reading stands. */
 export async function markNotificationRead(tx: Tx, user_id: string, id: string): Promise<NotificationRow> {

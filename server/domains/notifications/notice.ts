@@ -1,5 +1,5 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
-import type { Fallback } from './ring-devices.ts'
+import type { Fallback } from './ways/ring-devices.ts'
 
 export type Notice = {
   user_id: string

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { exists } from '../../platform/db/exists.ts'
 import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
-import { withoutUnwanted } from './choices.ts'
+import { withoutUnwanted } from './choices/choices.ts'
 import type { Notice } from './notice.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
-import { ringDevices } from './ring-devices.ts'
+import { ringDevices } from './ways/ring-devices.ts'
 
 /** Whether a person has been notified of a cause. */
 export async function isNotified(tx: Tx, user_id: string, key: string): Promise<boolean> {

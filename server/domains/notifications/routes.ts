@@ -3,14 +3,14 @@ import { pagination } from '@gida/contract/shared/pages'
 import { receiveSmsReport } from '../../platform/delivery/reports.ts'
 import type { Mount } from '../../platform/http/call.ts'
 import { announcementRoutes } from './announcements/announcement-routes.ts'
-import { getChoices } from './choices.ts'
+import { getChoices } from './choices/choices.ts'
+import { updateNotificationChoices } from './choices/update-notification-choices.ts'
 import { getCommunicationStats } from './communication-stats.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { presentNotification } from './present.ts'
-import { subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts'
 import { countUnread, getNotification, listNotifications } from './queries.ts'
-import { updateNotificationChoices } from './update-notification-choices.ts'
+import { subscribeToPush, unsubscribeFromPush } from './ways/push-subscriptions.ts'
 
 /** Everyone reads and marks their own, and nobody anybody else's. */
 export function notificationRoutes(mount: Mount): void {

@@ -1,6 +1,7 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import type { Actor } from '../../platform/access/actor.ts'
 import { signingKey } from '../../platform/access/signing-key.ts'
+import { recordFile } from '../../platform/files/record-file.ts'
 import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
@@ -34,11 +35,7 @@ export async function receiptFile(
       .set({ file_key, sha256: sha256Hex(bytes) })
       .where('id', '=', receipt.id)
       .execute()
-    await tx
-      .insertInto('file')
-      .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256Hex(bytes) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
+    await recordFile(tx, { key: file_key, name, content_type: PDF, bytes })
   })
   return { bytes, file_key, name }
 }

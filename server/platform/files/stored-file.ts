@@ -1,14 +1,16 @@
-import { problem } from '../errors/problem.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
+import { orNotFound, problem } from '../errors/problem.ts'
 import type { SentFile } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
 export type FileSize = 'full' | 'preview'
-type Kept = { name: string; content_type: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
+export type KeptFile = { name: string; content_type: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 
 /** A file that was cleaned and kept, as it is sent: of a picture also its small preview; what is none is its own. */
 export async function storedFile(
   services: Services,
-  { name, content_type, kind }: Kept,
+  { name, content_type, kind }: KeptFile,
   keyOf: (size: FileSize) => string,
   size: FileSize,
 ): Promise<SentFile> {
@@ -16,4 +18,16 @@ export async function storedFile(
   const bytes = await services.files.get(keyOf(isPreview ? 'preview' : 'full'))
   if (!bytes) throw problem('NOT_FOUND')
   return { bytes, name, content_type: isPreview ? 'image/webp' : content_type, is_kept: true }
+}
+
+type Wanted = { size: FileSize; keyOf: (size: FileSize) => string }
+
+/** A kept file that the actor may read, which row-level security says each time it is looked for. */
+export async function readableFile(
+  services: Services,
+  actor: Actor,
+  find: (tx: Tx) => Promise<KeptFile | undefined>,
+  { size, keyOf }: Wanted,
+): Promise<SentFile> {
+  return storedFile(services, orNotFound(await services.transaction(actor, find)), keyOf, size)
 }

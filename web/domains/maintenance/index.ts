@@ -1,3 +1,4 @@
+export { HoldForm } from './forms/HoldForm.tsx'
 export { Choices } from './parts/Choices.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
 export { PriorityMark } from './parts/PriorityMark.tsx'

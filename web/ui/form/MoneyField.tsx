@@ -1,9 +1,10 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { isUnreadable, readAmount, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { words } from '#words/ui'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useTypedValue } from './use-typed-value.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help' | 'error'> & {
@@ -18,14 +19,11 @@ export const amountFault = (amount: TypedAmount | undefined): string | undefined
 const written = (amount: TypedAmount) =>
   isUnreadable(amount) ? amount.typed : amount === null ? '' : formatNaira(amount).replace('₦', '')
 
-/**
- * The one field for money. What is typed stands as it was typed until the field is left or Enter is pressed, whatever the
- * form makes of it; then an amount is written out in full, and what cannot be read stays and is told.
- */
+/** The one field for money. An amount is written out in full once the field is left; what cannot be read stays and is told. */
 export function MoneyField({ label, opt, help, error, className, value = null, onChange, ...input }: Props) {
-  const [draft, setDraft] = useState<string>()
-  const finish = () => setDraft(undefined)
-  const told = (draft === undefined && amountFault(value)) || error
+  const { onBlur, ...rest } = input
+  const { isTyping, typed } = useTypedValue({ written: written(value), read: readAmount, onChange, onBlur })
+  const told = (!isTyping && amountFault(value)) || error
   return (
     <Field
       label={label}
@@ -40,21 +38,12 @@ export function MoneyField({ label, opt, help, error, className, value = null, o
         </span>
         <TextInput
           autoComplete="off"
-          {...input}
+          {...rest}
+          {...typed}
           inputMode="decimal"
           figures
           className="ps-8"
-          value={draft ?? written(value)}
           onFocus={(event) => event.target.select()}
-          onChange={({ target }) => {
-            setDraft(target.value)
-            onChange(readAmount(target.value))
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && finish()}
-          onBlur={(event) => {
-            finish()
-            input.onBlur?.(event)
-          }}
         />
       </div>
     </Field>

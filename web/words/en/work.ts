@@ -103,7 +103,6 @@ export const work = {
     },
     cancel: { title: 'Cancel this work order?', note: 'Whoever was asked is told that it is off.' },
     reopen: { title: 'What is not good yet?', note: 'The work goes on.' },
-    hold: { title: 'Put it on hold?', why: 'What it waits for' },
     explaining: {
       title: 'Why could it not wait?',
       note: 'An emergency may be spent on at once, and is explained within a day.',

@@ -1,5 +1,5 @@
 import { ANSWERS } from '@gida/contract/domains/alerts/rules'
-import { type Html, html, Html as Markup } from '../../../platform/http/html.ts'
+import { type Html, html, Html as Markup } from '../../../platform/http/pages/html.ts'
 import type { LinkedAlert } from '../answers/answer-by-link.ts'
 import { STYLE } from './style.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import * as page from '../../../platform/http/page-style.ts'
+import * as page from '../../../platform/http/pages/page-style.ts'
 
 /** What the answer page needs beside the tokens of every public page, as `web/ui/tokens.css` has it. */
 export const LIGHT = { ...page.LIGHT, 'overdue-solid': '#b7431f', 'on-overdue': '#ffffff' }

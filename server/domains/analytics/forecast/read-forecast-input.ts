@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { rentCharges } from '../../leases/index.ts'
 import { dayNumber } from '../day-number.ts'
+import { readUnits } from '../occupancy/unit-stays.ts'
 import { rowsIn } from '../scope.ts'
-import { readUnits } from '../unit-stays.ts'
 import type { ForecastInput, RentCharge, RentTerm } from './forecast-input.ts'
 
 /** Older rent says little of how people pay now. */

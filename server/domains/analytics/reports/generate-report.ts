@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
-import { resolvePeriod } from '../occupancy-report.ts'
+import { resolvePeriod } from '../occupancy/occupancy-report.ts'
 import { TABLES, type Table } from './tables.ts'
 
 export type Report = Table & {

@@ -1,5 +1,5 @@
 import type { MyApplication } from '@gida/contract/domains/applications/application'
-import { html } from '../../../platform/http/html.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import { drawPage } from './layout.ts'
 import { words } from './words.ts'
 

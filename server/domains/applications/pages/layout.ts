@@ -1,5 +1,5 @@
-import { drawPage as drawWhole } from '../../../platform/http/draw-page.ts'
-import { html } from '../../../platform/http/html.ts'
+import { drawPage as drawWhole } from '../../../platform/http/pages/draw-page.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import { words } from './words.ts'
 
 /** A page of the homes that are to let. */

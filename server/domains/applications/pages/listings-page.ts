@@ -1,6 +1,6 @@
 import type { ListingQuery, PublicListing } from '@gida/contract/domains/applications/listing'
 import { formatNaira } from '@gida/contract/shared/money'
-import { type Html, html } from '../../../platform/http/html.ts'
+import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { drawPage } from './layout.ts'
 import { words } from './words.ts'
 

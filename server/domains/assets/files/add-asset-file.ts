@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { refusedFile } from '../../../platform/files/known-file.ts'
-import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
+import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -94,17 +94,19 @@ async function refuseTooMany(tx: Tx, of: FileOf): Promise<void> {
 }
 
 /** A file that the actor may read, which row-level security says each time. */
-export async function assetFile(
+export const assetFile = (
   services: Services,
   actor: Actor,
   { id, size }: { id: string; size: FileSize },
-): Promise<SentFile> {
-  const file = await services.transaction(actor, (tx) =>
-    tx
-      .selectFrom('asset_file')
-      .select(['name', 'content_type', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+): Promise<SentFile> =>
+  readableFile(
+    services,
+    actor,
+    (tx) =>
+      tx
+        .selectFrom('asset_file')
+        .select(['name', 'content_type', 'kind'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    { size, keyOf: (of) => fileKey(id, of) },
   )
-  return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
-}

@@ -1,7 +1,7 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drawPage } from '../../../platform/http/draw-page.ts'
-import { html } from '../../../platform/http/html.ts'
+import { drawPage } from '../../../platform/http/pages/draw-page.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getRoot, listRoots, listVerifiers, noteOf, type RootRow } from './root-queries.ts'
 

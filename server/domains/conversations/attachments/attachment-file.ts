@@ -1,22 +1,23 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { orNotFound } from '../../../platform/errors/problem.ts'
-import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
+import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './keep-attachments.ts'
 
 /** A file of a message that the actor may read, which row-level security says each time. */
-export async function attachmentFile(
+export const attachmentFile = (
   services: Services,
   actor: Actor,
   { id, size }: { id: string; size: FileSize },
-): Promise<SentFile> {
-  const file = await services.transaction(actor, (tx) =>
-    tx
-      .selectFrom('message_attachment')
-      .select(['name', 'content_type', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+): Promise<SentFile> =>
+  readableFile(
+    services,
+    actor,
+    (tx) =>
+      tx
+        .selectFrom('message_attachment')
+        .select(['name', 'content_type', 'kind'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    { size, keyOf: (of) => fileKey(id, of) },
   )
-  return storedFile(services, orNotFound(file), (of) => fileKey(id, of), size)
-}

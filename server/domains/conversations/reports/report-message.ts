@@ -4,7 +4,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { getMessage, messagesAround } from '../message-queries.ts'
+import { getMessage, messagesAround } from '../messages/message-queries.ts'
 import { getConversation } from '../queries.ts'
 
 type Named = { id: string; message_id: string; reason: string }

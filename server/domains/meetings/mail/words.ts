@@ -1,5 +1,5 @@
 import type { Answer } from '@gida/contract/domains/meetings/rules'
-import { html } from '../../../platform/http/html.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import type { MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
 

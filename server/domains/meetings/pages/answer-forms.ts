@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { formPages } from '../../../platform/http/form-pages.ts'
+import { formPages } from '../../../platform/http/pages/form-pages.ts'
 import { drawNowhere } from './answer-page.ts'
 
-export { fieldsOf, HTML, hidden, tokenOf } from '../../../platform/http/form-pages.ts'
+export { fieldsOf, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 
 /** The pages by which invitations and polls are answered. */
 export const answerForms = (app: FastifyInstance, addPages: (scope: FastifyInstance) => void): void =>

@@ -1,6 +1,6 @@
 import { ANSWERS, type Answer, isOpen } from '@gida/contract/domains/meetings/rules'
-import { drawPage } from '../../../platform/http/draw-page.ts'
-import { html } from '../../../platform/http/html.ts'
+import { drawPage } from '../../../platform/http/pages/draw-page.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import { ANSWER_WORDS, whereOf } from '../mail/words.ts'
 import type { MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'

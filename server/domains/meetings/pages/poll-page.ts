@@ -1,5 +1,5 @@
-import { drawPage } from '../../../platform/http/draw-page.ts'
-import { html } from '../../../platform/http/html.ts'
+import { drawPage } from '../../../platform/http/pages/draw-page.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import type { OfferedTime, PollRow } from '../polls/poll-queries.ts'
 import { timeWords } from '../time-words.ts'
 import { words } from './words.ts'

@@ -11,8 +11,8 @@ import {
   getMethodToNotify,
   instructionStopped,
 } from '../../autopay/index.ts'
-import { deliverByPreference } from '../deliver-by-preference.ts'
 import { notify } from '../notify.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { Words } from '../words.ts'
 import { autopayWords as words } from './autopay-words.ts'
 

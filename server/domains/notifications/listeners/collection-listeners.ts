@@ -8,10 +8,10 @@ import {
   readLetter,
   tenantsReminded,
 } from '../../collections/index.ts'
-import { deliverByPreference } from '../deliver-by-preference.ts'
 import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { words } from '../words.ts'
 
 /** The bell of a reminder; its mail and its text go out from where it was written. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { messageSent, peopleOf } from '../../conversations/index.ts'
 import { notifyAll } from '../notify.ts'
-import type { Fallback } from '../ring-devices.ts'
+import type { Fallback } from '../ways/ring-devices.ts'
 
 /** Signs of a message that stand in its notification. */
 const PREVIEW = 100

@@ -12,10 +12,10 @@ import {
   paymentUpdated,
   presentPayment,
 } from '../../payments/index.ts'
-import { deliverByPreference } from '../deliver-by-preference.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type Words, words } from '../words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'
 

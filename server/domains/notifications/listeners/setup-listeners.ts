@@ -4,9 +4,9 @@ import { sendLiveToMany } from '../../../platform/realtime/live.ts'
 import { estateSetupChanged } from '../../estates/index.ts'
 import { getLease, leaseStarted } from '../../leases/index.ts'
 import { payoutAccountSet } from '../../onboarding/index.ts'
-import { deliverByPreference } from '../deliver-by-preference.ts'
 import { notify } from '../notify.ts'
 import { estatesSetUpBy, recipientsOfSetup } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { words } from '../words.ts'
 
 /** Those who set an estate up see its checklist move. */

@@ -1,8 +1,8 @@
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { clientsAccountShown } from '../../transfers/index.ts'
-import { deliverByPreference } from '../deliver-by-preference.ts'
 import { notifyAll } from '../notify.ts'
 import { managersOf, recipientsOfSetup } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { words } from '../words.ts'
 
 const ACCOUNTS = '/dashboard/payments/transfers/accounts'

@@ -2,10 +2,10 @@ import type { RemittanceLine } from '@gida/contract/domains/settlements/remittan
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { z } from 'zod'
+import { recordFile } from '../../../platform/files/record-file.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
-import { sha256Hex } from '../../../platform/sha256.ts'
 import { accountName, drawAdvice } from './draw-advice.ts'
 import { getRemittance } from './remittance-queries.ts'
 
@@ -26,11 +26,7 @@ export const deliverAdvice = defineJob({
     await services.files.put(file_key, bytes, PDF)
     const lines = row.lines as RemittanceLine[]
     await services.transaction('system', async (tx) => {
-      await tx
-        .insertInto('file')
-        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256Hex(bytes) })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute()
+      await recordFile(tx, { key: file_key, name, content_type: PDF, bytes })
       await sendMail(tx, {
         to,
         subject: `${formatNaira(row.amount)} from ${row.estate_name} is on its way to your bank`,

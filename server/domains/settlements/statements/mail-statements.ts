@@ -3,11 +3,11 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { recordFile } from '../../../platform/files/record-file.ts'
 import { behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
-import { sha256Hex } from '../../../platform/sha256.ts'
 import { auditRootOn } from './audit-root.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { monthSpan } from './owner-moves.ts'
@@ -36,11 +36,7 @@ export const mailStatement = defineJob({
     const name = `statement-${month}.pdf`
     await services.files.put(file_key, bytes, PDF)
     await services.transaction('system', async (tx) => {
-      await tx
-        .insertInto('file')
-        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256Hex(bytes) })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute()
+      await recordFile(tx, { key: file_key, name, content_type: PDF, bytes })
       const { totals } = statement
       await sendMail(tx, {
         to: email,

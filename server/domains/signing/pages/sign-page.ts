@@ -1,6 +1,6 @@
 import { CONSENT, maskEmail, maskPhone, PAD } from '@gida/contract/domains/signing/rules'
-import { drawPage } from '../../../platform/http/draw-page.ts'
-import { type Html, html } from '../../../platform/http/html.ts'
+import { drawPage } from '../../../platform/http/pages/draw-page.ts'
+import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type Asked, type LinkPhase, othersLeft } from '../signers/find-signer.ts'
 import { ROLE_NAMES } from '../signers/role-names.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkPage } from '../../../platform/http/check-page.ts'
+import { checkPage } from '../../../platform/http/pages/check-page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listSealKeys } from '../sealing/seal-key.ts'
 

@@ -1,24 +1,25 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { orNotFound } from '../../../platform/errors/problem.ts'
-import { type FileSize, storedFile } from '../../../platform/files/stored-file.ts'
+import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { workFileKey } from './add-file.ts'
 
 /** A file of an order that the actor may read, which row-level security says each time. */
-export async function workFile(
+export const workFile = (
   services: Services,
   actor: Actor,
   { id, size }: { id: string; size: FileSize },
-): Promise<SentFile> {
-  const file = await services.transaction(actor, (tx) =>
-    tx
-      .selectFrom('work_file')
-      .select(['name', 'content_type', 'width'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+): Promise<SentFile> =>
+  readableFile(
+    services,
+    actor,
+    async (tx) => {
+      const file = await tx
+        .selectFrom('work_file')
+        .select(['name', 'content_type', 'width'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return file && { ...file, kind: file.width === null ? 'PDF' : 'PICTURE' }
+    },
+    { size, keyOf: (of) => workFileKey(id, of) },
   )
-  const { width, ...kept } = orNotFound(file)
-  const kind = width === null ? 'PDF' : 'PICTURE'
-  return storedFile(services, { ...kept, kind }, (of) => workFileKey(id, of), size)
-}

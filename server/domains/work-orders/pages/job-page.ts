@@ -1,6 +1,6 @@
 import { DEPOSIT_BP } from '@gida/contract/domains/work-orders/limits'
-import { drawPage } from '../../../platform/http/draw-page.ts'
-import { type Html, html } from '../../../platform/http/html.ts'
+import { drawPage } from '../../../platform/http/pages/draw-page.ts'
+import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { contactOf } from '../offers/answer-offer.ts'
 import type { JobPhase, OfferRow } from '../offers/find-offer.ts'
 import { priceForm, type Refused } from './price-form.ts'

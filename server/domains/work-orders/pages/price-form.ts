@@ -1,7 +1,7 @@
 import { SendQuote } from '@gida/contract/domains/work-orders/quote'
 import { readAmount } from '@gida/contract/shared/read-naira'
 import { problem } from '../../../platform/errors/problem.ts'
-import { type Html, html } from '../../../platform/http/html.ts'
+import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { words } from './words.ts'
 
 /** What was sent and not taken: the words stay in the form. */

@@ -1,20 +1,18 @@
 import type { FailedJob } from '@gida/contract/domains/admin/failed-job'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { jobs as words } from '#words/jobs'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { useRetryJobs } from '../changes.ts'
 import { GiveUpDialog } from '../forms/GiveUpDialog.tsx'
 import { failedJobsQuery } from '../queries.ts'
-import type { JobsSearch } from '../search.ts'
+import { type JobsProps, JobTable, TwoLines } from './JobTable.tsx'
 import { jobName } from './job-name.ts'
 
 /** When it is tried next; one without tries left waits for a person. */
@@ -25,19 +23,9 @@ function nextTry({ next_try_at }: FailedJob): string {
 
 const COLUMNS: Column<FailedJob>[] = [
   {
-    id: 'job',
-    head: words.columns.job,
-    cell: ({ name }) => <span className="font-semibold">{jobName(name)}</span>,
-  },
-  {
     id: 'fault',
     head: words.columns.fault,
-    cell: ({ fault }) => (
-      <span className="block max-w-[320px] py-1 whitespace-normal">
-        <span className="block">{words.faults[fault].title}</span>
-        <span className="block text-small text-ink-soft">{words.faults[fault].note}</span>
-      </span>
-    ),
+    cell: ({ fault }) => <TwoLines first={words.faults[fault].title} second={words.faults[fault].note} />,
   },
   {
     id: 'since',
@@ -55,15 +43,8 @@ const COLUMNS: Column<FailedJob>[] = [
   { id: 'next', head: words.columns.next, className: 'whitespace-nowrap', cell: nextTry },
 ]
 
-type Props = {
-  search: JobsSearch
-  onQuery: (change: Partial<TableQuery>) => void
-  tools: ReactNode
-  canChange: boolean
-}
-
-export function FailedJobs({ search, onQuery, tools, canChange }: Props) {
-  const list = useQuery(failedJobsQuery(search))
+export function FailedJobs({ canChange, ...props }: JobsProps & { canChange: boolean }) {
+  const list = useQuery(failedJobsQuery(props.search))
   const retry = useRetryJobs()
   const [givenUp, giveUp] = useState<FailedJob>()
   const tryAgain = ({ job_id }: FailedJob) =>
@@ -76,15 +57,11 @@ export function FailedJobs({ search, onQuery, tools, canChange }: Props) {
     )
   return (
     <>
-      <DataTable<FailedJob>
-        label={words.title}
-        noun={words.noun}
-        columns={COLUMNS}
+      <JobTable<FailedJob>
+        {...props}
         {...listOf(list)}
-        rowId={({ job_id }) => String(job_id)}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
-        onQuery={onQuery}
-        tools={tools}
+        label={words.title}
+        columns={COLUMNS}
         renderCard={(job) => (
           <CardLines
             title={jobName(job.name)}
@@ -107,7 +84,6 @@ export function FailedJobs({ search, onQuery, tools, canChange }: Props) {
             : []
         }
         rowMenuLabel={({ name }) => words.actionsFor(jobName(name))}
-        loadingText={words.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />
       {givenUp && <GiveUpDialog job={givenUp} onClose={() => giveUp(undefined)} />}

@@ -2,11 +2,9 @@ import type { AlertPerson } from '@gida/contract/domains/alerts/raise-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '#words/alerts'
+import { ChosenPeople } from '../../../platform/screens/ChosenPeople.tsx'
 import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { Chip } from '../../../ui/table/Chip.tsx'
 import { alertPeopleQuery } from '../queries.ts'
 
 const words = alerts.people
@@ -24,25 +22,20 @@ export function PeopleField({ estateId, chosen, onChange, error }: Props) {
   const toggle = (person: AlertPerson, isOn: boolean) =>
     onChange(isOn ? [...without(person), person] : without(person))
   return (
-    <FieldGroup legend={words.title} error={error}>
-      <div className="flex flex-wrap items-center gap-2">
-        {chosen.map((person) => (
-          <Chip
-            key={person.user_id}
-            clearLabel={words.remove(person.name)}
-            onClear={() => toggle(person, false)}
-          >
-            {person.name}
-          </Chip>
-        ))}
-        <Button kind="quiet" icon="plus" onClick={() => setOpen(true)}>
-          {words.add}
-        </Button>
-      </div>
+    <>
+      <ChosenPeople
+        legend={words.title}
+        error={error}
+        people={chosen}
+        idOf={({ user_id }) => user_id}
+        onRemove={(person) => toggle(person, false)}
+        words={words}
+        onAdd={() => setOpen(true)}
+      />
       {isOpen && (
         <PeopleSheet estateId={estateId} chosen={chosen} onToggle={toggle} onClose={() => setOpen(false)} />
       )}
-    </FieldGroup>
+    </>
   )
 }
 

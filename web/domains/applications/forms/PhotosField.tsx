@@ -1,11 +1,10 @@
 import type { ListingPhoto } from '@gida/contract/domains/applications/listing'
 import { MOST_PHOTOS } from '@gida/contract/domains/applications/rules'
-import { type ChangeEvent, useRef } from 'react'
 import { applications } from '#words/applications'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { useAddPhoto, useRemovePhoto } from '../changes.ts'
 
 const words = applications.publish
@@ -15,14 +14,7 @@ type Props = { unitId: string; photos: readonly ListingPhoto[] }
 export function PhotosField({ unitId, photos }: Props) {
   const add = useAddPhoto()
   const remove = useRemovePhoto()
-  const picker = useRef<HTMLInputElement>(null)
   const error = add.error ?? remove.error
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = '' // the same file can be chosen again
-    if (file) add.mutate({ id: unitId, file })
-  }
   return (
     <FieldGroup
       legend={words.photos}
@@ -51,25 +43,13 @@ export function PhotosField({ unitId, photos }: Props) {
           </li>
         ))}
       </ul>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={words.add}
-        onChange={choose}
-      />
       {photos.length < MOST_PHOTOS && (
-        <Button
-          kind="second"
-          icon="camera"
+        <PickButton
+          label={words.add}
           busy={add.isPending}
           busyText={words.adding}
-          onClick={() => picker.current?.click()}
-        >
-          {words.add}
-        </Button>
+          onPick={([file]) => file && add.mutate({ id: unitId, file })}
+        />
       )}
     </FieldGroup>
   )

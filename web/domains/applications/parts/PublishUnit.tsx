@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applications } from '#words/applications'
-import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -65,29 +65,19 @@ export function PublishUnit({ unitId }: { unitId: string }) {
   )
 }
 
-function Withdraw({ unitId }: { unitId: string }) {
-  const [isAsking, setAsking] = useState(false)
-  const withdraw = useWithdrawListing()
-  return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {words.withdraw}
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          change={withdraw}
-          input={{ params: { id: unitId } }}
-          said={words.withdrawn}
-          title={words.withdrawTitle}
-          confirm={words.withdraw}
-          keep={words.withdrawKeep}
-          busy={words.busy}
-          danger
-          onClose={() => setAsking(false)}
-        >
-          {words.withdrawBody}
-        </ActionDialog>
-      )}
-    </>
-  )
-}
+const Withdraw = ({ unitId }: { unitId: string }) => (
+  <ActionButton
+    label={words.withdraw}
+    button={{ kind: 'quiet' }}
+    change={useWithdrawListing()}
+    input={{ params: { id: unitId } }}
+    said={words.withdrawn}
+    title={words.withdrawTitle}
+    confirm={words.withdraw}
+    keep={words.withdrawKeep}
+    busy={words.busy}
+    danger
+  >
+    {words.withdrawBody}
+  </ActionButton>
+)

@@ -9,9 +9,9 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useAddAssetFile, useRecordReading } from '../changes.ts'
-import { PhotoButton } from '../parts/PhotoButton.tsx'
 
 const words = assets.readings
 const KINDS = READING_KINDS.map((value) => ({ value, label: words.kinds[value] }))
@@ -68,11 +68,11 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
         label={isReplaced ? words.newMeter : words.meter}
         help={words.meterHelp}
       />
-      <PhotoButton
+      <PickButton
         label={photo_id ? words.photoTaken : words.takePhoto}
         busy={add.isPending}
         busyText={assets.one.adding}
-        onPick={(file) => void send(file)}
+        onPick={([file]) => file && void send(file)}
       />
     </FormDialog>
   )

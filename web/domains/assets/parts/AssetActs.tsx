@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { assets } from '#words/assets'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { useSetAssetStatus } from '../changes.ts'
 import { EditAssetForm } from '../forms/EditAssetForm.tsx'
 import { ReadingForm } from '../forms/ReadingForm.tsx'
@@ -20,10 +20,6 @@ export function AssetActs({ asset }: { asset: AssetDetail }) {
   const statuses = ASSET_STATUSES.filter(
     (to) => to !== status && (can.manage || (to !== 'RETIRED' && status !== 'RETIRED')),
   )
-  const items = [
-    ...statuses.map((to) => ({ label: words[to], icon: ICONS[to], onSelect: () => setOpen(to) })),
-    ...(can.manage ? [{ label: words.edit, icon: 'pen' as const, onSelect: () => setOpen('edit') }] : []),
-  ]
   return (
     <>
       {can.read_meter && (
@@ -31,17 +27,13 @@ export function AssetActs({ asset }: { asset: AssetDetail }) {
           {assets.readings.record}
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu
-          label={words.acts}
-          items={items}
-          trigger={
-            <Button kind="second" icon="more-across">
-              {words.acts}
-            </Button>
-          }
-        />
-      )}
+      <MoreMenu
+        label={words.acts}
+        items={[
+          ...statuses.map((to) => ({ label: words[to], icon: ICONS[to], onSelect: () => setOpen(to) })),
+          can.manage && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
+        ]}
+      />
       {open === 'reading' && <ReadingForm id={id} onClose={close} />}
       {open === 'edit' && <EditAssetForm asset={asset} onClose={close} />}
       {open && open !== 'edit' && open !== 'reading' && <StatusForm id={id} to={open} onClose={close} />}

@@ -2,17 +2,16 @@ import type { AssetDetail, AssetFile } from '@gida/contract/domains/assets/asset
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { assets } from '#words/assets'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { useDownload } from '../../../platform/http/use-download.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { PICTURE_TYPES, PickButton } from '../../../ui/form/PickButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { fetchAssetFile, useAddAssetFile } from '../changes.ts'
 import { AssetPhoto } from './AssetPhoto.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
 
 const words = assets.one
 
@@ -40,28 +39,20 @@ export function AssetFiles({ asset: { id, files } }: { asset: AssetDetail }) {
             </li>
           ))}
         </ul>
-        <PhotoButton
+        <PickButton
           label={words.addPaper}
           busy={add.isPending}
           busyText={words.adding}
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          onPick={(file) => void send(file)}
+          accept={`${PICTURE_TYPES},application/pdf`}
+          onPick={([file]) => file && void send(file)}
         />
       </CardBody>
     </Card>
   )
 }
 
-function Paper({ of: { id, name, size } }: { of: AssetFile }) {
-  const { save, isFetching } = useDownload()
-  return (
-    <Button
-      kind="second"
-      icon="file"
-      busy={isFetching}
-      onClick={() => save({ get: () => fetchAssetFile(id), name })}
-    >
-      {`${name}, ${formatBytes(size)}`}
-    </Button>
-  )
-}
+const Paper = ({ of: { id, name, size } }: { of: AssetFile }) => (
+  <DownloadButton icon="file" get={() => fetchAssetFile(id)} name={name}>
+    {`${name}, ${formatBytes(size)}`}
+  </DownloadButton>
+)

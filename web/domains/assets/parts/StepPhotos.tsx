@@ -3,9 +3,9 @@ import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { assetPlans } from '#words/asset-plans'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
+import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { outbox } from '../outbox.ts'
 import { AssetPhoto } from './AssetPhoto.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
 
 const words = assetPlans.checklist
 
@@ -41,11 +41,11 @@ export function StepPhotos({ step: { id, title, photo_ids } }: { step: Checklist
 export function AddStepPhoto({ id }: { id: string }) {
   const keep = async (file: File) => outbox.add({ step_id: id }, [await shrinkPicture(file, PICTURE_EDGE)])
   return (
-    <PhotoButton
+    <PickButton
       label={words.photo}
       busy={false}
       busyText={words.sending}
-      onPick={(file) => void keep(file)}
+      onPick={([file]) => file && void keep(file)}
     />
   )
 }

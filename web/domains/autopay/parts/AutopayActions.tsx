@@ -1,7 +1,6 @@
 import type { AutopayInstruction } from '@gida/contract/domains/autopay/autopay'
-import { useState } from 'react'
 import { tenantAccount } from '#words/tenant-account'
-import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -15,7 +14,6 @@ type Props = { instruction: AutopayInstruction; onChange: () => void }
 export function AutopayActions({ instruction, onChange }: Props) {
   const { id, status, place } = instruction
   const update = useUpdateInstruction()
-  const [isEnding, setEnding] = useState(false)
   const isActive = status === 'ACTIVE'
   const turn = () =>
     update.mutate(
@@ -42,19 +40,18 @@ export function AutopayActions({ instruction, onChange }: Props) {
         <Button kind="second" onClick={onChange}>
           {words.change}
         </Button>
-        <Button kind="quiet" onClick={() => setEnding(true)}>
-          {words.cancel}
-        </Button>
+        <EndAutopay id={id} place={place} />
       </div>
-      {isEnding && <EndAutopay id={id} place={place} onDone={() => setEnding(false)} />}
     </div>
   )
 }
 
-function EndAutopay({ id, place, onDone }: { id: string; place: string; onDone: () => void }) {
+function EndAutopay({ id, place }: { id: string; place: string }) {
   const said = words.cancelling
   return (
-    <ActionDialog
+    <ActionButton
+      label={words.cancel}
+      button={{ kind: 'quiet' }}
       change={useCancelInstruction()}
       input={{ params: { id } }}
       said={said.done}
@@ -63,9 +60,8 @@ function EndAutopay({ id, place, onDone }: { id: string; place: string; onDone: 
       keep={said.keep}
       busy={said.busy}
       danger
-      onClose={onDone}
     >
       {said.text(place)}
-    </ActionDialog>
+    </ActionButton>
   )
 }

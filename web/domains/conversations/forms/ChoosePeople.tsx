@@ -2,12 +2,10 @@ import type { Recipient } from '@gida/contract/domains/conversations/conversatio
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conversations } from '#words/conversations'
+import { ChosenPeople } from '../../../platform/screens/ChosenPeople.tsx'
 import { FindSheet } from '../../../platform/screens/FindSheet.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { Chip } from '../../../ui/table/Chip.tsx'
 import { recipientsQuery } from '../queries.ts'
 
 const words = conversations.choosing
@@ -24,21 +22,15 @@ export function ChoosePeople({ chosen, onChange, without }: Props) {
   const [isOpen, setOpen] = useState(false)
   const others = ({ id }: Recipient) => chosen.filter((one) => one.id !== id)
   return (
-    <FieldGroup legend={words.who}>
-      <div className="flex flex-wrap items-center gap-2">
-        {chosen.map((person) => (
-          <Chip
-            key={person.id}
-            clearLabel={words.remove(person.name)}
-            onClear={() => onChange(others(person))}
-          >
-            {person.name}
-          </Chip>
-        ))}
-        <Button kind="quiet" icon="plus" onClick={() => setOpen(true)}>
-          {words.add}
-        </Button>
-      </div>
+    <>
+      <ChosenPeople
+        legend={words.who}
+        people={chosen}
+        idOf={({ id }) => id}
+        onRemove={(person) => onChange(others(person))}
+        words={words}
+        onAdd={() => setOpen(true)}
+      />
       {isOpen && (
         <RecipientsSheet
           chosen={chosen}
@@ -47,7 +39,7 @@ export function ChoosePeople({ chosen, onChange, without }: Props) {
           onClose={() => setOpen(false)}
         />
       )}
-    </FieldGroup>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { conversations as words } from '#words/conversations'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ConversationList } from '../parts/ConversationList.tsx'
+import { ConversationList } from '../parts/list/ConversationList.tsx'
 import { TalkFrame } from '../parts/TalkFrame.tsx'
 
 const messagesScreen = getRouteApi('/signed-in/frame/dashboard/messages')

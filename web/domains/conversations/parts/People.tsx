@@ -9,7 +9,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { useRemoveParticipant } from '../changes.ts'
-import { progressOf } from './message-state.ts'
+import { progressOf } from './messages/message-state.ts'
 
 const words = conversations.members
 type Props = { conversation: Conversation; onAdd: () => void; onClose: () => void }

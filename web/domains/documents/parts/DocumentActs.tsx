@@ -4,7 +4,7 @@ import { documents } from '#words/documents'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { useDeleteDocument, useVerifyDocument } from '../changes.ts'
 import { EditDocumentForm } from '../forms/EditDocumentForm.tsx'
 import { NewVersionForm } from '../forms/NewVersionForm.tsx'
@@ -17,15 +17,6 @@ export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; 
   const [open, setOpen] = useState<Act | null>(null)
   const close = () => setOpen(null)
   const { id, can, status, version } = document
-  const items = [
-    ...(can.replace
-      ? [{ label: words.replace, icon: 'upload' as const, onSelect: () => setOpen('replace') }]
-      : []),
-    ...(can.change ? [{ label: words.edit, icon: 'pen' as const, onSelect: () => setOpen('edit') }] : []),
-    ...(can.remove
-      ? [{ label: words.remove, icon: 'trash' as const, onSelect: () => setOpen('remove') }]
-      : []),
-  ]
   return (
     <>
       {can.verify && status !== 'REJECTED' && (
@@ -38,17 +29,14 @@ export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; 
           {words.verify}
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu
-          label={words.acts}
-          items={items}
-          trigger={
-            <Button kind="second" icon="more-across">
-              {words.acts}
-            </Button>
-          }
-        />
-      )}
+      <MoreMenu
+        label={words.acts}
+        items={[
+          can.replace && { label: words.replace, icon: 'upload', onSelect: () => setOpen('replace') },
+          can.change && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
+          can.remove && { label: words.remove, icon: 'trash', onSelect: () => setOpen('remove') },
+        ]}
+      />
       {open === 'edit' && <EditDocumentForm of={document} onClose={close} />}
       {open === 'replace' && <NewVersionForm of={document} onClose={close} />}
       {(open === 'VERIFIED' || open === 'REJECTED') && (

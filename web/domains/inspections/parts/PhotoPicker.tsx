@@ -1,8 +1,7 @@
 import type { PhotoSource } from '@gida/contract/domains/inspections/rules'
-import { useRef } from 'react'
 import { inspections } from '#words/inspections'
-import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { takePhoto } from '../take-photo.ts'
 
 const words = inspections.write
@@ -22,43 +21,20 @@ export function PhotoPicker({ inspectionId, itemId, beforeTaken }: Props) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Pick label={words.take} source="CAMERA" onFiles={take} />
-      <Pick label={words.pick} source="GALLERY" onFiles={take} />
-    </div>
-  )
-}
-
-type PickProps = {
-  label: string
-  source: PhotoSource
-  onFiles: (files: readonly File[], source: PhotoSource) => Promise<void>
-}
-
-function Pick({ label, source, onFiles }: PickProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const isCamera = source === 'CAMERA'
-  return (
-    <>
-      <Button
-        kind={isCamera ? 'second' : 'quiet'}
-        {...(isCamera && { icon: 'camera' as const })}
-        onClick={() => picker.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
+      <PickButton
+        label={words.take}
         accept="image/*"
-        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
-        aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void onFiles([...(target.files ?? [])], source)
-          target.value = '' // the same file may be chosen again
-        }}
+        capture="environment"
+        onPick={(files) => void take(files, 'CAMERA')}
       />
-    </>
+      <PickButton
+        label={words.pick}
+        kind="quiet"
+        icon={undefined}
+        accept="image/*"
+        multiple
+        onPick={(files) => void take(files, 'GALLERY')}
+      />
+    </div>
   )
 }

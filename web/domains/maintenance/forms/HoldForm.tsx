@@ -1,32 +1,41 @@
 import { HOLD_REASONS, type HoldReason } from '@gida/contract/domains/maintenance/rules'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { maintenance } from '#words/maintenance'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useMoveRequest } from '../changes.ts'
 
 const words = maintenance.acts
 const REASONS = HOLD_REASONS.map((value) => ({ value, label: maintenance.holds[value] }))
 
-/** Stops the clock of a repair, with what it waits for. */
-export function HoldForm({ id, onClose }: { id: string; onClose: () => void }) {
+type Hold = { status: 'ON_HOLD'; hold_reason: HoldReason; note: string }
+type Props<A, I> = {
+  change: UseMutationResult<A, Error, I>
+  input: (hold: Hold) => I
+  /** Said above the fields. */
+  note?: string
+  /** Who is told why. */
+  help?: string
+  onClose: () => void
+}
+
+/** Puts a request or work on hold, with what it waits for. */
+export function HoldForm<A, I>({ change, input, note, help, onClose }: Props<A, I>) {
   const form = useFields({ hold_reason: 'PARTS', note: '' }, ({ note }) => ({
     note: checkReason(note, words.reasonMissing),
   }))
-  const saving = useSave(form, useMoveRequest(), {
-    input: ({ hold_reason, note }) => ({
-      params: { id },
-      body: { status: 'ON_HOLD' as const, hold_reason: hold_reason as HoldReason, note: note.trim() },
-    }),
+  const saving = useSave(form, change, {
+    input: ({ hold_reason, note }) =>
+      input({ status: 'ON_HOLD', hold_reason: hold_reason as HoldReason, note: note.trim() }),
     said: words.done,
     onSaved: onClose,
   })
   return (
     <FormDialog
       title={words.hold.title}
-      note={words.hold.note}
+      note={note}
       save={words.ON_HOLD}
       saving={words.working}
       cancel={words.keep}
@@ -34,13 +43,7 @@ export function HoldForm({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       <ChoiceField control={form.control} name="hold_reason" label={words.hold.why} options={REASONS} />
-      <FormTextField
-        control={form.control}
-        name="note"
-        label={words.reason}
-        help={words.reasonHelp}
-        rows={2}
-      />
+      <FormTextField control={form.control} name="note" label={words.reason} help={help} rows={2} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { useAddNote, useMoveRequest, useUpdateRequest } from '../changes.ts'
 import { AssignForm } from '../forms/AssignForm.tsx'
@@ -33,7 +33,7 @@ export function RequestActs({ request }: { request: MaintenanceRequestDetail }) 
       { tell: (error) => void toast.error(error.message) },
     )
   const isNew = status === 'OPEN' && can.manage
-  const items = [
+  const items: (MenuItem | false)[] = [
     can.manage &&
       may('ASSIGNED') &&
       !isNew && { label: words.ASSIGNED, icon: 'user', onSelect: () => setOpen('assign') },
@@ -73,7 +73,7 @@ export function RequestActs({ request }: { request: MaintenanceRequestDetail }) 
       icon: 'stopped',
       onSelect: () => setOpen('cancel'),
     },
-  ].filter((item) => item !== false) as MenuItem[]
+  ]
   return (
     <>
       {isNew && (
@@ -101,19 +101,17 @@ export function RequestActs({ request }: { request: MaintenanceRequestDetail }) 
           {words.RESOLVED}
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu
-          label={maintenance.one.acts}
-          items={items}
-          trigger={
-            <Button kind="second" icon="more-across">
-              {maintenance.one.acts}
-            </Button>
-          }
+      <MoreMenu label={maintenance.one.acts} items={items} />
+      {open === 'assign' && <AssignForm request={request} onClose={close} />}
+      {open === 'hold' && (
+        <HoldForm
+          change={move}
+          input={(body) => ({ params: { id }, body })}
+          note={words.hold.note}
+          help={words.reasonHelp}
+          onClose={close}
         />
       )}
-      {open === 'assign' && <AssignForm request={request} onClose={close} />}
-      {open === 'hold' && <HoldForm id={id} onClose={close} />}
       {open === 'priority' && <PriorityForm request={request} onClose={close} />}
       {open === 'reopen' && <ReopenForm id={id} onClose={close} />}
       {open === 'note' && <NoteForm id={id} onClose={close} />}

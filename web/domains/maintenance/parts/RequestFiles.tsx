@@ -1,13 +1,13 @@
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import type { MaintenanceRequestDetail, RequestFile } from '@gida/contract/domains/maintenance/request'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { useDownload } from '../../../platform/http/use-download.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { PICTURE_TYPES, PickButton } from '../../../ui/form/PickButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -19,7 +19,6 @@ const words = maintenance.one
 
 /** What shows it, and a way to add to it. */
 export function RequestFiles({ request }: { request: MaintenanceRequestDetail }) {
-  const picker = useRef<HTMLInputElement>(null)
   const add = useAddFile()
   async function send(files: readonly File[]) {
     for (const file of files) {
@@ -45,30 +44,14 @@ export function RequestFiles({ request }: { request: MaintenanceRequestDetail })
           ))}
         </ul>
         {can.write && (
-          <div>
-            <Button
-              kind="second"
-              icon="camera"
-              busy={add.isPending}
-              busyText={words.adding}
-              onClick={() => picker.current?.click()}
-            >
-              {words.addFile}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              accept="image/jpeg,image/png,image/webp,application/pdf,audio/*"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden
-              onChange={({ target }) => {
-                void send([...(target.files ?? [])])
-                target.value = '' // the same file may be chosen again
-              }}
-            />
-          </div>
+          <PickButton
+            label={words.addFile}
+            busy={add.isPending}
+            busyText={words.adding}
+            multiple
+            accept={`${PICTURE_TYPES},application/pdf,audio/*`}
+            onPick={send}
+          />
         )}
       </CardBody>
     </Card>
@@ -94,16 +77,8 @@ function Photo({ of: { id, name } }: { of: RequestFile }) {
   )
 }
 
-function Paper({ of: { id, name, size } }: { of: RequestFile }) {
-  const { save, isFetching } = useDownload()
-  return (
-    <Button
-      kind="second"
-      icon="file"
-      busy={isFetching}
-      onClick={() => save({ get: () => fetchFile(id), name })}
-    >
-      {`${name}, ${formatBytes(size)}`}
-    </Button>
-  )
-}
+const Paper = ({ of: { id, name, size } }: { of: RequestFile }) => (
+  <DownloadButton icon="file" get={() => fetchFile(id)} name={name}>
+    {`${name}, ${formatBytes(size)}`}
+  </DownloadButton>
+)

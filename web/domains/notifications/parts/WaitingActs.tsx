@@ -1,8 +1,7 @@
 import type { AnnouncementDetail } from '@gida/contract/domains/notifications/announcement'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { announcements } from '#words/announcements'
-import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useWithdrawAnnouncement } from '../announcements.ts'
 
@@ -10,7 +9,6 @@ const words = announcements.detail
 
 /** What can be done while it waits. One to persons by name is withdrawn and written again. */
 export function WaitingActs({ announcement: { id, title, audience } }: { announcement: AnnouncementDetail }) {
-  const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawAnnouncement()
   return (
     <>
@@ -21,24 +19,20 @@ export function WaitingActs({ announcement: { id, title, audience } }: { announc
           </Link>
         </Button>
       )}
-      <Button kind="second" icon="stopped" onClick={() => setAsking(true)}>
-        {words.withdraw}
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          change={withdraw}
-          input={{ params: { id } }}
-          title={words.withdrawTitle(title)}
-          confirm={words.withdraw}
-          keep={words.keep}
-          busy={words.withdrawing}
-          said={words.withdrawDone}
-          unknown={words.withdrawUnknown}
-          onClose={() => setAsking(false)}
-        >
-          {words.withdrawNote}
-        </ActionDialog>
-      )}
+      <ActionButton
+        label={words.withdraw}
+        button={{ kind: 'second', icon: 'stopped' }}
+        change={withdraw}
+        input={{ params: { id } }}
+        title={words.withdrawTitle(title)}
+        confirm={words.withdraw}
+        keep={words.keep}
+        busy={words.withdrawing}
+        said={words.withdrawDone}
+        unknown={words.withdrawUnknown}
+      >
+        {words.withdrawNote}
+      </ActionButton>
     </>
   )
 }

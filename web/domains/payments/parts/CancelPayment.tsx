@@ -1,10 +1,8 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { useState } from 'react'
 import { payments } from '#words/payments'
-import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { useCancelPayment } from '../changes.ts'
 
 const words = payments.cancel
@@ -12,35 +10,25 @@ type Props = { payment: PaymentDetail; label?: string; wide?: boolean }
 
 /** Gives up a payment that has not been made; the dialog says naira and names. */
 export function CancelPayment({ payment, label = words.action, wide = false }: Props) {
-  const [isAsking, setAsking] = useState(false)
   const isMine = useActor().user.id === payment.tenant_id
   const cancel = useCancelPayment()
   if (!payment.can.cancel) return null
 
   const amount = formatNaira(payment.amount)
   return (
-    <>
-      <Button kind="second" wide={wide} size={wide ? 'big' : 'normal'} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          change={cancel}
-          input={{
-            params: { id: payment.id },
-            body: { reason: isMine ? words.reason : words.reasonByStaff },
-          }}
-          said={payments.toasts.cancelled}
-          title={isMine ? words.mine(amount) : words.title(amount, payment.tenant_name)}
-          confirm={words.confirm(amount)}
-          keep={words.keep}
-          busy={words.busy}
-          danger
-          onClose={() => setAsking(false)}
-        >
-          {words.body(amount, payment.property_unit)}
-        </ActionDialog>
-      )}
-    </>
+    <ActionButton
+      label={label}
+      button={{ kind: 'second', wide, size: wide ? 'big' : 'normal' }}
+      change={cancel}
+      input={{ params: { id: payment.id }, body: { reason: isMine ? words.reason : words.reasonByStaff } }}
+      said={payments.toasts.cancelled}
+      title={isMine ? words.mine(amount) : words.title(amount, payment.tenant_name)}
+      confirm={words.confirm(amount)}
+      keep={words.keep}
+      busy={words.busy}
+      danger
+    >
+      {words.body(amount, payment.property_unit)}
+    </ActionButton>
   )
 }

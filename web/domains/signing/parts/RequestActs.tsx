@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { signing } from '#words/signing'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { ExtendForm } from '../forms/ExtendForm.tsx'
 import { useVoidSignature } from '../queries.ts'
 
@@ -12,17 +11,12 @@ export function RequestActs({ id }: { id: string }) {
   const close = () => setOpen(null)
   return (
     <>
-      <Menu
+      <MoreMenu
         label={signing.acts}
         items={[
           { label: signing.extend.act, icon: 'calendar', onSelect: () => setOpen('extend') },
           { label: signing.voiding.act, icon: 'undo', onSelect: () => setOpen('void') },
         ]}
-        trigger={
-          <Button kind="second" icon="more-across">
-            {signing.acts}
-          </Button>
-        }
       />
       {open === 'extend' && <ExtendForm id={id} onClose={close} />}
       {open === 'void' && <VoidDialog id={id} onClose={close} />}

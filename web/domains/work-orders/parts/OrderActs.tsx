@@ -6,13 +6,13 @@ import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
+import { HoldForm } from '../../maintenance/index.ts'
 import { useAddWorkNote, useExplainEmergency, useMoveOrder } from '../changes.ts'
 import { AskVendorsForm } from '../forms/AskVendorsForm.tsx'
 import { EditOrderForm } from '../forms/EditOrderForm.tsx'
 import { GiveForm } from '../forms/GiveForm.tsx'
-import { HoldForm } from '../forms/HoldForm.tsx'
 
 const words = work.acts
 type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
@@ -22,7 +22,8 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
   const { id, status, can, vendor_id } = order
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const moving = useSend(useMoveOrder(), { said: words.done })
+  const move = useMoveOrder()
+  const moving = useSend(move, { said: words.done })
   const may = (to: SaidMove) => can.move_to.includes(to)
   const moveTo = (to: SaidMove) =>
     moving.send(
@@ -36,7 +37,7 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
       : status === 'IN_PROGRESS'
         ? 'DONE'
         : undefined
-  const items = [
+  const items: (MenuItem | false)[] = [
     status === 'QUOTING' && canAsk && { label: words.ask, icon: 'mail', onSelect: () => setOpen('ask') },
     can.manage &&
       vendor_id === null &&
@@ -55,7 +56,7 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
         ? { label: words.withdraw, icon: 'undo', onSelect: () => moveTo('OPEN') }
         : { label: words.OPEN, icon: 'undo', onSelect: () => setOpen('back') }),
     may('CANCELLED') && { label: words.CANCELLED, icon: 'stopped', onSelect: () => setOpen('cancel') },
-  ].filter((item) => item !== false) as MenuItem[]
+  ]
   return (
     <>
       {status === 'OPEN' && canAsk && (
@@ -73,21 +74,13 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
           {status === 'ON_HOLD' ? words.resume : words[next as 'IN_PROGRESS' | 'DONE']}
         </Button>
       )}
-      {items.length > 0 && (
-        <Menu
-          label={words.more}
-          items={items}
-          trigger={
-            <Button kind="second" icon="more-across">
-              {words.more}
-            </Button>
-          }
-        />
-      )}
+      <MoreMenu label={words.more} items={items} />
       {open === 'edit' && <EditOrderForm order={order} onClose={close} />}
       {open === 'ask' && <AskVendorsForm order={order} onClose={close} />}
       {open === 'give' && <GiveForm order={order} onClose={close} />}
-      {open === 'hold' && <HoldForm id={id} onClose={close} />}
+      {open === 'hold' && (
+        <HoldForm change={move} input={(body) => ({ params: { id }, body })} onClose={close} />
+      )}
       {open === 'note' && <Note id={id} onClose={close} />}
       {open === 'explain' && <Explain id={id} onClose={close} />}
       {open === 'back' && <Move id={id} to="OPEN" words={words.takeBack} save={words.OPEN} onClose={close} />}

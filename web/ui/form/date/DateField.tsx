@@ -4,6 +4,7 @@ import { IconButton } from '../../action/IconButton.tsx'
 import { ResponsivePopover } from '../../overlay/ResponsivePopover.tsx'
 import { Field } from '../Field.tsx'
 import { TextInput } from '../TextInput.tsx'
+import { useTypedValue } from '../use-typed-value.ts'
 import { isDay, readDay, writeDay } from './typed-day.ts'
 
 const MonthGrid = lazy(() => import('./MonthGrid.tsx').then((file) => ({ default: file.MonthGrid })))
@@ -33,10 +34,11 @@ export function DateField({
   max,
   ...input
 }: Props) {
-  const [draft, setDraft] = useState<string>()
+  const { onBlur, ...rest } = input
+  const read = (typed: string) => readDay(typed) ?? typed.trim()
+  const { isTyping, finish, typed } = useTypedValue({ written: writeDay(value), read, onChange, onBlur })
   const [isOpen, setOpen] = useState(false)
-  const finish = () => setDraft(undefined)
-  const told = (draft === undefined && value !== '' && !isDay(value) && words.date.unreadable) || error
+  const told = (!isTyping && value !== '' && !isDay(value) && words.date.unreadable) || error
   return (
     <Field
       label={label}
@@ -49,20 +51,11 @@ export function DateField({
         <TextInput
           autoComplete="off"
           placeholder={words.date.pattern}
-          {...input}
+          {...rest}
+          {...typed}
           inputMode="numeric"
           figures
           className="pe-11"
-          value={draft ?? writeDay(value)}
-          onChange={({ target }) => {
-            setDraft(target.value)
-            onChange(readDay(target.value) ?? target.value.trim())
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && finish()}
-          onBlur={(event) => {
-            finish()
-            input.onBlur?.(event)
-          }}
         />
         <div className="absolute inset-y-0 end-0 grid place-items-center">
           <ResponsivePopover

@@ -1,0 +1,83 @@
+import type { OccupancyReport, OccupiedMonth } from '@gida/contract/domains/analytics/estate-figures'
+import {
+  lastMonths,
+  MOST_MONTHS,
+  type MonthSpan,
+  monthsOf,
+  type Period,
+  shareOf,
+} from '@gida/contract/domains/analytics/rules'
+import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { together } from '../../../platform/db/together.ts'
+import { getEstate } from '../../estates/index.ts'
+import { countUnits } from '../estate/estate-homes.ts'
+import { keptFigure } from '../kept-figure.ts'
+import { countMonth, type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
+import { readPlaces, readStays, readUnits } from './unit-stays.ts'
+
+/** Months of properties that one answer has room for. */
+const MOST_CELLS = 900
+const MONTHS_UNLESS_SAID = 12
+
+/** Days let of all days between two days, up to today: no lease is lived in before its first day. */
+export async function getOccupancyReport(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  asked: Partial<Period>,
+): Promise<OccupancyReport> {
+  const estate = await getEstate(tx, actor, estate_id)
+  const today = lagosDay(tx.now)
+  const period = resolvePeriod(asked, today)
+  const name = `occupancy ${period.from} ${period.to}`
+  const days = await keptFigure(tx, actor, { estate_id, name }, () =>
+    daysLet(tx, actor, estate_id, period, today),
+  )
+  return { estate_id, estate_name: estate.name, today, ...period, ...days }
+}
+
+async function daysLet(tx: Tx, actor: Actor, estate_id: string, period: Period, today: Day) {
+  const [homes, stays, places] = await together([
+    readUnits(tx, actor, estate_id),
+    readStays(tx, actor, estate_id),
+    readPlaces(tx, actor, estate_id),
+  ])
+  const lived = occupiedUnits(homes, stays, today)
+  const spans = monthsOf(period)
+  const shown = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, spans.length)))
+  const ofProperty = Map.groupBy(lived, ({ property_id }) => property_id)
+  return {
+    months: countMonths(lived, spans, today),
+    properties: places.slice(0, shown).map(({ property_id, name }) => ({
+      property_id,
+      name,
+      months: countMonths(ofProperty.get(property_id) ?? [], spans, today),
+    })),
+    others: Math.max(0, places.length - shown),
+    now: countUnits(homes),
+  }
+}
+
+const countMonths = (
+  homes: readonly OccupiedUnit[],
+  spans: readonly MonthSpan[],
+  today: Day,
+): OccupiedMonth[] =>
+  spans.map((span) => {
+    const counted = countMonth(homes, span, today)
+    return { month: span.month, ...counted, rate: shareOf(counted.occupied_days, counted.unit_days) }
+  })
+
+/** Without days the last twelve months; with one of them, as much as a report may hold beside it. */
+export function resolvePeriod(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): Period {
+  if (from && to) return { from, to }
+  if (to) return { from: addDays(addMonths(to, -MONTHS_UNLESS_SAID), 1), to }
+  if (!from) return lastMonths(today, MONTHS_UNLESS_SAID)
+  const longest = addDays(addMonths(`${from.slice(0, 7)}-01`, MOST_MONTHS), -1)
+  return { from, to: from > today ? from : longest < today ? longest : today }
+}

@@ -1,0 +1,104 @@
+import type { MonthSpan } from '@gida/contract/domains/analytics/rules'
+import type { Day } from '@gida/contract/shared/dates'
+import { dayNumber } from '../day-number.ts'
+import type { Home, Stay } from './unit-stays.ts'
+
+/** First and last day, both included. */
+export type Span = { first: number; last: number }
+
+export type OccupiedUnit = {
+  property_id: string
+  /** The day on which it was entered, or began to be let when that was before. */
+  since: number
+  /** In order, and none of them overlaps or touches another, whatever the leases do. */
+  lived: Span[]
+  /** Days on which somebody moved in who did not live there the day before, and last days before a unit fell empty of its tenant. */
+  moves_in: MoveIn[]
+  moves_out: number[]
+}
+/** `empty`: how many days nobody had lived there; null where it was entered with its tenant in it. */
+export type MoveIn = { day: number; empty: number | null }
+
+/** Leases as days lived: who stays on after the last day, in a unit that is let, lives there until today. */
+export function occupiedUnits(homes: readonly Home[], stays: readonly Stay[], today: Day): OccupiedUnit[] {
+  const byUnit = Map.groupBy(stays, (stay) => stay.unit_id)
+  const now = dayNumber(today)
+  return homes.map((home) => {
+    const own = (byUnit.get(home.unit_id) ?? []).map((stay) => daysOf(stay, home, now))
+    own.sort((a, b) => a.first - b.first || a.last - b.last)
+    const entered = dayNumber(home.created)
+    const since = Math.min(entered, own[0]?.first ?? entered)
+    return { property_id: home.property_id, since, lived: merge(own), ...movesOf(own, entered, now) }
+  })
+}
+
+type Lived = Span & { tenant_id: string }
+
+function daysOf({ start, end, status, tenant_id }: Stay, home: Home, today: number): Lived {
+  const last = dayNumber(end)
+  const staysOn = status === 'ACTIVE' && home.status === 'OCCUPIED' && last < today
+  return { tenant_id, first: dayNumber(start), last: staysOn ? today : last }
+}
+
+function merge(stays: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const { first, last } of stays) {
+    const open = merged.at(-1)
+    if (open && first <= open.last + 1) open.last = Math.max(open.last, last)
+    else merged.push({ first, last })
+  }
+  return merged
+}
+
+/** A tenant whose next lease follows at once neither leaves nor comes. */
+function movesOf(stays: readonly Lived[], entered: number, today: number) {
+  const moves_in: MoveIn[] = []
+  const moves_out: number[] = []
+  let emptyFrom = entered
+  for (const [index, stay] of stays.entries()) {
+    const before = stays[index - 1]
+    const after = stays[index + 1]
+    if (!(before && goesOn(before, stay)) && stay.first <= today)
+      moves_in.push({
+        day: stay.first,
+        empty: !before && stay.first <= entered ? null : Math.max(0, stay.first - emptyFrom),
+      })
+    if (!(after && goesOn(stay, after)) && stay.last < today) moves_out.push(stay.last)
+    emptyFrom = Math.max(before ? emptyFrom : 0, stay.last + 1)
+  }
+  return { moves_in, moves_out }
+}
+
+/** Between two leases of one tenant so many days may lie before they count as gone. */
+const STILL_THERE_DAYS = 60
+const goesOn = (one: Lived, next: Lived) =>
+  one.tenant_id === next.tenant_id && next.first <= one.last + 1 + STILL_THERE_DAYS
+
+export type DaysLived = {
+  units: number
+  unit_days: number
+  occupied_days: number
+  new_lets: number
+  ends: number
+}
+
+/** The occupied days of units in one month, none after `today`. */
+export function countMonth(homes: readonly OccupiedUnit[], month: MonthSpan, today: Day): DaysLived {
+  const from = dayNumber(month.first)
+  const to = Math.min(dayNumber(month.last), dayNumber(today))
+  const counted = { units: 0, unit_days: 0, occupied_days: 0, new_lets: 0, ends: 0 }
+  if (to < from) return counted
+  for (const home of homes) {
+    const days = overlap({ first: home.since, last: to }, from, to)
+    if (days === 0) continue
+    counted.units += 1
+    counted.unit_days += days
+    for (const span of home.lived) counted.occupied_days += overlap(span, from, to)
+    for (const { day } of home.moves_in) if (day >= from && day <= to) counted.new_lets += 1
+    for (const day of home.moves_out) if (day >= from && day <= to) counted.ends += 1
+  }
+  return counted
+}
+
+export const overlap = ({ first, last }: Span, from: number, to: number): number =>
+  Math.max(0, Math.min(last, to) - Math.max(first, from) + 1)

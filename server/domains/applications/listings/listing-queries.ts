@@ -1,0 +1,97 @@
+import type { ListingQuery } from '@gida/contract/domains/applications/listing'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
+import { readPage } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+
+type Photo = { id: string; width: number; height: number }
+
+/** Listings with what their unit asks and where it is. */
+const listings = (tx: Tx) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('unit', 'unit.id', 'listing.unit_id')
+    .innerJoin('property', 'property.id', 'unit.property_id')
+    .innerJoin('estate', 'estate.id', 'listing.estate_id')
+    .selectAll('listing')
+    .select([
+      'unit.name as unit_name',
+      'unit.bedrooms',
+      'unit.rent_amount',
+      'unit.frequency',
+      'unit.service_charge',
+      'unit.caution_deposit',
+      'unit.landlord_id',
+      'property.property_type',
+      'estate.name as estate_name',
+      'estate.state',
+      'estate.lga',
+    ])
+    .select(SHOWN.as('is_shown'))
+    .select(
+      sql<Photo[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height)
+          order by p.created_at, p.id), '[]')
+        from listing_photo p where p.listing_id = listing.id)`.as('photos'),
+    )
+export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
+
+/** What the public sees: published, vacant, in an active estate. Asked in one place for the list, the page and the form. */
+const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE')`
+
+/** Of a unit that the actor sees; null where it was never published. */
+export async function findListingOfUnit(tx: Tx, unit_id: string): Promise<ListingRow | null> {
+  orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
+  return (await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst()) ?? null
+}
+
+export async function getListingOfUnit(tx: Tx, unit_id: string) {
+  return orNotFound(await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst())
+}
+
+/** One by its public name, shown or not; 404 where there never was one. */
+export async function getListingBySlug(tx: Tx, slug: string): Promise<ListingRow> {
+  return orNotFound(await listings(tx).where('listing.slug', '=', slug).executeTakeFirst())
+}
+
+/** One that the public sees; 404 for any other. */
+export async function getShownListing(tx: Tx, slug: string): Promise<ListingRow> {
+  return orNotFound(await listings(tx).where('listing.slug', '=', slug).where(SHOWN).executeTakeFirst())
+}
+
+/** Newest first. */
+export async function listShown(tx: Tx, query: ListingQuery): Promise<{ rows: ListingRow[]; total: number }> {
+  let wanted = listings(tx).where(SHOWN)
+  if (query.state) wanted = wanted.where('estate.state', '=', query.state)
+  if (query.lga) wanted = wanted.where('estate.lga', '=', query.lga)
+  if (query.bedrooms !== undefined) wanted = wanted.where('unit.bedrooms', '>=', query.bedrooms)
+  if (query.max_rent !== undefined) wanted = wanted.where('unit.rent_amount', '<=', query.max_rent)
+  return readPage(wanted.orderBy('listing.published_at', 'desc').orderBy('listing.id', 'desc'), query)
+}
+
+/** The states with published listings, by name. */
+export async function statesShown(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('listing')
+    .innerJoin('unit', 'unit.id', 'listing.unit_id')
+    .innerJoin('estate', 'estate.id', 'listing.estate_id')
+    .select('estate.state')
+    .distinct()
+    .where(SHOWN)
+    .orderBy('estate.state')
+    .execute()
+  return rows.map((row) => row.state)
+}
+
+/** Whether a photo may be shown to anybody. */
+export async function isPhotoShown(tx: Tx, id: string): Promise<boolean> {
+  return exists(
+    tx
+      .selectFrom('listing_photo as photo')
+      .innerJoin('listing', 'listing.id', 'photo.listing_id')
+      .select('photo.id')
+      .where('photo.id', '=', id)
+      .where('listing.withdrawn_at', 'is', null),
+  )
+}

@@ -1,0 +1,26 @@
+import type { PayAdvance } from '@gida/contract/domains/bills/bill'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { lockOrderToBill } from '../order-to-bill.ts'
+import { payerOf } from '../withholding/withholding.ts'
+import { recordVendorPayment } from './record-vendor-payment.ts'
+
+/** Writes down what a vendor was paid to start. With what is billed it never comes to more than was approved. */
+export async function payAdvance(
+  tx: Tx,
+  actor: Actor,
+  order_id: string,
+  { payer, ...sent }: PayAdvance,
+): Promise<void> {
+  const order = await lockOrderToBill(tx, actor, order_id)
+  const left = (order.approved_amount ?? 0) - order.billed - order.advance_left
+  if (sent.amount > left)
+    throw new Problem('ABOVE_APPROVED', {
+      message: `Of what was approved for this job ${formatNaira(Math.max(0, left))} is neither billed nor paid. Pay no more than that.`,
+      details: { left },
+    })
+  const of = { order_id, bill_id: null, kind: 'ADVANCE' as const, payer: payerOf(order.bearer, payer) }
+  await recordVendorPayment(tx, actor, { ...order, ...of }, sent)
+}

@@ -1,0 +1,33 @@
+import type { SendMessage } from '@gida/contract/domains/conversations/message'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { tryAgain } from '../../../platform/db/try-again.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { keepAttachments } from '../attachments/keep-attachments.ts'
+import { lockConversation } from '../participants/participation.ts'
+import { findSent, type Sent, sendMessage } from './send-message.ts'
+
+const uploadsOf = ({ user_id }: Actor) => ({ name: 'attachment', spender: user_id, most: 60, seconds: 3_600 })
+
+/** Sends a message with its files: they are cleaned and kept before its transaction, unless it was sent before. */
+export async function sendWithFiles(
+  services: Services,
+  actor: Actor,
+  wanted: SendMessage,
+  files: readonly UploadedFile[],
+): Promise<Sent> {
+  const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
+    tryAgain(services.random, () => services.transaction(actor, work))
+  if (files.length === 0) return inOne((tx) => sendMessage(tx, actor, wanted))
+  const known = await inOne(async (tx) => {
+    await lockConversation(tx, actor.user_id, wanted.conversation_id)
+    const sent = await findSent(tx, actor, wanted)
+    if (!sent) await spendAllowance(tx, uploadsOf(actor))
+    return sent
+  })
+  if (known) return known
+  const kept = await keepAttachments(services, actor, files, wanted.seconds)
+  return inOne((tx) => sendMessage(tx, actor, wanted, kept))
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { SystemCode } from '@gida/contract/domains/conversations/rules'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { sendToConversation } from '../live.ts'
+import { presentMessage } from '../present.ts'
+import { getMessage } from './message-queries.ts'
+
+type Line = { code: SystemCode; names?: string[]; title?: string }
+
+/**
+ * Writes into a conversation what somebody did in it: a code, which each reader's screen puts into words. It is nobody's unread
+ * message, and brings no conversation back. The conversation is locked.
+ */
+export async function writeSystemLine(
+  tx: Tx,
+  { user_id }: { user_id: string },
+  conversation_id: string,
+  { code, ...parameters }: Line,
+): Promise<void> {
+  const number = await takeNumberQuietly(tx, conversation_id)
+  const { id } = await asSystem(tx, () =>
+    tx
+      .insertInto('message')
+      .values({
+        ...{ conversation_id, number, sender_id: user_id, kind: 'SYSTEM', content: code },
+        ...{ parameters: JSON.stringify(parameters), client_id: randomUUID(), created_at: tx.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const line = presentMessage(await getMessage(tx, conversation_id, id))
+  await sendToConversation(tx, conversation_id, { type: 'new_message', data: line })
+}
+
+/** The next number of a conversation, for what nobody is to notice: who has archived it has it archived still. */
+export async function takeNumberQuietly(tx: Tx, id: string): Promise<number> {
+  const { last_number } = await tx
+    .updateTable('conversation')
+    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
+    .where('id', '=', id)
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('conversation_participant')
+      .set({ archived_number: last_number })
+      .where('conversation_id', '=', id)
+      .where('archived_number', '=', last_number - 1)
+      .execute(),
+  )
+  return last_number
+}

@@ -1,0 +1,51 @@
+import type { PushSubscriptionBody } from '@gida/contract/domains/notifications/push'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { arePushKeys } from '../../../platform/push/encrypt.ts'
+import { isPushService } from '../../../platform/push/push.ts'
+
+const MOST_DEVICES = 20
+
+type Browser = { user_agent: string | null; production: boolean }
+
+/** This browser takes push messages for this person, and for nobody who used it before. */
+export async function subscribeToPush(
+  tx: Tx,
+  { user_id }: Actor,
+  { endpoint, keys }: PushSubscriptionBody,
+  { user_agent, production }: Browser,
+): Promise<void> {
+  if (!isPushService(endpoint, production))
+    throw problem('VALIDATION_ERROR', [{ path: 'endpoint', message: 'This is no push service' }])
+  if (!arePushKeys(keys))
+    throw problem('VALIDATION_ERROR', [{ path: 'keys', message: 'These are no keys of a browser' }])
+  await elevateToSystem(tx)
+  const device = { user_id, ...keys, user_agent: user_agent?.slice(0, 300) ?? null, seen_at: tx.now }
+  await tx
+    .insertInto('push_subscription')
+    .values({ endpoint, ...device })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+    .execute()
+  await tx
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', user_id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('seen_at', 'desc')
+        .limit(MOST_DEVICES),
+    )
+    .execute()
+}
+
+export async function unsubscribeFromPush(tx: Tx, { user_id }: Actor, endpoint: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}

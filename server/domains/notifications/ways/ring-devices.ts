@@ -1,0 +1,79 @@
+import type { Notification } from '@gida/contract/domains/notifications/notification'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { DeliveryClass } from '../../../platform/delivery/classes.ts'
+import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
+import { type Preferences, preferencesOf } from '../choices/preferences.ts'
+import type { NotificationRow } from '../queries.ts'
+import { pushWords } from './words-of-push.ts'
+
+/** What is sent where somebody has not read for ten minutes: by SMS, else by mail, as they wish. */
+export type Fallback = { text: string; mail: { subject: string; text: string; links: string[] } }
+type Told = { row: NotificationRow; fallback?: Fallback | undefined }
+type Kind = Pick<NotificationRow, 'type' | 'priority'>
+
+const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
+  ...{ payment: 'receipt', tenant: 'reminder', maintenance: 'reminder', calendar: 'reminder' },
+  ...{ message: 'conversation', alert: 'alarm' },
+}
+/** An alert that is not urgent does not ring at night. */
+export const classOf = ({ type, priority }: Kind): DeliveryClass =>
+  type === 'alert' && priority !== 'high' ? 'reminder' : CLASS_OF[type]
+
+/** A notification on the devices that somebody allowed, and what follows where it is not read. */
+export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> {
+  const people = await preferencesOf(
+    tx,
+    told.map(({ row }) => row.user_id),
+  )
+  await sendIntents(
+    tx,
+    told.flatMap(({ row, fallback }): Intent[] => {
+      const person = people.get(row.user_id)
+      if (!person) return []
+      const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
+      if (attempts.length === 0) return []
+      const { id, type: kind, user_id } = row
+      const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
+      return [{ ...about, attempts }]
+    }),
+  )
+}
+
+/** Names what was sent of a notification. */
+const bellKey = (notification_id: string) => `bell:${notification_id}`
+
+const wants = ({ type }: NotificationRow, person: Preferences, channel: 'PUSH' | 'EMAIL' | 'SMS') =>
+  type === 'alert' || person.wants(type, channel)
+
+/** What is said in the morning rings nowhere: it is read when somebody looks. */
+export const isSilent = ({ type, priority }: Kind): boolean => type === 'alert' && priority === 'low'
+
+function pushes(row: NotificationRow, person: Preferences): Attempt[] {
+  if (!person.has_device || isSilent(row) || !wants(row, person, 'PUSH')) return []
+  const { title, body } = pushWords(row)
+  const links = [row.action_url ?? '/dashboard/notifications']
+  return [{ channel: 'PUSH', recipient: row.user_id, subject: title, body, links }]
+}
+
+function later(row: NotificationRow, person: Preferences, { text, mail }: Fallback): Attempt[] {
+  const { subject, text: body, links } = mail
+  const ways: Attempt[] = []
+  if (person.phone && wants(row, person, 'SMS'))
+    ways.push({ channel: 'SMS', recipient: person.phone, body: text })
+  if (person.email && wants(row, person, 'EMAIL'))
+    ways.push({ channel: 'EMAIL', recipient: person.email, subject, body, links })
+  return ways.map((way, index) => ({ ...way, rank: index + 1 }))
+}
+
+/** What was read needs no ringing any more. */
+export async function spareDevices(tx: Tx, notification_ids: readonly string[]): Promise<void> {
+  if (notification_ids.length === 0) return
+  await tx
+    .updateTable('outbox_message')
+    .set({ state: 'SPARED' })
+    .where('state', 'in', ['WAITING', 'QUEUED'])
+    .where('intent_id', 'in', (eb) =>
+      eb.selectFrom('delivery_intent').select('id').where('key', 'in', notification_ids.map(bellKey)),
+    )
+    .execute()
+}

@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../errors/problem.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+export const HTML = 'text/html; charset=utf-8'
+export const hidden = { schema: { hide: true } } as const
+
+type Pages = {
+  /** What stands behind a link that leads nowhere. */
+  drawNowhere(): string
+  /** Forms hold files too. */
+  takesFiles?: true
+}
+
+/** Pages that are answered by a form, under a link that says who answers: kept by nobody, and told to no other site. */
+export function formPages(
+  app: FastifyInstance,
+  { drawNowhere, takesFiles }: Pages,
+  addPages: (scope: FastifyInstance) => void,
+): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+    if (takesFiles) await scope.register(multipart)
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    scope.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof Problem) || error.status !== 404) throw error
+      return reply.code(404).type(HTML).send(drawNowhere())
+    })
+    addPages(scope)
+  })
+}
+
+export const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
+
+/** What was sent; nothing where it was no form. */
+export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()

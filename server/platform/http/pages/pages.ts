@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../mail/escape-html.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Which page stands behind which addresses; beside them the app stands behind the address of each of its screens. */
+export const PAGES: Record<string, string[]> = {
+  'auth.html': ['/auth/login'],
+  'register.html': ['/auth/register'],
+  'forgot-password.html': ['/auth/forgot-password'],
+  'reset-password.html': ['/auth/reset-password'],
+  'verify-email.html': ['/auth/verify-email'],
+  'undo-payout.html': ['/auth/undo-payout'],
+  'invite.html': ['/auth/invite/*'],
+  'index.html': ['/'],
+}
+
+/** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
+export async function servePages(app: FastifyInstance, folder: string, identityName?: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['*.html', '*.html.br', 'csp.json*', 'screens.json*', '.*'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  const hidden = { schema: { hide: true } }
+  const pageOf = (name: string) => named(readFileSync(join(folder, name), 'utf8'), identityName)
+  const send = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  for (const [name, addresses] of Object.entries(PAGES)) {
+    const html = pageOf(name)
+    const screens = name === 'index.html' ? screensIn(folder) : []
+    for (const address of [...addresses, ...screens])
+      app.get(address, hidden, (_, reply) => send(reply, html))
+  }
+  // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
+  const nowhere = pageOf('index.html').replace('<html ', '<html data-nowhere ')
+  app.get('/*', hidden, (request, reply) =>
+    isNavigation(request) ? send(reply.code(404), nowhere) : reply.callNotFound(),
+  )
+}
+
+/** Where the build found screens, as the server writes addresses. */
+function screensIn(folder: string): string[] {
+  const screens: string[] = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
+  return screens.map((address) => address.replaceAll('$', ':'))
+}
+
+/** A person went to this address. What a page or a program asks for says so by what it accepts, or by its name. */
+function isNavigation({ headers, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  return !!headers.accept?.includes('text/html') && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+}
+
+/** The sign-in learns from its page whether there is an outside way in, without a call. */
+const named = (html: string, identityName: string | undefined) =>
+  identityName ? html.replace('<html ', () => `<html data-identity="${escapeHtml(identityName)}" `) : html
+
+/** The hashes of the few lines of script that stand in the pages themselves. */
+export function scriptHashes(folder: string): string[] {
+  const file = join(folder, 'csp.json')
+  if (!existsSync(file)) return []
+  return (JSON.parse(readFileSync(file, 'utf8')) as { 'script-src': string[] })['script-src']
+}

@@ -1,0 +1,43 @@
+import type { JobFault } from '@gida/contract/domains/admin/failed-job'
+import type { ComponentProps, ReactNode } from 'react'
+import { jobs as words } from '#words/jobs'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import type { JobsSearch } from '../search.ts'
+import { jobName } from './job-name.ts'
+
+type Job = { job_id: number; name: string; fault: JobFault }
+export type JobsProps = Pick<ComponentProps<typeof DataTable>, 'onQuery' | 'tools'> & { search: JobsSearch }
+type Props<J extends Job> = Omit<
+  ComponentProps<typeof DataTable<J>>,
+  'rowId' | 'query' | 'noun' | 'loadingText'
+> & {
+  search: JobsSearch
+}
+
+const NAME: Column<Job> = {
+  id: 'job',
+  head: words.columns.job,
+  cell: ({ name }) => <span className="font-semibold">{jobName(name)}</span>,
+}
+
+/** Jobs that failed, or were given up: their names, then the columns of each kind. */
+export const JobTable = <J extends Job>({ search, columns, ...table }: Props<J>) => (
+  <DataTable<J>
+    {...table}
+    noun={words.noun}
+    columns={[NAME, ...columns]}
+    rowId={({ job_id }) => String(job_id)}
+    query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+    loadingText={words.loading}
+  />
+)
+
+/** Words of some length with what stands under them. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className="block max-w-[320px] py-1 whitespace-normal">
+    <span className="block">{first}</span>
+    <span className="block text-small text-ink-soft">{second}</span>
+  </span>
+)

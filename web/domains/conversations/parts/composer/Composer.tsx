@@ -1,0 +1,134 @@
+import { MOST_SIGNS } from '@gida/contract/domains/conversations/rules'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { conversations as words } from '#words/conversations'
+import { messageOf } from '../../../../platform/http/errors.ts'
+import { IconButton } from '../../../../ui/action/IconButton.tsx'
+import { toast } from '../../../../ui/feedback/toast.tsx'
+import { TextArea } from '../../../../ui/form/TextArea.tsx'
+import { useIsPhone } from '../../../../ui/use-is-phone.ts'
+import { useEditMessage } from '../../changes.ts'
+import { outbox, type Written } from '../../outbox.ts'
+import { useChosenFiles } from '../../use-chosen-files.ts'
+import { useDraft } from '../../use-draft.ts'
+import { useRecorder } from '../../use-recorder.ts'
+import { useSayTyping } from '../../use-typing.ts'
+import type { Writing } from '../writing.ts'
+import { AddFiles } from './AddFiles.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { VoiceNote } from './VoiceNote.tsx'
+import { WritingHead } from './WritingHead.tsx'
+
+type Props = { conversationId: string; writing: Writing; onDone: () => void }
+
+/** Where the browser has no way to, there is no button. */
+const canRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
+
+/** Where one writes. A draft stays with its conversation; Enter sends at the desk, Shift and Enter is a new line. */
+export function Composer({ conversationId, writing, onDone }: Props) {
+  const isPhone = useIsPhone()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const edit = useEditMessage()
+  const sayTyping = useSayTyping(conversationId)
+  const chosen = useChosenFiles()
+  const recorder = useRecorder(() => toast.error(words.voice.denied))
+  const edited = writing && 'edit' in writing ? writing.edit : null
+  const reply = writing && 'reply' in writing ? writing.reply : null
+
+  const { text, change, restore } = useDraft(conversationId, edited)
+
+  useEffect(() => {
+    if (edited || reply) field.current?.focus()
+  }, [edited, reply])
+
+  function stop() {
+    if (edited) restore()
+    onDone()
+  }
+
+  function send() {
+    const content = text.trim()
+    if (edited) {
+      if (!content) return
+      edit.mutate(
+        { params: { id: conversationId, message_id: edited.id }, body: { content } },
+        { onSuccess: stop, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
+      )
+      return
+    }
+    if (!content && chosen.files.length === 0) return
+    hand({ content, files: [...chosen.files] })
+    change('')
+    chosen.clear()
+    field.current?.focus()
+  }
+
+  function sendVoice() {
+    if (!recorder.recording) return
+    const { file, seconds } = recorder.recording
+    hand({ content: '', files: [file], seconds })
+    recorder.drop()
+  }
+
+  /** To the outbox, which keeps it until it is there. */
+  function hand({ files, ...written }: Pick<Written, 'content' | 'seconds'> & { files?: File[] }) {
+    const about = { conversation_id: conversationId, ...(reply && { reply_to_id: reply.id }) }
+    outbox.add({ ...written, ...about }, files).catch(() => toast.error(words.cannotSend))
+    sayTyping(false)
+    onDone()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && writing) stop()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className="border-t border-line bg-raised px-3 py-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {writing && <WritingHead writing={writing} onStop={stop} />}
+      {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
+      {recorder.recording || recorder.seconds !== null ? (
+        <div className="flex items-center gap-1.5">
+          <VoiceNote of={recorder} onSend={sendVoice} />
+        </div>
+      ) : (
+        <div className="flex items-end gap-1.5">
+          {!edited && <AddFiles onChoose={chosen.add} />}
+          <TextArea
+            ref={field}
+            rows={1}
+            aria-label={words.write}
+            placeholder={words.write}
+            maxLength={MOST_SIGNS}
+            value={text}
+            onChange={({ target }) => {
+              change(target.value)
+              if (!edited) sayTyping(target.value !== '')
+            }}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-40 min-h-11! resize-none! py-2!"
+          />
+          {text.trim() || chosen.files.length > 0 || edited || !canRecord ? (
+            <IconButton
+              type="submit"
+              icon="send"
+              label={edited ? words.save : words.send}
+              busy={edit.isPending}
+              disabled={!text.trim() && chosen.files.length === 0}
+              className="bg-action text-on-action! hover:bg-action-hover"
+            />
+          ) : (
+            <IconButton icon="mic" label={words.voice.record} onClick={recorder.start} />
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

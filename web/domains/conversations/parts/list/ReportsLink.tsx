@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { conversations as words } from '#words/conversations'
+import { hasPermission } from '../../../../platform/session/access.ts'
+import { useActor } from '../../../../platform/session/actor.ts'
+import { IconButton } from '../../../../ui/action/IconButton.tsx'
+
+/** For whoever looks at what was reported. */
+export const ReportsLink = () =>
+  hasPermission(useActor(), 'users_write') && (
+    <IconButton asChild icon="shield" label={words.reports.link}>
+      <Link to="/dashboard/messages/reports" />
+    </IconButton>
+  )
