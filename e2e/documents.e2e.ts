@@ -113,4 +113,11 @@ test('a tenant photographs the two pages of a paper: their edges are found, and 
   await sheet.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Scan of/, level: 1 })).toBeVisible()
   await expect(page.getByText(/2 pages/).first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^Page 1 of Scan/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('img', { name: /^Page 2 of Scan/ })).toBeVisible()
+  await expectNoOverflow(page, 'the second page of a paper')
 })

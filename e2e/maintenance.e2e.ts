@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
@@ -28,6 +29,10 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await signIn(office, 'manager')
   await office.goto('/dashboard/maintenance?search=bath+pipe')
   await office.getByRole('link', { name: /The bath pipe burst/ }).click()
+  await office.getByRole('button', { name: 'Name it' }).click()
+  await choose(office, 'Which asset', /./)
+  await office.getByRole('dialog', { name: 'Asset' }).getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('No asset is named.')).toBeHidden()
   await office.getByRole('button', { name: 'Assign', exact: true }).click()
   const assign = office.getByRole('dialog', { name: 'Who does it?' })
   await assign.getByRole('combobox').click()
@@ -55,19 +60,22 @@ test('a report that is written without a line is kept with its photo, and goes o
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Photos', { exact: true }).setInputFiles('docs/picture.png')
+  await page.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(page.getByText('Recording, 0:01')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop recording' }).click()
   await page.getByLabel('In a few words').pressSequentially('The gate hinge is off')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Send report' }).click()
   const kept = page.getByRole('region', { name: 'Kept on this phone' })
   await expect(kept).toContainText('The gate hinge is off')
-  await expect(kept).toContainText('1 photo')
+  await expect(kept).toContainText('1 photo, a voice note')
   await expectNoOverflow(page, 'a report that waits')
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const asked = page.getByRole('dialog', { name: 'Sign out and delete what is not sent?' })
   await expect(asked).toContainText('1 report of a fault')
-  await expect(asked).toContainText('1 photo or file with them')
+  await expect(asked).toContainText('2 photos or files with them')
   await asked.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(kept).toContainText('The gate hinge is off')
   await page.close()
@@ -81,4 +89,6 @@ test('a report that is written without a line is kept with its photo, and goes o
   await expect(mine).toHaveCount(1)
   await mine.click()
   await expect(again.getByRole('button', { name: /picture/ })).toHaveCount(1)
+  await again.getByRole('button', { name: /^Play the voice note/ }).click()
+  await expect(again.getByRole('button', { name: 'Pause' })).toBeVisible()
 })

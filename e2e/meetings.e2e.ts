@@ -52,11 +52,41 @@ test('a meeting is called with one group, answered from the mail, and stands in 
   await tenant.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('1 declined')).toBeVisible()
 
+  const first = page.url()
+  await page.goto('/dashboard/meetings')
+  await page
+    .getByRole('link', { name: /Diesel and service charge/ })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: 'More about this meeting' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel this and those after it' }).click()
+  await page.getByLabel('Why').pressSequentially('Every quarter is enough')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click()
+  await expect(page.getByText('Cancelled: Every quarter is enough')).toBeVisible()
+  await page.goto(first)
   await page.getByRole('button', { name: 'More about this meeting' }).click()
   await page.getByRole('menuitem', { name: 'Cancel meeting' }).click()
   await page.getByLabel('Why').pressSequentially('The car park floods')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click()
   await expect(tenant.getByText('Cancelled: The car park floods')).toBeVisible()
+})
+
+test('minutes are written down, and those who were invited find them among their documents', async ({
+  page,
+  signIn,
+  asOther,
+}) => {
+  await signIn(page, 'manager', '/dashboard/meetings?show=past')
+  await page.getByRole('link', { name: /diesel and the gate/ }).click()
+  await page.getByRole('button', { name: 'Write minutes' }).click()
+  const form = page.getByRole('dialog', { name: 'Who came, and what was said' })
+  await form.getByLabel('Minutes').fill('The second guard begins on Monday.')
+  await form.getByRole('button', { name: 'Save minutes' }).click()
+  await page.getByRole('link', { name: 'As a document' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Minutes: .*diesel and the gate/ })).toBeVisible()
+
+  const tenant = await asOther('tenant', '/dashboard/documents?shown=SHARED')
+  await expect(tenant.getByRole('link', { name: /^Minutes: .*diesel and the gate/ })).toBeVisible()
 })
 
 test('an entry of one’s own is added, moved by keys and by dragging, and read by a calendar program', async ({

@@ -59,8 +59,10 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   await sheet.getByRole('button', { name: 'Save service' }).click()
   await expect(page.getByText(`It runs until ${earliest}.`)).toBeVisible()
 
+  await expect(page.getByText(/Have a lawyer look at it/)).toBeVisible()
   await page.getByRole('button', { name: 'Add proof' }).click()
   const proof = page.getByRole('dialog', { name: 'Add a proof of service' })
+  await expect(proof.getByText('Photo or PDF, up to 15 MB')).toBeVisible()
   await proof.getByLabel('Choose a file', { exact: true }).setInputFiles('docs/picture.png')
   await proof.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('link', { name: /Photo of the pasted notice/ })).toBeVisible()

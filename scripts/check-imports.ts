@@ -30,7 +30,7 @@ const LINES: string[][] = [
   ['calendar', 'alerts', 'audit'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
-  ['reports', 'evidence'],
+  ['reports', 'evidence', 'site'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

@@ -13,7 +13,7 @@ const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 const fix = process.argv.includes('--fix')
 
 /** What runs in one kind of place is one program to the compiler: rooms that share their imports are read once. */
-const PROGRAMS = { server: 'contract, server and simulator', web: 'web', '.': 'scripts and journeys' }
+const PROGRAMS = { server: 'contract, server, simulator and scripts', web: 'web', '.': 'journeys' }
 
 const checks: Check[] = [
   {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { serveWeb } from '../web/build.ts'
+import { loadWebBuild } from './load-web-build.ts'
 
 /** The server, started again when its files change, and the web app from its sources on http://localhost:5173. */
 const root = resolve(import.meta.dirname, '..')
@@ -9,6 +9,7 @@ const server = spawn(
   ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'scripts/start.ts'],
   { cwd: root, stdio: 'inherit' },
 )
+const { serveWeb } = await loadWebBuild()
 const web = await serveWeb()
 web.printUrls()
 

@@ -37,6 +37,7 @@ import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
+import { site } from './domains/site/domain.ts'
 import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
@@ -149,7 +150,8 @@ export async function makeApp(
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)
-  for (const add of domains.flatMap(({ pages }) => pages ?? [])) add(app, services, webFolder)
+  for (const add of [...domains, site(retention)].flatMap(({ pages }) => pages ?? []))
+    add(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }
 }

@@ -52,7 +52,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'tenancy',
       'work_quote_line',
     ],
-    ...['asset_work', 'asset_request', 'work_offer', 'work_visit', 'card_consent'],
+    ...['asset_work', 'asset_request', 'meeting_paper', 'work_offer', 'work_visit', 'card_consent'],
   ],
   [OWN_RECORD]: [
     ...[

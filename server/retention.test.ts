@@ -159,7 +159,14 @@ const KEPT: Record<string, string[]> = {
     ...['notice', 'notice_service', 'notice_proof'],
     ...['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
     ...['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],
-    ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+    ...[
+      'meeting',
+      'meeting_answer',
+      'meeting_attendance',
+      'meeting_invitee',
+      'meeting_paper',
+      'meeting_series',
+    ],
     ...['meeting_poll', 'meeting_poll_time', 'meeting_poll_invitee', 'meeting_poll_choice'],
   ],
   [TOLD]: [

@@ -27,6 +27,7 @@ import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
 import { TypeRentsForm } from './domains/estates/forms/TypeRentsForm.tsx'
 import { UnitForm } from './domains/estates/forms/UnitForm.tsx'
 import { LateFeesTab } from './domains/estates/settings/LateFeesTab.tsx'
+import { BundleForm } from './domains/evidence/forms/BundleForm.tsx'
 import { DeductionForm } from './domains/inspections/forms/DeductionForm.tsx'
 import { type QuoteDraft, QuoteForm } from './domains/law/forms/QuoteForm.tsx'
 import { AssignTenantForm } from './domains/leases/forms/AssignTenantForm.tsx'
@@ -119,6 +120,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     () => <PromiseForm debtor={some({ id: 'd', arrears: 120_000_000 })} onClose={nothing} />,
   ],
   'collections/settings/RemindersTab': [2, () => <RemindersTab estate={estate()} />],
+  'evidence/forms/BundleForm': [1, () => <BundleForm leaseId="l" name="Flat B4" choices={[]} />],
   'deposits/forms/DeductionFields': [1, () => <ProposeDeductions deposit={some(deposit)} onDone={nothing} />],
   'deposits/forms/RecordReturn': [
     2,

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { bundle } from './check-page/build-check-page.ts'
 import { buildPaperCheck } from './paper-check/build-page.ts'
 import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
@@ -39,6 +40,7 @@ export async function prerender({ root, dist }: Options): Promise<void> {
   const paperCheck = await buildPaperCheck(root)
   await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
   await writeFile(join(dist, 'paper-check.html'), paperCheck)
+  await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
   const pagesWithScript = entry + index + receiptCheck + paperCheck
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }

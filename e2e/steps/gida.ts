@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { SEEDED } from './seed-once.ts'
+import { type Person, signIn } from './sign-in.ts'
 import { copyFolder, startGida } from './start-gida.ts'
 
-export const PASSWORD = 'Gida-demo-2026'
-export type Account = 'admin' | 'manager' | 'landlord' | 'agent' | 'tenant'
 /** As the provider has it; the last part of its page's address is the access code. */
 export type Transaction = { reference: string; access_code: string; status: string; amount: number }
 export type Mail = { channel: string; to: string; subject: string; text: string; links: string[] }
@@ -22,7 +21,6 @@ export type Gida = {
   outbox(): Promise<Mail[]>
 }
 
-type Person = Account | { email: string; password?: string }
 type Fixtures = {
   isPhone: boolean
   /** As somebody who signed in before: the sign-in page has journeys of its own. Ends at the address. */
@@ -61,35 +59,8 @@ export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
     for (const page of opened) await page.context().close()
   },
 })
+export { type Account, PASSWORD } from './sign-in.ts'
 export { expect, type Locator, type Page }
-
-async function signIn(page: Page, person: Person, address = '/dashboard'): Promise<void> {
-  const { email, password = PASSWORD } =
-    typeof person === 'string' ? { email: `${person}@demo.gida.ng` } : person
-  await page.goto('/icon.svg') // of the same origin, and nothing more
-  await page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/v1/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${body.email} could not sign in: ${await answer.text()}`)
-      const { access_token, refresh_token, expires_in, user } = await answer.json()
-      const tokens = {
-        access_token,
-        refresh_token,
-        expires_at: Date.now() + expires_in * 1000,
-        user_id: user.id,
-      }
-      localStorage.setItem('gida.tokens', JSON.stringify(tokens))
-    },
-    { email, password },
-  )
-  await page.goto(address)
-  if (address === '/dashboard')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 function controls({ url, simulatorUrl }: { url: string; simulatorUrl: string }): Gida {
   async function control(path: string, body?: object) {

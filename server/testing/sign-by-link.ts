@@ -44,8 +44,8 @@ export async function signerOf(world: World, email: string) {
       cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
       return answer
     },
-    async sign(signature: object = { kind: 'TYPED', value: 'Tonye Amachree' }) {
-      return call('/sign', { consent: true, signature, code: await code() })
+    async sign(signature: object = { kind: 'TYPED', value: 'Tonye Amachree' }, fields: object[] = []) {
+      return call('/sign', { consent: true, signature, fields, code: await code() })
     },
   }
 }

@@ -79,7 +79,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['inspection', 'inspection_item', 'inspection_photo', 'inspection_signature'] as const),
     ...(['inspection_remark', 'inspection_deduction'] as const),
   ],
-  documents: ['document', 'document_version', 'document_share'],
+  documents: ['document', 'document_version', 'document_share', 'meeting_paper'],
   signing: ['signature_request', 'signer', 'signer_link', 'signature', 'signing_event', 'seal_certificate'],
   evidence: ['evidence_bundle', 'evidence_download'],
   templates: ['template', 'template_version', 'template_paper', 'paper_batch', 'paper_batch_item'],

@@ -48,7 +48,8 @@ ${body}
 </html>`
 }
 
-async function bundle(root: string, input: string): Promise<string> {
+/** A script with all that it needs, as one file. */
+export async function bundle(root: string, input: string): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
@@ -61,7 +62,7 @@ async function bundle(root: string, input: string): Promise<string> {
     },
   })) as Rolldown.RolldownOutput
   const [chunk, more] = built.output
-  if (chunk?.type !== 'chunk' || more) throw new Error('A page that checks something is more than one file')
+  if (chunk?.type !== 'chunk' || more) throw new Error('A script of a page by itself is more than one file')
   return chunk.code.trim().replaceAll('</script', '<\\/script')
 }
 

@@ -27,6 +27,10 @@ export const conversations = {
       search: SearchText.optional(),
       archived: z.stringbool().optional(),
       unread: z.stringbool().optional(),
+      free: z
+        .stringbool()
+        .optional()
+        .meta({ description: 'What asks the offices that you manage, and nobody answers' }),
     }),
     answer: inboxPageOf(ConversationRow),
   }),

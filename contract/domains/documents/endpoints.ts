@@ -14,7 +14,7 @@ import {
   UploadDocument,
   VerifyDocument,
 } from './document.ts'
-import { MOST_DOCUMENT_BYTES } from './rules.ts'
+import { MOST_DOCUMENT_BYTES, MOST_PAGES } from './rules.ts'
 import { uploads } from './upload-endpoints.ts'
 
 const PATH = '/documents'
@@ -127,6 +127,17 @@ export const documents = {
     answer: 'file',
     files: [...KEPT, 'webp'],
     errors: ['ILLEGAL_STATE'],
+  }),
+  getDocumentPage: endpoint({
+    method: 'GET',
+    path: `${ONE}/pages/{page}`,
+    summary: 'A picture of one page of a PDF, of its newest version or of another',
+    access: 'documents_read',
+    params: params.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES) }),
+    query: z.object({ version: z.coerce.number().int().min(1).max(1_000).optional() }),
+    answer: 'file',
+    files: ['webp'],
+    errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
   }),
   zipDocuments: endpoint({
     method: 'POST',

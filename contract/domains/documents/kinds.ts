@@ -8,7 +8,15 @@ export const DOCUMENT_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 export const DOCUMENT_KINDS = [
-  ...(['TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE'] as const),
+  ...([
+    'TENANCY_AGREEMENT',
+    'STAMP_CERTIFICATE',
+    'NOTICE',
+    'CONDITION_REPORT',
+    'MINUTES',
+    'TITLE',
+    'MANDATE',
+  ] as const),
   ...(['IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE'] as const),
   ...(['QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER'] as const),
 ] as const

@@ -23,6 +23,7 @@ const KIND_RULES: Record<DocumentKind, KindRule> = {
   STAMP_CERTIFICATE: { audience: 'PARTIES' },
   NOTICE: { audience: 'PARTIES' },
   CONDITION_REPORT: { audience: 'PARTIES' },
+  MINUTES: { audience: 'OWNERS' },
   TITLE: { audience: 'OWNERS' },
   MANDATE: { audience: 'OWNERS', expires: true },
   IDENTITY: { audience: 'REVIEWERS', expires: true, is_private: true },

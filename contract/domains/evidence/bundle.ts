@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
 import { ReportStatus } from '../reports/rules.ts'
 import { EXHIBIT_KINDS, MOST_CHOSEN } from './rules.ts'
 
@@ -13,6 +14,7 @@ export const Chosen = z.object({
   ledger: z.boolean().default(true),
   photos: z.boolean().default(true).meta({ description: 'The photos of the reports and requests, whole' }),
   documents: chosen('document'),
+  notices: chosen('notice'),
   receipts: chosen('receipt'),
   inspections: chosen('inspection'),
   requests: chosen('maintenance_request'),
@@ -24,6 +26,7 @@ export const RequestBundle = z
   .object({
     title: z.string().trim().min(3, 'Give the bundle a title of at least 3 characters.').max(120),
     claim: z.string().trim().max(2000).default('').meta({ description: 'What is claimed, in words' }),
+    claim_amount: PositiveKobo.optional().meta({ description: 'What is claimed, in kobo' }),
     from: Day.optional().meta({
       description: 'Of the ledger: from this day; from the beginning unless said',
     }),

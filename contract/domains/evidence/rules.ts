@@ -1,6 +1,6 @@
 /** In the order in which they stand in a bundle. */
 export const EXHIBIT_KINDS = [
-  ...(['TERMS', 'DOCUMENT', 'LEDGER', 'RECEIPT', 'INSPECTION', 'REQUEST', 'MESSAGE'] as const),
+  ...(['TERMS', 'DOCUMENT', 'NOTICE', 'LEDGER', 'RECEIPT', 'INSPECTION', 'REQUEST', 'MESSAGE'] as const),
 ] as const
 export type ExhibitKind = (typeof EXHIBIT_KINDS)[number]
 

@@ -4,6 +4,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { FileSize } from '../../shared/stored-file.ts'
+import { AGE_NAMES } from './ages.ts'
 import {
   AddNote,
   Category,
@@ -36,7 +37,13 @@ export const maintenance = {
     access: 'maintenance_read',
     query: PageQuery.extend({
       ...Where,
-      shown: z.enum(['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'ALL']).default('OPEN'),
+      shown: z
+        .enum(['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'REPORTED', 'REOPENED', 'ALL'])
+        .default('OPEN')
+        .meta({ description: 'REPORTED: all but what was withdrawn; REOPENED: of those, opened again' }),
+      age: z.enum(AGE_NAMES).optional().meta({ description: 'For so many whole days until now' }),
+      reported_from: Day.optional(),
+      reported_to: Day.optional(),
       priority: Priority.optional(),
       category: Category.optional(),
       assigned_to: idOf('person').optional(),

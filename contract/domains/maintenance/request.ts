@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../shared/dates.ts'
+import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
 import { placeFields } from '../estates/place.ts'
@@ -191,6 +191,8 @@ export type SendFile = z.infer<typeof SendFile>
 const Count = z.int()
 export const RequestFigures = z
   .object({
+    from: Day,
+    to: Day,
     open: Count,
     late: Count,
     close: Count,
@@ -222,7 +224,12 @@ export const RequestFigures = z
       }),
     ),
     reopened: z.object({ fixed: Count, reopened: Count }),
-    by_category: z.array(z.object({ category: Category, requests: Count })),
+    by_category: z.array(z.object({ category: Category, requests: Count, reopened: Count })),
+    by_fault: z
+      .array(z.object({ unit_id: Id, unit_name: z.string(), category: Category, requests: Count }))
+      .meta({
+        description: 'Of one kind, reported from one home more than once in the time: the ten most often',
+      }),
   })
   .meta({ id: 'MaintenanceFigures' })
 export type RequestFigures = z.infer<typeof RequestFigures>

@@ -8,8 +8,8 @@ import { ANSWERS, LONGEST_HOURS, MEETING_STATUSES, MEETING_TYPES, MOST_INVITEES 
 export const MeetingType = z.enum(MEETING_TYPES)
 export const MeetingStatus = z.enum(MEETING_STATUSES)
 export const Answer = z.enum(ANSWERS)
-/** This meeting alone, or all of its series that are still to come. */
-export const MeetingScope = z.enum(['THIS', 'ALL'])
+/** This meeting alone, this one and those after it, or all of its series that are still to come. */
+export const MeetingScope = z.enum(['THIS', 'FOLLOWING', 'ALL'])
 export type MeetingScope = z.infer<typeof MeetingScope>
 
 /** One meeting; of a series, one of its dates. */
@@ -56,6 +56,7 @@ export type Invitee = z.infer<typeof Invitee>
 export const MeetingDetail = Meeting.extend({
   invitees: z.array(Invitee).meta({ description: 'For who called it; for others, themselves alone' }),
   minutes: z.string().nullable().meta({ description: 'What was said, written down afterwards' }),
+  minutes_document_id: Id.nullable().meta({ description: 'The same on paper, filed with the estate' }),
   next_times: z.array(Instant).meta({ description: 'Of the series, after this one: three at most' }),
 }).meta({ id: 'MeetingDetail' })
 export type MeetingDetail = z.infer<typeof MeetingDetail>
@@ -154,7 +155,7 @@ export type CancelMeeting = z.infer<typeof CancelMeeting>
 export const RespondToMeeting = z.object({
   status: Answer,
   note: z.string().trim().max(500).optional(),
-  scope: MeetingScope.default('THIS'),
+  scope: MeetingScope.exclude(['FOLLOWING']).default('THIS'),
 })
 export type RespondToMeeting = z.infer<typeof RespondToMeeting>
 

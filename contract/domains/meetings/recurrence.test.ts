@@ -1,11 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecurrence, recurringDays } from './recurrence.ts'
+import { endedOn, leftAfter, readRecurrence, recurringDays } from './recurrence.ts'
 
-/** At most six days of a rule. */
-function daysOf(rule: string, first: string): string[] {
+/** The first days of a rule. */
+function daysOf(rule: string, first: string, most = 6): string[] {
   const read = readRecurrence(rule)
   if (!read) throw new Error(`${rule} is no rule of meetings.`)
-  return recurringDays(read, first).take(6).toArray()
+  return recurringDays(read, first).take(most).toArray()
 }
 
 test.each([
@@ -27,6 +28,29 @@ test.each([
 test('a rule that ends yields no more', () => {
   expect(daysOf('FREQ=WEEKLY;INTERVAL=2;COUNT=2', '2026-11-14')).toHaveLength(2)
   expect(daysOf('FREQ=WEEKLY;UNTIL=20261120T225959Z', '2026-11-14')).toEqual(['2026-11-14'])
+})
+
+test('a rule that ends on a day and one that goes on from a later date share its dates between them', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        'FREQ=WEEKLY;COUNT=40',
+        'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SA;COUNT=31',
+        'FREQ=MONTHLY;BYDAY=-1SA;COUNT=17',
+        'FREQ=MONTHLY;UNTIL=20290101T225959Z',
+        'FREQ=WEEKLY;INTERVAL=3;UNTIL=20271231T225959Z',
+      ),
+      fc.integer({ min: 1, max: 12 }),
+      (rule, taken) => {
+        const days = daysOf(rule, '2026-11-28', 60)
+        const split = days[taken] ?? ''
+        expect([
+          ...daysOf(endedOn(rule, days[taken - 1] ?? ''), '2026-11-28', 60),
+          ...daysOf(leftAfter(rule, taken), split, 60),
+        ]).toEqual(days)
+      },
+    ),
+  )
 })
 
 test.each([

@@ -61,6 +61,22 @@ export function* recurringDays(
   }
 }
 
+/** The rule with its last day: as RFC 5545 writes it, to the end of that day in Lagos. */
+export const endedOn = (rule: string, last: Day): string =>
+  `${without(rule, ['COUNT', 'UNTIL'])};UNTIL=${last.replaceAll('-', '')}T225959Z`
+
+/** The rule of what is left once so many of its dates are taken from its beginning. */
+export function leftAfter(rule: string, taken: number): string {
+  const { count } = readRecurrence(rule) ?? { count: null }
+  return count === null ? rule : `${without(rule, ['COUNT'])};COUNT=${count - taken}`
+}
+
+const without = (rule: string, names: readonly string[]) =>
+  rule
+    .split(';')
+    .filter((part) => !names.includes(part.split('=')[0] ?? ''))
+    .join(';')
+
 export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO'
 }

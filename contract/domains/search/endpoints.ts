@@ -5,7 +5,8 @@ export const search = {
   find: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'People, units, leases, properties, estates, payments and receipts by name, phone or number',
+    summary:
+      'People, units, leases, properties, estates, payments, receipts and notices by name, phone or number',
     access: 'signed_in',
     query: SearchQuery,
     answer: Found,

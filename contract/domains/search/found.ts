@@ -7,6 +7,7 @@ import { Debt } from '../charges/debt.ts'
 import { UnitStatus } from '../estates/unit.ts'
 import { LeaseStatus } from '../leases/rules.ts'
 import { RequestStatus } from '../maintenance/request.ts'
+import { NoticeKind, NoticeState } from '../notices/notice.ts'
 import { PaymentStatus } from '../payments/rules.ts'
 import { ReceiptStatus } from '../receipts/receipt.ts'
 
@@ -87,6 +88,15 @@ const FoundRequest = z.object({
   estate_name: z.string(),
 })
 
+const FoundNotice = z.object({
+  id: Id,
+  kind: NoticeKind,
+  state: NoticeState,
+  tenant_name: z.string(),
+  unit_name: z.string(),
+  dated: Day,
+})
+
 /** Things by the words that name them, the likeliest first, of what the person may see. */
 export const Found = z
   .object({
@@ -98,6 +108,7 @@ export const Found = z
     payments: z.array(FoundPayment),
     receipts: z.array(FoundReceipt),
     requests: z.array(FoundRequest),
+    notices: z.array(FoundNotice).meta({ description: 'Of the leases that were found' }),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email } from '../auth/session.ts'
+import { FilledField, MOST_FIELDS, PlacedField, SigningField } from './fields.ts'
 import {
   CAUTIONS,
   DRAWING,
@@ -40,6 +41,11 @@ export const RequestSignature = z.object({
   message: z.string().trim().max(500, 'Say it in at most 500 signs.').default(''),
   expires_on: ExpiresOn.optional(),
   version: z.int().min(1).optional().meta({ description: 'The version that was looked at, else the newest' }),
+  fields: z
+    .array(PlacedField)
+    .max(MOST_FIELDS, `Place at most ${MOST_FIELDS} fields.`)
+    .default([])
+    .meta({ description: 'Whoever has no signature among them signs on the certificate behind the paper' }),
 })
 export type RequestSignature = z.infer<typeof RequestSignature>
 
@@ -83,6 +89,7 @@ export const SignatureStatus = z
         version: z.int().meta({ description: 'Of the document, as it was sent' }),
         sha256: Sha256,
         in_order: z.boolean(),
+        fields: z.int().meta({ description: 'How many stand on the pages' }),
         message: z.string(),
         expires_at: Instant,
         sent_at: Instant,
@@ -112,7 +119,10 @@ export const Signing = z
   .object({
     document: z.object({ name: z.string(), pages: z.int(), sha256: Sha256 }),
     signer: z.object({ name: z.string(), email: z.string().nullable(), status: z.enum(SIGNER_STATES) }),
-    fields: z.array(z.object({ kind: z.enum(['SIGNATURE']), page: z.int() })),
+    fields: z.array(SigningField).meta({
+      description:
+        'Of this signer, on the pages. Without a signature among them it stands on the certificate',
+    }),
     status: RequestState,
     sender_name: z.string(),
     expires_at: Instant,
@@ -145,6 +155,11 @@ export type Signature = z.infer<typeof Signature>
 export const SignDocument = z.object({
   consent: z.literal(true, 'Say that you want to sign electronically.'),
   signature: Signature,
+  fields: z
+    .array(FilledField)
+    .max(MOST_FIELDS)
+    .default([])
+    .meta({ description: 'What is filled in, by number' }),
   code: Code.optional().meta({ description: 'A fresh one, asked for after the paper was opened' }),
 })
 export type SignDocument = z.infer<typeof SignDocument>

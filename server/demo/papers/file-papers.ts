@@ -42,6 +42,10 @@ export async function filePapers(services: Services, people: MadePeople, now: Da
       { name: tenant.full_name, email: tenant.email, role: 'TENANT' },
       { name: landlord.full_name, email: landlord.email, role: 'LANDLORD' },
     ],
+    fields: [1, 2].map((signer) => ({
+      ...{ signer, kind: 'INITIALS' as const, label: '', is_required: true },
+      ...{ page: 1, x: 620 + 120 * signer, y: 925, width: 90, height: 28 },
+    })),
   })
   for (const filed of papersOf(home, lagosDay(now))) await fileLetter(asManager, manager, filed, now)
 }

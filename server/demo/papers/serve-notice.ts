@@ -1,16 +1,20 @@
-import { lagosDay } from '@gida/contract/shared/dates'
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { prepareNotice } from '../../domains/notices/prepare-notice.ts'
 import { serveNotice } from '../../domains/notices/serve-notice.ts'
 import { servicesFor } from '../../platform/access/act-for.ts'
 import type { Services } from '../../platform/services.ts'
-import { actingAs } from '../lane.ts'
+import { actingAs, servicesAt } from '../lane.ts'
 import type { MadePeople } from '../people/make-people.ts'
 import { demoPeople } from '../people/people.ts'
 
-/** One notice of the demo: to quit, served by hand on the tenant of Palmgrove Court who has been late for longest. */
-export async function serveDemoNotice(services: Services, people: MadePeople, now: Date): Promise<void> {
+const DAYS_AGO = 9
+const HOUR_MS = 3_600_000
+
+/** One notice of the demo: to quit, served by hand in the morning, nine days ago, on the tenant of Palmgrove Court who has been late for longest. */
+export async function serveDemoNotice(services: Services, people: MadePeople, today: Date): Promise<void> {
   const manager = actingAs(people.manager, 'ESTATE_MANAGER')
-  const asManager = servicesFor(services, manager)
+  const now = new Date(startOfDay(addDays(lagosDay(today), -DAYS_AGO)).getTime() + 10.5 * HOUR_MS)
+  const asManager = servicesFor(servicesAt(services, now), manager)
   const late = await findLatestPayer(services, now)
   const { id } = await prepareNotice(asManager, manager, late.lease_id, {
     ...{ kind: 'QUIT', given_on: lagosDay(now), lies_in_left_out_area: false },

@@ -228,6 +228,9 @@ test('a number out of its range fails by itself, and a failure makes one work or
   expect((await tenant.get(`/work-orders/${open.order.id}/checklist`)).statusCode).toBe(403)
   expect(fieldOf(await answer(voltage, { answer: 'low' }))?.message).toMatch(/number/)
   expect(fieldOf(await answer(oil, { answer: 'Empty' }))?.path).toBe('answer')
+  const shorter = { ...SERVICE, starts_on: made.starts_on, steps: steps.slice(0, 1) }
+  expect((await manager.patch(`/maintenance/plans/${made.id}`, shorter)).json().steps).toHaveLength(1)
+  expect((await checklistOf(manager, open.order.id)).steps).toEqual(list.steps)
   expect((await answer(oil, { answer: 'Full' })).json().steps[1]).toMatchObject({ result: 'PASS' })
   expect((await manager.post(`/maintenance/steps/${oil.id}/order`, {})).json().message).toMatch(/Nothing/)
   expect((await answer(voltage, { answer: '11.9' })).json().steps[0]).toMatchObject({ result: 'FAIL' })

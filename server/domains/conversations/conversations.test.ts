@@ -165,7 +165,10 @@ test('the office is whoever manages the estate: any of them answers, and one say
   const { tenant, manager, second, id, unit_id } = await askedOffice()
   expect((await tenant.get(`${PATH}/${id}`)).json()).toMatchObject({ kind: 'OFFICE', about: { id: unit_id } })
   expect([await unreadOf(manager), await unreadOf(second)]).toEqual([1, 1])
+  const free = async (person: Person) => (await person.get(`${PATH}?free=true`)).json().total
+  expect([await free(manager), await free(tenant)]).toEqual([1, 0])
   await second.patch(`${PATH}/${id}`, { is_taken: true })
+  expect(await free(manager)).toBe(0)
   await write(second, id, 'A plumber comes at nine')
   expect((await manager.get(`${PATH}/${id}`)).json().taken_by).toMatchObject({ name: 'Kelechi Obasi' })
   expect(await texts(tenant, id)).toEqual(['The tank leaks', 'A plumber comes at nine'])
@@ -190,6 +193,32 @@ test('who no longer manages the estate reads nothing of its office, and a new ma
     joinEstate(tx, { estate_id, user_id: next.id, role: 'ESTATE_MANAGER' }),
   )
   expect(await texts(next, id)).toEqual(await texts(manager, id))
+})
+
+test('the last manager leaves an office, and then the estate: nothing that is written to it is lost', async () => {
+  const { tenant, manager, second, id, estate_id } = await askedOffice()
+  const drop = (person: Person) =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .deleteFrom('estate_association')
+        .where('estate_id', '=', estate_id)
+        .where('user_id', '=', person.id)
+        .execute(),
+    )
+  await drop(second)
+  expect((await manager.delete(`${PATH}/${id}`)).statusCode).toBe(204)
+  expect((await manager.get(PATH)).json().data).toEqual([])
+  await write(tenant, id, 'Is anybody there?')
+  expect((await manager.get(PATH)).json()).toMatchObject({ data: [{ id }], unread_count: 2 })
+  await drop(manager)
+  expect((await write(tenant, id, 'Hello?')).statusCode).toBe(201)
+  const next = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: next.id, role: 'ESTATE_MANAGER' }),
+  )
+  expect(await texts(next, id)).toEqual(['The tank leaks', 'Is anybody there?', 'Hello?'])
+  expect(await unreadOf(next)).toBe(3)
+  expect((await write(next, id, 'I am')).statusCode).toBe(201)
 })
 
 test('who is added sees all or only what comes, as the adder chose; who leaves reads what was theirs', async () => {

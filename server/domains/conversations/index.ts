@@ -1,3 +1,4 @@
+export { attachmentFile } from './attachments/attachment-file.ts'
 export { cleanAttachment, fileName } from './attachments/clean-attachment.ts'
 export { messageSent } from './events.ts'
 export { conversationRead, describeSubjects } from './hooks.ts'

@@ -1,5 +1,5 @@
 import type { conversations } from '@gida/contract/domains/conversations/endpoints'
-import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
+import { CLAIM_HOURS, MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -90,6 +90,7 @@ export async function listConversations(
     sql`(last_number > 0 or created_by = ${user_id})`, // one that was only opened is nobody else's yet
   ]
   if (query.unread) wanted.push(sql`(unread_count > 0 or is_marked_unread)`)
+  if (query.free) wanted.push(isFree(tx.now))
   if (query.search) wanted.push(named(query.search))
   const { rows } = await sql<ConversationRow & { total: number; all_unread: number }>`
     with mine as materialized (${conversationsOf(user_id)}),
@@ -108,6 +109,10 @@ export async function listConversations(
     unread_count: first?.all_unread ?? 0,
   }
 }
+
+/** Asked of an office that the reader manages, with nobody who answers or whose word still holds. */
+const isFree = (now: Date) => sql<SqlBool>`(is_managed
+  and coalesce(taken_at <= ${now}::timestamptz - make_interval(hours => ${CLAIM_HOURS}), true))`
 
 /** By its title, or by the name of somebody in it. */
 const named = (search: string) => sql<SqlBool>`(

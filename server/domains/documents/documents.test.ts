@@ -173,6 +173,10 @@ test('the words of a PDF are found, its first page is shown, and both go with it
   expect((await tenant.get(`/documents/${kept.id}`)).json().has_preview).toBe(true)
   const preview = await tenant.get(`/documents/${kept.id}/download?size=preview`)
   expect(preview.headers['content-type']).toBe('image/webp')
+  expect((await tenant.get(`/documents/${kept.id}/pages/1`)).headers['content-type']).toBe('image/webp')
+  expect((await tenant.get(`/documents/${kept.id}/pages/2`)).statusCode).toBe(404)
+  const stranger = (await letFlat(world)).manager
+  expect((await stranger.get(`/documents/${kept.id}/pages/1`)).statusCode).toBe(404)
   const key = fileKey(kept.versions[0]?.id ?? '')
   expect((await manager.delete(`/documents/${kept.id}`)).statusCode).toBe(204)
   expect(await world.services.files.get(key)).not.toBeNull()

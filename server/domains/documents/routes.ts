@@ -3,6 +3,7 @@ import { addPart, countReceived } from '../../platform/files/upload-parts.ts'
 import type { Mount } from '../../platform/http/call.ts'
 import { findFile, sendFile } from './download/document-file.ts'
 import { linkDocument, openLink } from './download/document-link.ts'
+import { documentPage } from './download/document-page.ts'
 import { zipDocuments } from './download/zip-documents.ts'
 import { addVersion } from './filing/add-version.ts'
 import { uploadDocument } from './filing/upload-document.ts'
@@ -59,6 +60,10 @@ export function documentRoutes({ on, inSteps, makeInSteps, file }: Mount): void 
     const found = await services.transaction(actor, (tx) => findFile(tx, params.id, query.version))
     return sendFile(services, found, query.size)
   })
+
+  file(documents.getDocumentPage, ({ services, actor, params, query }) =>
+    documentPage(services, actor, { ...params, ...query }),
+  )
 
   file(documents.zipDocuments, ({ services, actor, body }) =>
     zipDocuments(services, actor, body.document_ids),

@@ -1,3 +1,4 @@
+import { AGES, type Age } from '@gida/contract/domains/maintenance/ages'
 import { wholeDaysBetween } from '@gida/contract/domains/maintenance/clocks'
 import type { maintenance } from '@gida/contract/domains/maintenance/endpoints'
 import { overWithin, type Span, takenBy } from '@gida/contract/domains/maintenance/figures'
@@ -31,10 +32,12 @@ type Row = {
   fix_due_at: Date
   assigned_to: string | null
   reopened_count: number
+  unit_id: string
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const MOST_FAULTS = 10
 const WEEK_HOURS = 7 * 24
 
 /** How requests stand now, and how long answers and repairs took of those that were reported in a time: the last three months, unless said. */
@@ -44,12 +47,13 @@ export async function getFigures(
   { from, to, ...where }: QueryOf<typeof maintenance.getFigures>,
 ): Promise<RequestFigures> {
   const today = lagosDay(tx.now)
-  const since = startOfDay(from ?? addMonths(today, -3))
-  const until = startOfDay(addDays(to ?? today, 1))
+  const time = { from: from ?? addMonths(today, -3), to: to ?? today }
+  const since = startOfDay(time.from)
+  const until = startOfDay(addDays(time.to, 1))
   const mine = tx
     .selectFrom('maintenance_request')
     .select(['category', 'priority', 'status', 'created_at', 'answered_at', 'answer_due_at', 'resolved_at'])
-    .select(['due_at', 'opened_at', 'fix_due_at', 'assigned_to', 'reopened_count'])
+    .select(['due_at', 'opened_at', 'fix_due_at', 'assigned_to', 'reopened_count', 'unit_id'])
     .where(requestsOf(actor))
     .where('merged_into', 'is', null)
     .where((eb) => eb.and(given(where)))
@@ -62,7 +66,10 @@ export async function getFigures(
       .where('status', '<>', 'CANCELLED')
       .execute(),
   ])
-  return { ...standingOf(open, tx.now), to_confirm: toConfirm.length, ...takenOf(reported, tx.now) }
+  return {
+    ...{ ...time, ...standingOf(open, tx.now), to_confirm: toConfirm.length, ...takenOf(reported, tx.now) },
+    by_fault: await comingBack(tx, reported),
+  }
 }
 
 function standingOf(open: readonly Row[], now: Date) {
@@ -77,10 +84,10 @@ function standingOf(open: readonly Row[], now: Date) {
     unassigned: open.filter((row) => row.assigned_to === null).length,
     by_age: PRIORITIES.toReversed().map((priority) => {
       const days = aged.filter((row) => row.priority === priority).map((row) => row.days)
-      const within = (least: number, most: number) => days.filter((day) => day >= least && day <= most).length
+      const within = (age: Age) => days.filter((day) => day >= AGES[age][0] && day <= AGES[age][1]).length
       return {
-        ...{ priority, today: within(0, 0), days_1_to_4: within(1, 4), days_5_to_14: within(5, 14) },
-        over_14: within(15, Number.POSITIVE_INFINITY),
+        ...{ priority, today: within('today'), days_1_to_4: within('days_1_to_4') },
+        ...{ days_5_to_14: within('days_5_to_14'), over_14: within('over_14') },
       }
     }),
   }
@@ -109,11 +116,30 @@ function takenOf(rows: readonly Row[], now: Date) {
       .map((priority) => targetsOf(priority, rows, now))
       .filter(({ requests }) => requests > 0),
     reopened: { fixed: fixed.length, reopened: fixed.filter((row) => row.reopened_count > 0).length },
-    by_category: CATEGORIES.map((category) => ({
-      category,
-      requests: rows.filter((row) => row.category === category).length,
-    })).filter(({ requests }) => requests > 0),
+    by_category: CATEGORIES.map((category) => {
+      const of = rows.filter((row) => row.category === category)
+      return { category, requests: of.length, reopened: of.filter((row) => row.reopened_count > 0).length }
+    }).filter(({ requests }) => requests > 0),
   }
+}
+
+/** The kinds of fault that were reported from one home more than once, the most often first. */
+async function comingBack(tx: Tx, rows: readonly Row[]): Promise<RequestFigures['by_fault']> {
+  const faults = [...Map.groupBy(rows, ({ unit_id, category }) => `${unit_id} ${category}`).values()]
+    .filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_FAULTS)
+    .flatMap((same) => same.slice(0, 1).map((row) => ({ ...row, requests: same.length })))
+  if (faults.length === 0) return []
+  const units = await tx
+    .selectFrom('unit')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(faults.map(({ unit_id }) => unit_id))])
+    .execute()
+  const names = new Map(units.map(({ id, name }) => [id, name]))
+  return faults.map(({ unit_id, category, requests }) => ({
+    ...{ unit_id, unit_name: names.get(unit_id) ?? '', category, requests },
+  }))
 }
 
 const spansOf = (rows: readonly Row[], end: (row: Row) => Date | null, unit_ms: number, now: Date): Span[] =>

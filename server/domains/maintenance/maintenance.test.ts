@@ -295,7 +295,11 @@ test('a photo is drawn anew, once, however often it is sent, and is read by thos
   const file = `/maintenance/files/${first.json().id}`
   expect((await flat.manager.get(`${file}?size=preview`)).headers['content-type']).toBe('image/webp')
   expect((await other.tenant.get(file)).statusCode).toBe(404)
-  expect((await send(flat.tenant, id, Buffer.from('MZ\x90\x00'))).json().message).toMatch(/program/)
+  const refused = async (bytes: Buffer) => (await send(flat.tenant, id, bytes)).json()
+  expect((await refused(Buffer.from('MZ\x90\x00'))).message).toMatch(/program/)
+  expect((await refused(Buffer.from('\0\0\0\x18ftypheic and more', 'latin1'))).message).toMatch(/HEIC/)
+  expect((await refused(Buffer.concat([photo, Buffer.alloc(30_000_000)]))).code).toBe('PAYLOAD_TOO_LARGE')
+  expect((await read(flat.manager, id)).files).toHaveLength(1)
 })
 
 test('the office notes what others do not read, and makes it more pressing with a reason alone', async () => {

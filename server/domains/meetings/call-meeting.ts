@@ -31,7 +31,10 @@ export async function callMeeting(
   const { dates, written_until } = datesOf(first, horizonFrom(tx.now))
   const series = await tx
     .insertInto('meeting_series')
-    .values({ organizer_id: actor.user_id, estate_id, recurrence, written_until })
+    .values({
+      ...{ organizer_id: actor.user_id, recurrence, written_until },
+      estate_id: estate_id ?? onlyEstateOf(audiences),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [made] = await tx
@@ -46,6 +49,12 @@ export async function callMeeting(
   const meeting = await getMeeting(tx, actor.user_id, made?.id ?? '')
   await tellInvitees(tx, { meeting, event: meetingCalled, mail: { method: 'REQUEST', whole: true } })
   return meeting
+}
+
+/** Whose groups alone are invited: it is a meeting of that estate. */
+function onlyEstateOf(audiences: CreateMeeting['audiences']): string | undefined {
+  const [first, ...others] = audiences
+  return others.every(({ estate_id }) => estate_id === first?.estate_id) ? first?.estate_id : undefined
 }
 
 /** Where a meeting stands in its series. Nobody is reminded of what they were just told. */

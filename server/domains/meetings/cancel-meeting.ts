@@ -1,11 +1,19 @@
 import type { CancelMeeting } from '@gida/contract/domains/meetings/meeting'
+import { endedOn } from '@gida/contract/domains/meetings/recurrence'
+import { isOpen } from '@gida/contract/domains/meetings/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { meetingCancelled } from './events.ts'
 import { refuseUnlessOpen, refuseUnlessOrganizer } from './policy.ts'
 import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
+import { datesBefore, endSeries } from './split-series.ts'
 import { tellInvitees } from './tell.ts'
 
-/** Cancels a meeting, or all of its series that are still to come. A series that is cancelled writes no more dates. */
+/**
+ * Cancels a meeting, it and those after it, or all of its series that are still to come. A series of which no more are to come writes
+ * no more dates.
+ */
 export async function cancelMeeting(
   tx: Tx,
   actor: { user_id: string },
@@ -15,21 +23,38 @@ export async function cancelMeeting(
   const before = await lockMeeting(tx, actor.user_id, id)
   refuseUnlessOrganizer(actor, before)
   refuseUnlessOpen(before, tx.now)
-  const isAll = scope === 'ALL' || before.recurrence === null
+  const last = scope === 'FOLLOWING' ? await lastToCome(tx, before) : undefined
+  const isAll = before.recurrence === null || scope === 'ALL' || (scope === 'FOLLOWING' && !last)
   await tx
     .updateTable('meeting')
     .set({ status: 'CANCELLED', cancel_reason: reason, changed_at: tx.now })
     .where('series_id', '=', before.series_id)
     .where('status', '=', 'SCHEDULED')
     .where('ends_at', '>', tx.now)
-    .$if(!isAll, (query) => query.where('id', '=', id))
+    .$if(!isAll, (query) =>
+      last ? query.where('planned_at', '>=', before.planned_at) : query.where('id', '=', id),
+    )
     .execute()
-  await tx
-    .updateTable('meeting_series')
-    .set({ sequence: before.sequence + 1, changed_at: tx.now, ...(isAll && { written_until: null }) })
-    .where('id', '=', before.series_id)
-    .execute()
+  const sequence = before.sequence + 1
+  if (last && before.recurrence) {
+    const ended = endedOn(before.recurrence, lagosDay(last.planned_at))
+    await asSystem(tx, () => endSeries(tx, before.series_id, { ended, sequence }))
+  } else
+    await tx
+      .updateTable('meeting_series')
+      .set({ sequence, changed_at: tx.now, ...(isAll && { written_until: null }) })
+      .where('id', '=', before.series_id)
+      .execute()
   const meeting = await getMeeting(tx, actor.user_id, id)
-  await tellInvitees(tx, { meeting, event: meetingCancelled, mail: { method: 'CANCEL', whole: isAll } })
+  await tellInvitees(tx, {
+    ...{ meeting, event: meetingCancelled },
+    mail: last ? { method: 'REQUEST', whole: true, ends: 'CANCELLED' } : { method: 'CANCEL', whole: isAll },
+  })
   return meeting
+}
+
+/** The date before it after which the series ends, while one before it is still to come. */
+const lastToCome = async (tx: Tx, meeting: MeetingRow): Promise<MeetingRow | undefined> => {
+  const earlier = await datesBefore(tx, meeting)
+  return earlier.some((one) => isOpen(one, tx.now)) ? earlier.at(-1) : undefined
 }

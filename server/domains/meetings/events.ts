@@ -28,6 +28,12 @@ export const meetingAnswered = defineEvent({
   payload: z.object({ meeting_id: z.guid(), user_id: z.guid() }),
 })
 
+/** Who came and what was said is written down, for the first time or anew: each time has its own `record_id`. */
+export const minutesWritten = defineEvent({
+  name: 'minutes_written',
+  payload: z.object({ meeting_id: z.guid(), record_id: z.guid() }),
+})
+
 const ofPoll = { payload: z.object({ poll_id: z.guid() }) }
 
 /** People are asked which of some times suit them. */

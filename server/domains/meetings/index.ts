@@ -6,11 +6,14 @@ export {
   meetingCancelled,
   meetingChanged,
   meetingNear,
+  minutesWritten,
   pollAnswered,
   pollOpened,
   pollWithdrawn,
 } from './events.ts'
 export { asEvent } from './mail/meeting-events.ts'
 export { whereOf } from './mail/words.ts'
+export { drawMinutes, type Minutes, readMinutes } from './minutes/draw-minutes.ts'
 export { getMeeting, inviteesIn, type MeetingRow, meetingsBetween } from './queries.ts'
+export { refreshMinutes } from './tell.ts'
 export { timeWords } from './time-words.ts'

@@ -70,9 +70,10 @@ async function busyDuring(tx: Tx, user_id: string, rows: readonly MeetingRow[]):
 
 /** One of them, with its minutes, and with who is invited for whoever called it. */
 export async function presentMeeting(tx: Tx, user_id: string, row: MeetingRow): Promise<MeetingDetail> {
-  const [[shown], invitees, series] = await together([
+  const [[shown], invitees, paper, series] = await together([
     presentMeetings(tx, user_id, [row]),
     inviteesOf(tx, row),
+    tx.selectFrom('meeting_paper').select('document_id').where('meeting_id', '=', row.id).executeTakeFirst(),
     getSeries(tx, user_id, row.series_id),
   ])
   if (!shown) throw new Error('A meeting that was read is shown.')
@@ -80,6 +81,7 @@ export async function presentMeeting(tx: Tx, user_id: string, row: MeetingRow): 
     ...shown,
     invitees,
     minutes: row.minutes,
+    minutes_document_id: paper?.document_id ?? null,
     next_times: series
       .filter((one) => one.status === 'SCHEDULED' && one.starts_at > row.starts_at)
       .slice(0, NEXT)

@@ -56,7 +56,8 @@ export async function getMeeting(tx: Tx, user_id: string, id: string): Promise<M
 export async function lockMeeting(tx: Tx, user_id: string, id: string): Promise<MeetingRow> {
   const { series_id } = await getMeeting(tx, user_id, id)
   await asSystem(tx, () => sql`select from meeting_series where id = ${series_id} for update`.execute(tx))
-  return getMeeting(tx, user_id, id)
+  const locked = await getMeeting(tx, user_id, id)
+  return locked.series_id === series_id ? locked : lockMeeting(tx, user_id, id) // it is of another series since
 }
 
 /** All dates of a series, in their order. */

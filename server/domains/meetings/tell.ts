@@ -10,7 +10,7 @@ type Told = {
   meeting: MeetingRow
   event: DomainEvent<{ meeting_id: string; sequence: number }>
   /** What calendars are sent: all of a series, or this date of it. */
-  mail: { method: 'REQUEST' | 'CANCEL'; whole: boolean }
+  mail: { method: 'REQUEST' | 'CANCEL'; whole: boolean; ends?: 'CANCELLED' }
 }
 
 /** Tells everybody who is invited: their open screens now, their bell and their calendars after the commit. */
@@ -43,3 +43,10 @@ export async function tellScreens(
     ),
   )
 }
+
+/** Its paper is there. */
+export const refreshMinutes = (
+  tx: Tx,
+  { meeting, people }: { meeting: MeetingRow; people: readonly { user_id: string }[] },
+): Promise<void> =>
+  tellScreens(tx, meeting, [meeting.organizer_id, ...people.map(({ user_id }) => user_id)], 'meeting_updated')

@@ -7,12 +7,13 @@ import { remindedBy } from './call-meeting.ts'
 import { meetingChanged } from './events.ts'
 import { refuseUnlessOpen, refuseUnlessOrganizer } from './policy.ts'
 import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
+import { splitSeries } from './split-series.ts'
 import { tellInvitees } from './tell.ts'
 import { refuseOtherDay, refuseOutOfReach } from './times/dates.ts'
 
 /**
- * Changes a meeting, or all of its series that are still to come, under the lock of the series. Another time forgets the answers
- * and asks everybody anew.
+ * Changes a meeting, it and those after it, or all of its series that are still to come, under the lock of the series. Another time
+ * forgets the answers and asks everybody anew.
  */
 export async function updateMeeting(
   tx: Tx,
@@ -20,12 +21,13 @@ export async function updateMeeting(
   id: string,
   { scope, sequence, start_time, end_time, ...said }: UpdateMeeting,
 ): Promise<MeetingRow> {
-  const before = await lockMeeting(tx, actor.user_id, id)
-  refuseUnlessOrganizer(actor, before)
-  refuseUnlessOpen(before, tx.now)
-  if (sequence !== undefined && sequence !== before.sequence) throw problem('CONFLICT')
+  const named = await lockMeeting(tx, actor.user_id, id)
+  refuseUnlessOrganizer(actor, named)
+  refuseUnlessOpen(named, tx.now)
+  if (sequence !== undefined && sequence !== named.sequence) throw problem('CONFLICT')
 
-  const isAll = scope === 'ALL' && before.recurrence !== null
+  const before = scope === 'FOLLOWING' ? await splitSeries(tx, named) : named
+  const isAll = scope !== 'THIS' && before.recurrence !== null
   const time = {
     starts_at: start_time ? new Date(start_time) : before.starts_at,
     ends_at: end_time ? new Date(end_time) : before.ends_at,

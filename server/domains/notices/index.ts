@@ -1,3 +1,3 @@
 export { noticeChanged } from './events.ts'
 export { type NoticeDay, noticeDays } from './notice-days.ts'
-export { getNotice, type NoticeRow } from './notice-queries.ts'
+export { getNotice, type NoticeRow, noticesOfLeases } from './notice-queries.ts'

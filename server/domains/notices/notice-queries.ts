@@ -52,6 +52,15 @@ export function listNotices(tx: Tx, query: QueryOf<typeof calls.listNotices>): P
   )
 }
 
+/** The newest notices of some leases. */
+export const noticesOfLeases = (tx: Tx, lease_ids: readonly string[], most: number): Promise<NoticeRow[]> =>
+  notices(tx)
+    .where(sql<SqlBool>`notice.lease_id = any (${lease_ids}::uuid[])`)
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** The notice to quit that was served on a lease and stands. */
 export async function findQuitNotice(tx: Tx, lease_id: string): Promise<QuitNotice> {
   const found = await tx

@@ -188,6 +188,36 @@ test('once it has run out the intention follows, and after seven clear days the 
   expect((await read(office, id)).state).toBe('ACTED_ON')
 })
 
+test('what has run out is marked as acted on, once, with what has followed; what still runs is not', async () => {
+  const { manager, tenant, lease_id } = await flatToQuit()
+  const { id, can } = (await prepare(manager, lease_id)).json()
+  expect([id[14], can.act_on]).toEqual(['7', false])
+  await serve(manager, id)
+  const follow = (who: Person) =>
+    who.post(`/notices/${id}/end`, { to: 'ACTED_ON', reason: 'They left on the day.' })
+  expect((await follow(manager)).json()).toMatchObject({
+    code: 'ILLEGAL_STATE',
+    message: expect.stringContaining('still runs'),
+  })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('notice')
+      .set({ ends_on: addDays(world.today(), -1) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await runNoticeClock(world.services)
+  expect((await read(manager, id)).can.act_on).toBe(true)
+  expect((await follow(tenant)).statusCode).toBe(403)
+  const both = await Promise.all([follow(manager), follow(manager)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await read(manager, id)).toMatchObject({
+    state: 'ACTED_ON',
+    reason: 'They left on the day.',
+    can: { act_on: false, withdraw: false },
+  })
+})
+
 test('no notice for a lease that has ended; a withdrawn one is kept with its reason', async () => {
   const ended = await flatToQuit()
   const admin = await signedIn(world, 'ADMIN')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { PrepareNotice } from '@gida/contract/domains/notices/notice'
 import { OPEN_STATES } from '@gida/contract/domains/notices/rules'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { Problem, problem } from '../../platform/errors/problem.ts'
+import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeFormPaper } from '../templates/index.ts'
 import { type Outlook, readOutlook } from './outlook.ts'
@@ -27,13 +27,15 @@ export async function prepareNotice(
   lease_id: string,
   wanted: PrepareNotice,
 ): Promise<{ id: string; is_new: boolean }> {
-  const id = randomUUID()
   const known = await services.transaction(actor, async (tx) => {
     const sent = await findSent(tx, actor, wanted.client_id)
-    return sent ?? settle(tx, actor, lease_id, wanted)
+    if (sent) return sent
+    const settled = await settle(tx, actor, lease_id, wanted)
+    const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
+    return { ...settled, id: orNotFound(rows[0]).id }
   })
   if (typeof known === 'string') return { id: known, is_new: false }
-  const { outlook, tenancy, length, ends_on, is_known } = known
+  const { id, outlook, tenancy, length, ends_on, is_known } = known
   const { lease, place, quit, dates, today } = outlook
   const isLagos = is_known && place.state === 'Lagos'
   const ended = howItEnded(lease, quit)
@@ -41,7 +43,7 @@ export async function prepareNotice(
     form: `${wanted.kind === 'QUIT' ? 'quit-notice' : 'intention'}${isLagos ? '-lagos' : ''}`,
     lease_id,
     name: TITLES[wanted.kind],
-    foot: `${TITLES[wanted.kind]} · ${id.slice(0, 8)}`,
+    foot: `${TITLES[wanted.kind]} · ${id.slice(-8)}`,
     client_id: wanted.client_id,
     settled: {
       ...{ today, left_out: false, tenancy_ended: ended.on, how_ended: ended.how },

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { findPlaces } from '../estates/index.ts'
 import { listTenants, presentTenant } from '../leases/index.ts'
 import { listRequests, type RequestRow } from '../maintenance/index.ts'
+import { type NoticeRow, noticesOfLeases } from '../notices/index.ts'
 import { findPeople } from './find-people.ts'
 import { findReferences } from './find-references.ts'
 
@@ -28,6 +29,8 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
       ),
     ),
   ])
+  const leases = tenancies.flatMap(({ lease_id }) => lease_id ?? [])
+  const notices = await asked('leases_read', [], () => noticesOfLeases(tx, leases, MOST_FOUND))
   return {
     people: people(tenancies, others),
     leases: tenancies.map(({ lease_id, full_name, ...lease }) => ({
@@ -38,8 +41,14 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
     ...places,
     ...references,
     requests,
+    notices: notices.map(foundNotice),
   }
 }
+
+const foundNotice = ({ id, kind, state, tenant_name, unit_name, dated }: NoticeRow) => ({
+  ...{ id, kind, state },
+  ...{ tenant_name, unit_name, dated },
+})
 
 const foundRequest = ({ id, number, title, status, unit_name, estate_name }: RequestRow) => ({
   ...{ id, number, title, status },

@@ -39,7 +39,7 @@ const find = async (q: string, who: Person = home.manager, more = ''): Promise<F
   (await who.get(`/search?q=${encodeURIComponent(q)}${more}`)).json()
 const nothing: Found = {
   ...{ people: [], units: [], leases: [], properties: [], estates: [] },
-  ...{ payments: [], receipts: [], requests: [] },
+  ...{ payments: [], receipts: [], requests: [], notices: [] },
 }
 
 test('a manager finds a person without the marks of their name, with their unit and their lease', async () => {
@@ -49,6 +49,19 @@ test('a manager finds a person without the marks of their name, with their unit 
   ])
   expect(found.leases).toMatchObject([{ id: found.people[0]?.lease_id, tenant_name: 'Adébáyọ̀ Eze' }])
   expect(found.units).toMatchObject([{ name: 'Flat 2', tenant_name: 'Adébáyọ̀ Eze' }])
+})
+
+test('a notice is found by whom and where it is for, by who runs the home alone', async () => {
+  const { lease_id } = (await find('adebayo')).people[0] ?? {}
+  const prepared = await home.manager.post(`/leases/${lease_id}/notices`, { kind: 'QUIT' })
+  expect(prepared.statusCode, prepared.body).toBe(201)
+  const { id } = prepared.json()
+  for (const words of ['adebayo', 'Flat 2'])
+    expect((await find(words)).notices).toMatchObject([
+      { id, kind: 'QUIT', state: 'PREPARED', unit_name: 'Flat 2' },
+    ])
+  expect((await find('adebayo', other.manager)).notices).toEqual([])
+  expect((await find('adebayo', tenant)).notices).toEqual([])
 })
 
 test('a request is found by its words and its number, by whom it concerns alone', async () => {

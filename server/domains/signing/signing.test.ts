@@ -3,13 +3,14 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { readSeal } from '@gida/contract/domains/signing/read-seal'
 import type { SignatureStatus } from '@gida/contract/domains/signing/request'
-import { addDays } from '@gida/contract/shared/dates'
+import { addDays, formatDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { phonePhoto } from '../../testing/photo.ts'
+import { textOf } from '../../testing/read-pdf.ts'
 import { signerOf } from '../../testing/sign-by-link.ts'
 import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -255,6 +256,79 @@ test('who is next is reminded once at each step, and neighbours and tenants chan
   expect((await tenant.post(`${path}/void`, { reason: 'Mine' })).statusCode).toBe(403)
   expect((await landlord.get(`${path}/status`)).json().can.change).toBe(true)
   expect((await flat.manager.post(`${path}/remind`, { place: 2 })).json().code).toBe('NOT_YOUR_TURN')
+})
+
+test('fields on the pages are asked of whom they are for, filled on the phone, and drawn into the sealed paper', async () => {
+  const flat = await letFlat(world)
+  const document = await filed(flat.manager, underUnit(flat))
+  const path = `/documents/${document.id}/signature`
+  const emails = [address('tonye'), address('ebiere')]
+  const signers = [
+    { name: 'Tonye Amachree', email: emails[0], order: 2 },
+    { name: 'Ebiere Dokubo', email: emails[1], order: 1 },
+  ]
+  const box = { page: 1, x: 100, width: 200, height: 60 }
+  const fields = [
+    { ...box, signer: 1, kind: 'TEXT', y: 100, label: 'How many live here' },
+    { ...box, signer: 1, kind: 'INITIALS', y: 200 },
+    { ...box, signer: 1, kind: 'TEXT', y: 300, label: 'Car', is_required: false },
+    { ...box, signer: 2, kind: 'SIGNATURE', y: 400 },
+    { ...box, signer: 2, kind: 'DATE', y: 500 },
+  ]
+  for (const [wrong, said] of [
+    [{ page: 2 }, 'no such page'],
+    [{ signer: 3 }, 'Choose who'],
+    [{ label: '' }, 'Say what'],
+  ] as const) {
+    const refused = await flat.manager.post(path, { signers, fields: [{ ...fields[0], ...wrong }] })
+    expect([refused.statusCode, refused.body.includes(said)]).toEqual([400, true])
+  }
+  const out = await flat.manager.post(path, { signers, fields })
+  expect([out.statusCode, out.json().request?.fields]).toEqual([201, 5])
+
+  const [tonye, ebiere] = [await signerOf(world, at(emails, 0)), await signerOf(world, at(emails, 1))]
+  expect((await ebiere.look()).json().fields.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'SIGNATURE',
+    'DATE',
+  ])
+  await ebiere.open()
+  expect((await ebiere.sign(undefined, [{ number: 1, value: '9' }])).json().code).toBe('VALIDATION_ERROR')
+  expect((await ebiere.sign({ kind: 'TYPED', value: 'Ẹbiẹrẹ Dokubo' })).statusCode).toBe(200)
+
+  await tonye.open()
+  const page = (await tonye.page('?code=sent')).body
+  expect(page).toContain('How many live here')
+  expect(page).toContain('name="initials" maxlength="6" value="TA"')
+  const unfilled = await tonye.signOnPage({
+    kind: 'TYPED',
+    name: 'Tonye Amachree',
+    initials: 'T.A.',
+    field_1: '3 <b>',
+  })
+  expect(unfilled.statusCode).toBe(400)
+  for (const kept of ['Page 1: put your initials.', 'value="T.A."', 'value="3 &lt;b&gt;"'])
+    expect(unfilled.body).toContain(kept)
+  const done = await tonye.signOnPage({
+    kind: 'TYPED',
+    name: 'Tonye A.',
+    initials: 'T.A.',
+    field_1: '3',
+    field_2: 'yes',
+  })
+  expect(done.statusCode).toBe(303)
+  await world.work()
+
+  const detail: DocumentDetail = (await flat.manager.get(`/documents/${document.id}`)).json()
+  const bytes = await fileOf(at(detail.versions, 0).id)
+  const text = await textOf(bytes)
+  for (const said of ['Ẹbiẹrẹ Dokubo', formatDay(world.today()), 'T.A.', '3']) expect(text).toContain(said)
+  expect(text).not.toContain('Tonye A.')
+  const status: SignatureStatus = (await flat.manager.get(`${path}/status`)).json()
+  expect(JSON.parse(status.request?.evidence?.text ?? '').signers[1].fields).toEqual([
+    { number: 1, kind: 'TEXT', page: 1, label: 'How many live here', value: '3' },
+    { number: 2, kind: 'INITIALS', page: 1, label: '', value: 'T.A.' },
+    { number: 3, kind: 'TEXT', page: 1, label: 'Car', value: null },
+  ])
 })
 
 test('what cannot be sealed or must be in ink is refused before anybody is asked', async () => {

@@ -54,7 +54,7 @@ export type DocumentScan = "CLEAN" | "NOT_SCANNED" | "REFUSED" | "WAITING";
 
 export type DocumentStatus = "PENDING" | "REJECTED" | "VERIFIED";
 
-export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
+export type DocumentType = "APPLICANT_PAPER" | "CONDITION_REPORT" | "IDENTITY" | "INSURANCE" | "INVOICE" | "LAND_USE_CHARGE" | "MANDATE" | "MINUTES" | "NOTICE" | "OTHER" | "PERMIT" | "PHOTO" | "QUOTE" | "RECEIPT" | "STAMP_CERTIFICATE" | "TENANCY_AGREEMENT" | "TITLE" | "UTILITY_BILL";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
 
@@ -1707,6 +1707,11 @@ export interface MeetingLink {
   user_id: string;
 }
 
+export interface MeetingPaper {
+  document_id: string;
+  meeting_id: string;
+}
+
 export interface MeetingPoll {
   agenda: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -2524,6 +2529,7 @@ export interface Signature {
   at: Timestamp;
   consent_number: number;
   consent_sha256: Buffer;
+  filled: Generated<Json>;
   ip: string;
   kind: SignatureKind;
   request_id: string;
@@ -2542,6 +2548,7 @@ export interface SignatureRequest {
   evidence_key: string | null;
   evidence_signature: string | null;
   expires_at: Timestamp;
+  fields: Generated<Json>;
   frozen_sha256: Buffer;
   id: Generated<string>;
   in_order: boolean;
@@ -2952,6 +2959,7 @@ export interface WorkCount {
 export interface WorkEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   kind: WorkEventKind;
@@ -2962,6 +2970,7 @@ export interface WorkEvent {
 }
 
 export interface WorkFile {
+  client_id: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   height: number | null;
@@ -3198,6 +3207,7 @@ export interface DB {
   meeting_attendance: MeetingAttendance;
   meeting_invitee: MeetingInvitee;
   meeting_link: MeetingLink;
+  meeting_paper: MeetingPaper;
   meeting_poll: MeetingPoll;
   meeting_poll_choice: MeetingPollChoice;
   meeting_poll_invitee: MeetingPollInvitee;

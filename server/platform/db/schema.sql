@@ -49,7 +49,7 @@ create type document_audience as enum ('PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS
 create type document_related_type as enum ('estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order');
 create type document_scan as enum ('CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED');
 create type document_status as enum ('PENDING', 'VERIFIED', 'REJECTED');
-create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
+create type document_type as enum ('TENANCY_AGREEMENT', 'STAMP_CERTIFICATE', 'NOTICE', 'CONDITION_REPORT', 'MINUTES', 'TITLE', 'MANDATE', 'IDENTITY', 'APPLICANT_PAPER', 'INSURANCE', 'PERMIT', 'UTILITY_BILL', 'LAND_USE_CHARGE', 'QUOTE', 'INVOICE', 'RECEIPT', 'PHOTO', 'OTHER');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
 create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
@@ -3440,6 +3440,22 @@ create policy system on meeting_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table meeting_paper (
+  meeting_id uuid not null,
+  document_id uuid not null,
+  constraint meeting_paper_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint meeting_paper_document_id_key UNIQUE (document_id),
+  constraint meeting_paper_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_paper_pkey PRIMARY KEY (meeting_id)
+);
+grant insert, select on meeting_paper to gida_app;
+create policy filed on meeting_paper for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_document on meeting_paper for select
+  using ((EXISTS ( SELECT
+   FROM document d
+  WHERE (d.id = meeting_paper.document_id))));
+
 create table meeting_poll (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -5183,6 +5199,8 @@ create table signature (
   ip text not null,
   user_agent text not null,
   at timestamp with time zone not null,
+  filled jsonb not null default '[]'::jsonb,
+  constraint signature_filled_check CHECK ((jsonb_typeof(filled) = 'array'::text)),
   constraint signature_pkey PRIMARY KEY (signer_id),
   constraint signature_request_id_fkey FOREIGN KEY (request_id) REFERENCES signature_request(id) ON DELETE CASCADE,
   constraint signature_request_id_signer_id_key UNIQUE (request_id, signer_id),
@@ -5220,10 +5238,12 @@ create table signature_request (
   evidence text,
   evidence_signature text,
   evidence_key text,
+  fields jsonb not null default '[]'::jsonb,
   constraint signature_request_check CHECK ((((state = 'COMPLETED'::signature_state) = (sealed_version_id IS NOT NULL)) AND ((sealed_version_id IS NULL) = (sealed_sha256 IS NULL)) AND ((sealed_version_id IS NULL) = (evidence IS NULL)) AND ((evidence IS NULL) = (evidence_signature IS NULL)) AND ((evidence IS NULL) = (evidence_key IS NULL)))),
   constraint signature_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint signature_request_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint signature_request_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint signature_request_fields_check CHECK ((jsonb_typeof(fields) = 'array'::text)),
   constraint signature_request_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id) ON DELETE SET NULL,
   constraint signature_request_message_check CHECK ((length(message) <= 500)),
   constraint signature_request_pages_check CHECK ((pages > 0)),
@@ -5242,7 +5262,7 @@ CREATE INDEX signature_request_frozen_sha256_idx ON public.signature_request USI
 CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING btree (lease_id) WHERE (lease_id IS NOT NULL);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed)) OR (old.evidence IS DISTINCT FROM new.evidence)) OR (old.evidence_signature IS DISTINCT FROM new.evidence_signature)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed)) OR (old.evidence IS DISTINCT FROM new.evidence)) OR (old.evidence_signature IS DISTINCT FROM new.evidence_signature)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key)) OR (old.fields IS DISTINCT FROM new.fields))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
 grant insert, select, update on signature_request to gida_app;
 create policy move on signature_request for update
   using (( SELECT app.is_system() AS is_system))
@@ -6201,6 +6221,7 @@ create table work_event (
   from_value text,
   to_value text,
   note text not null default ''::text,
+  client_id uuid,
   constraint work_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint work_event_note_check CHECK ((length(note) <= 1000)),
   constraint work_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
@@ -6209,6 +6230,7 @@ create table work_event (
 );
 CREATE INDEX work_event_actor_id_idx ON public.work_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX work_event_order_id_id_idx ON public.work_event USING btree (order_id, id);
+CREATE UNIQUE INDEX work_event_said ON public.work_event USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_event_vendor_id_idx ON public.work_event USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_event to gida_app;
 create policy reader on work_event for select
@@ -6229,6 +6251,7 @@ create table work_file (
   height integer,
   sha256 bytea not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint work_file_check CHECK (((uploaded_by IS NULL) <> (vendor_id IS NULL))),
   constraint work_file_check1 CHECK (((width IS NULL) = (height IS NULL))),
   constraint work_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -6239,6 +6262,7 @@ create table work_file (
   constraint work_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_file_order_id_id_idx ON public.work_file USING btree (order_id, id);
+CREATE UNIQUE INDEX work_file_sent ON public.work_file USING btree (order_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_file_uploaded_by_idx ON public.work_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 CREATE INDEX work_file_vendor_id_idx ON public.work_file USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select on work_file to gida_app;
@@ -6718,7 +6742,7 @@ function app.find_people(of_estate uuid, of_role user_role, of_status user_statu
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
-function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0077_find_requests.sql
+function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_vendors(of_estate uuid, trade maintenance_category, status vendor_status, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0132_find_few_of_many.sql

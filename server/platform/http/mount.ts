@@ -7,6 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { tryAgain } from '../db/try-again.ts'
 import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
+import { attachedAs } from './attached-as.ts'
 import type { ReadBearer } from './authenticate.ts'
 import type { Call, Mount, SentFile } from './call.ts'
 import { nameOf } from './call-origin.ts'
@@ -89,7 +90,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)
-          .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`)
+          .header('content-disposition', attachedAs(file.name))
           .header('content-security-policy', "sandbox; default-src 'none'")
           .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes))
       }),

@@ -30,6 +30,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   maintenance_request: 'maintenance_request',
   meeting: 'meeting',
   message: 'message',
+  notice: 'notice',
   payment: 'payment',
   payment_method: 'payment_method',
   person: 'users',

@@ -7,12 +7,12 @@ import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
 /** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
 
-/** Fields beside the file that are read, and how long one may be. */
+/** Fields beside the file that are read unless a form has more, and how long one may be. */
 const MOST_FIELDS = 20
 const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 200
 
-type Wanted = { field: string; most_bytes: number; most_files?: number }
+type Wanted = { field: string; most_bytes: number; most_files?: number; most_fields?: number }
 
 /** Whether a form names a file that came in parts before, and not the file itself. */
 const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.string().default('') })
@@ -52,14 +52,14 @@ export async function readUploads<T>(
 
 async function readForm(
   request: FastifyRequest,
-  { field, most_bytes, most_files = 1 }: Wanted,
+  { field, most_bytes, most_files = 1, most_fields = MOST_FIELDS }: Wanted,
 ): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> {
   const files: UploadedFile[] = []
   const fields: Record<string, unknown> = {}
   let left = most_bytes
   try {
     const parts = request.parts({
-      limits: { files: most_files, fields: MOST_FIELDS, fileSize: most_bytes, fieldSize: LONGEST_FIELD },
+      limits: { files: most_files, fields: most_fields, fileSize: most_bytes, fieldSize: LONGEST_FIELD },
     })
     for await (const part of parts) {
       if (part.type !== 'file') fields[part.fieldname] = part.value

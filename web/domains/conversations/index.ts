@@ -1,2 +1,5 @@
 export { AskAbout } from './parts/AskAbout.tsx'
+export { VoiceBar } from './parts/VoiceBar.tsx'
+export { VoiceField } from './parts/VoiceField.tsx'
+export { useRecorder } from './use-recorder.ts'
 export { useUnreadMessages } from './use-unread-messages.ts'

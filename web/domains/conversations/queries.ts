@@ -6,7 +6,7 @@ import type { ApiError } from '../../platform/http/errors.ts'
 import { FRESH } from '../../platform/http/queries.ts'
 
 export type MessagesSearch = {
-  show?: 'unread' | 'archived'
+  show?: 'unread' | 'free' | 'archived'
   search?: string
   more?: number
   /** The number of the message that is looked at. */
@@ -27,6 +27,7 @@ export const conversationsQuery = ({ show, search, more = 1 }: MessagesSearch) =
         limit: Math.min(MOST_ROWS, PAGE * more),
         ...(search && { search }),
         ...(show === 'unread' && { unread: 'true' }),
+        ...(show === 'free' && { free: 'true' }),
         ...(show === 'archived' && { archived: 'true' }),
       },
     },

@@ -5,7 +5,7 @@ import { conversationQuery, conversationsQuery, reportsQuery } from './queries.t
 
 const search = (raw: Record<string, unknown>) =>
   given({
-    show: readOneOf(raw, 'show', ['unread', 'archived']),
+    show: readOneOf(raw, 'show', ['unread', 'free', 'archived']),
     search: readText(raw, 'search'),
     more: readCount(raw, 'more'),
     at: readCount(raw, 'at', 0),

@@ -8,8 +8,8 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 /** Speech is well understood so, and three minutes are less than a photo of a good camera. */
 const BITS_PER_SECOND = 32_000
 
-/** Records the microphone, three minutes at most. What is heard is kept until it is sent or dropped. */
-export function useRecorder(onDenied: () => void) {
+/** Records the microphone, for so many seconds at most. What is heard is kept until it is sent or dropped. */
+export function useRecorder(onDenied: () => void, most = MOST_VOICE_SECONDS) {
   const running = useRef<Recorder>(undefined)
   /** The last try: what the person allows after they went away, or pressed once more, records nothing. */
   const tries = useRef(0)
@@ -46,11 +46,11 @@ export function useRecorder(onDenied: () => void) {
 
   function listen(recorder: MediaRecorder) {
     const began = performance.now()
-    const elapsed = () => Math.min(MOST_VOICE_SECONDS, (performance.now() - began) / 1000)
+    const elapsed = () => Math.min(most, (performance.now() - began) / 1000)
     const pieces: Blob[] = []
     const ticking = setInterval(() => {
       setSeconds(elapsed())
-      if (elapsed() >= MOST_VOICE_SECONDS) recorder.stop()
+      if (elapsed() >= most) recorder.stop()
     }, 250)
     recorder.ondataavailable = ({ data }) => pieces.push(data)
     recorder.onstop = () => {

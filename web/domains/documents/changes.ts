@@ -44,6 +44,19 @@ export const useOpenFile = () =>
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
+/** An address of the picture of one page of a PDF, once it has come. */
+export const useDocumentPage = (
+  id: string,
+  version: number,
+  page: number,
+  { enabled = true }: { enabled?: boolean } = {},
+): string | undefined =>
+  useBlob({
+    key: ['document-page', id, version, page],
+    get: (options) => documents.getDocumentPage({ params: { id, page }, query: { version } }, options),
+    enabled,
+  })
+
 /** The files of several documents as one. */
 export const zipOf = (rows: readonly { id: string }[]): Promise<Blob> =>
   documents.zipDocuments({ body: { document_ids: rows.map(({ id }) => id) } })

@@ -1,2 +1,3 @@
-export { FileField } from './forms/FileField.tsx'
+export { useDocumentPage } from './changes.ts'
+export { FileField, PICTURES_AND_PDF } from './forms/FileField.tsx'
 export { OriginOfDocument, SigningOf } from './slots.ts'

@@ -10,13 +10,14 @@ const { maintenance } = client
 export const useUpdateRequest = () => useMutation(mutation(maintenance.updateRequest))
 export const useMoveRequest = () => useMutation(mutation(maintenance.moveRequest))
 export const useAddNote = () => useMutation(mutation(maintenance.addNote))
-type Sent = { id: string; file: File; client_id: string }
+type Sent = { id: string; file: File; client_id: string; seconds?: number | undefined }
 
 /** Sends one file of a request. Sent again with its `client_id` it is the same file. */
-export async function sendFile({ id, file, client_id }: Sent): Promise<RequestFile> {
+export async function sendFile({ id, file, client_id, seconds }: Sent): Promise<RequestFile> {
   const form = new FormData()
   form.append('client_id', client_id)
   form.append('captured_at', new Date(file.lastModified).toISOString())
+  if (seconds !== undefined) form.append('seconds', String(seconds))
   form.append('file', file)
   const call = { params: { id }, body: form }
   const kept = await send<RequestFile>(calls.addFile, call, { pace: 'bulk', retries: 2 })

@@ -1,7 +1,7 @@
 export { HoldForm } from './forms/HoldForm.tsx'
 export { Choices } from './parts/Choices.tsx'
+export { FiguresOfRequests } from './parts/FiguresOfRequests.tsx'
 export { MaintenanceTabs } from './parts/MaintenanceTabs.tsx'
 export { PriorityMark } from './parts/PriorityMark.tsx'
-export { ResponseTimes } from './parts/ResponseTimes.tsx'
 export { requestQuery } from './queries.ts'
 export { AssetOfRequest, WorkOnRequest } from './slots.ts'

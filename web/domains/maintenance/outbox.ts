@@ -11,8 +11,13 @@ import { UNSENT_KEY } from './unsent-key.ts'
 const { createRequest } = client.maintenance
 const words = faultReport.form
 
-/** A report, and under which id each of its photos is sent: the same whenever it is tried again. */
-export type WrittenReport = { unit_id: string; body: CreateRequest; photo_ids: string[] }
+/** A report, and under which id each of its photos is sent: the same whenever it is tried again. A voice note is among them. */
+export type WrittenReport = {
+  unit_id: string
+  body: CreateRequest
+  photo_ids: string[]
+  voice_seconds?: number | undefined
+}
 type Report = WrittenReport & { client_id: string; photos: readonly File[] }
 
 export const outbox = openOutbox<WrittenReport>({
@@ -20,7 +25,7 @@ export const outbox = openOutbox<WrittenReport>({
   gone: words.photosGone,
   send: async (one: Unsent<WrittenReport>, { files }) => {
     const { id } = await sendWords(one)
-    await sendPhotos(id, one.photo_ids, files)
+    await sendPhotos(id, one, files)
     toast.success(words.sent)
   },
 })
@@ -35,7 +40,7 @@ export async function sendReport({ photos, ...report }: Report): Promise<Mainten
   if (!isOnline()) return keep()
   try {
     const request = await sendWords(report)
-    void sendPhotos(request.id, report.photo_ids, photos).catch(keep)
+    void sendPhotos(request.id, report, photos).catch(keep)
     return request
   } catch (error) {
     if (isUnanswered(error)) return keep()
@@ -50,10 +55,15 @@ async function sendWords({ unit_id, body, client_id }: WrittenReport & { client_
 }
 
 /** One that is refused does not hold up the others; where the line is gone all of it is tried again. */
-async function sendPhotos(id: string, ids: readonly string[], photos: readonly File[]): Promise<void> {
+async function sendPhotos(
+  id: string,
+  { photo_ids, voice_seconds }: WrittenReport,
+  photos: readonly File[],
+): Promise<void> {
   for (const [index, file] of photos.entries()) {
     try {
-      await sendFile({ id, file, client_id: ids[index] ?? crypto.randomUUID() })
+      const seconds = file.type.startsWith('audio/') ? voice_seconds : undefined
+      await sendFile({ id, file, client_id: photo_ids[index] ?? crypto.randomUUID(), seconds })
     } catch (error) {
       if (!isApiError(error) || isUnanswered(error)) throw error
       toast.error(words.photoFailed)

@@ -1,8 +1,17 @@
+import { AGE_NAMES } from '@gida/contract/domains/maintenance/ages'
 import { CATEGORIES, PRIORITIES } from '@gida/contract/domains/maintenance/rules'
-import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
+import {
+  given,
+  readCount,
+  readDay,
+  readEstate,
+  readId,
+  readOneOf,
+  readText,
+} from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
-export const SHOWN = ['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'ALL'] as const
+export const SHOWN = ['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'REPORTED', 'REOPENED', 'ALL'] as const
 
 export const readRequestsSearch = (raw: Raw) =>
   given({
@@ -10,6 +19,9 @@ export const readRequestsSearch = (raw: Raw) =>
     shown: readOneOf(raw, 'shown', SHOWN),
     priority: readOneOf(raw, 'priority', PRIORITIES),
     category: readOneOf(raw, 'category', CATEGORIES),
+    age: readOneOf(raw, 'age', AGE_NAMES),
+    reported_from: readDay(raw, 'reported_from'),
+    reported_to: readDay(raw, 'reported_to'),
     search: readText(raw, 'search'),
     estate_id: readEstate(raw),
     unit_id: readId(raw, 'unit_id'),

@@ -2,7 +2,13 @@ import type { Found } from '@gida/contract/domains/search/found'
 import { MOST_FOUND } from '@gida/contract/domains/search/rules'
 import { ROLE_NAMES } from '@gida/contract/shared/roles'
 import { search as words } from '#words/search'
-import { formatNaira, formatPeriod, formatPhone, formatWhen } from '../../platform/screens/format.ts'
+import {
+  formatDay,
+  formatNaira,
+  formatPeriod,
+  formatPhone,
+  formatWhen,
+} from '../../platform/screens/format.ts'
 import { stringifySearch } from '../../platform/screens/search.ts'
 import type { Entry, Group } from './entry.ts'
 
@@ -40,6 +46,7 @@ export function groupsOf(found: Found, typed: string, mayOpen: MayOpen): Group[]
       title: words.groups.requests,
       entries: [...found.requests.map(request), ...more('requests', '/dashboard/maintenance')],
     },
+    { title: words.groups.notices, entries: found.notices.map(notice) },
   ]
   return groups
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(to)) }))
@@ -116,6 +123,13 @@ const request = ({ id, number, title, unit_name, estate_name }: Of<'requests'>):
   title,
   detail: words.at(words.request(number), unit_name ? words.place(unit_name, estate_name) : estate_name),
   icon: 'wrench',
+})
+
+const notice = ({ id, kind, tenant_name, unit_name, dated }: Of<'notices'>): Entry => ({
+  to: `/dashboard/notices/${id}`,
+  title: words.notices[kind],
+  detail: words.at(words.place(tenant_name, unit_name), formatDay(dated)),
+  icon: 'file',
 })
 
 const receipt = ({ id, number, tenant_name, issued_at, amount }: Of<'receipts'>): Entry => ({

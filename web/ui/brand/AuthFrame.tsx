@@ -10,8 +10,14 @@ const WEAVE =
 const SAYS =
   'mt-4 max-w-[24ch] text-[1.25rem]/[1.625rem] tracking-[-.015em] text-balance md:mt-auto md:max-w-[16ch] md:text-[2.125rem]/[2.5rem] md:tracking-[-.025em]'
 
+const HOME = (
+  <a href="/" className="inline-flex min-h-11 items-center hover:no-underline">
+    <Brand onCloth />
+  </a>
+)
+
 /** The layout of auth pages: the brand, one sentence, and a form. */
-export function AuthFrame({ brand = <Brand onCloth />, says, children }: Props) {
+export function AuthFrame({ brand = HOME, says, children }: Props) {
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1">
       <BrandBackground as="header" className={CLOTH} weaveClassName={WEAVE}>

@@ -37,6 +37,7 @@ export const documents = {
     STAMP_CERTIFICATE: 'Stamp certificate',
     NOTICE: 'Notice',
     CONDITION_REPORT: 'Condition report',
+    MINUTES: 'Minutes of a meeting',
     TITLE: 'Title document',
     MANDATE: 'Mandate or power of attorney',
     IDENTITY: 'Identity document',
@@ -87,7 +88,7 @@ export const documents = {
     all: (total: number) => `All ${total}`,
   },
   one: {
-    preview: (name: string) => `First page of ${name}`,
+    preview: (name: string, page: number) => `Page ${page} of ${name}`,
     noPreview: 'There is no preview of this file. Download it to read it.',
     larger: 'Larger',
     download: 'Download',

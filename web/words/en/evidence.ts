@@ -2,7 +2,7 @@
 export const evidence = {
   title: 'Evidence bundle',
   ofLease: {
-    note: 'Terms, papers, ledger, receipts, reports, requests and messages, numbered with an index and hashes, as one PDF and one zip.',
+    note: 'Terms, papers, notices, ledger, receipts, reports, requests and messages, numbered with an index and hashes, as one PDF and one zip.',
     open: 'Make a bundle',
   },
   missing: 'There is no such lease, or it is not yours.',
@@ -11,6 +11,7 @@ export const evidence = {
   nameHelp: 'As it stands on the cover.',
   claim: 'What is claimed',
   claimOpt: 'optional',
+  amount: 'Amount claimed',
   photos: 'Photos of reports and requests, whole',
   from: 'Ledger from',
   to: 'Ledger up to',
@@ -18,6 +19,7 @@ export const evidence = {
   kinds: {
     TERMS: 'Terms of the lease',
     DOCUMENT: 'Papers',
+    NOTICE: 'Notices, with how they were served',
     LEDGER: 'Ledger with running balance',
     RECEIPT: 'Receipts',
     INSPECTION: 'Condition reports',

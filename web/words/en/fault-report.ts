@@ -45,7 +45,10 @@ export const faultReport = {
   },
   waiting: {
     title: 'Kept on this phone',
-    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    files: (photos: number, hasVoice: boolean) =>
+      [photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`), hasVoice && 'a voice note']
+        .filter(Boolean)
+        .join(', '),
   },
   entries: { YES: 'Yes', CALL_FIRST: 'Call me first', NO: 'Only when I am home' },
   within: {

@@ -56,6 +56,8 @@ export const notices = {
   working: 'How the dates come about',
   source: (text: string) => `Source: ${text}`,
   next: 'What comes next',
+  officeAdvice:
+    'Have a lawyer look at it before you go on. Only a court orders somebody out: whoever locks a tenant out, or cuts light or water, breaks the law.',
   advice:
     'You may ask a lawyer, the Citizens’ Mediation Centre or the Legal Aid Council. Only a court orders somebody out.',
   rentSince: (amount: string) =>
@@ -101,6 +103,7 @@ export const notices = {
     title: 'Add a proof of service',
     kind: 'What it is',
     missing: 'Choose a file.',
+    fileHelp: (megabytes: number) => `Photo or PDF, up to ${megabytes} MB`,
     save: 'Send',
     saving: 'Sending…',
     done: 'The proof is filed.',

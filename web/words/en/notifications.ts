@@ -16,6 +16,8 @@ export const notifications = {
   paymentsCameIn: (count: number) => `${count} payments came in`,
   several: (count: number, title: string) => `${count} times: ${title}`,
   filters: { all: 'All', unread: 'Unread' },
+  today: 'Today',
+  yesterday: 'Yesterday',
   filterLabel: 'Which notifications',
   emptyUnread: 'Nothing unread',
   emptyUnreadNote: 'You have seen everything.',

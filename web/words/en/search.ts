@@ -24,7 +24,9 @@ export const search = {
     payments: 'Payments',
     receipts: 'Receipts',
     requests: 'Maintenance requests',
+    notices: 'Notices',
   },
+  notices: { QUIT: 'Notice to quit', INTENTION: 'Owner’s intention to recover' },
   all: {
     people: (text: string) => `All tenants with “${text}”`,
     properties: (text: string) => `All properties with “${text}”`,

@@ -1,3 +1,5 @@
+const FIELDS = { SIGNATURE: 'Signature', INITIALS: 'Initials', DATE: 'Date', TEXT: 'To fill in' } as const
+
 /** Who signs a document by a link, and how that stands. */
 export const signing = {
   title: 'Signatures',
@@ -30,8 +32,9 @@ export const signing = {
     MANAGER: 'Manager',
     OTHER: 'Signer',
   },
-  line: (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · '),
+  line: (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · '),
   until: (when: string) => `Open until ${when}`,
+  fieldsPlaced: (count: number) => (count === 1 ? '1 field on its pages' : `${count} fields on its pages`),
   signedAt: (when: string) => `Signed ${when}`,
   sealed: (version: number, when: string) => `Sealed as version ${version}, ${when}`,
   timed: 'With an outside time stamp',
@@ -91,6 +94,28 @@ export const signing = {
       name: 'Write the name that stands on the paper.',
       address: 'An e-mail address or a phone number is needed.',
     },
+  },
+  fields: {
+    start: 'Place fields on the pages',
+    loading: 'Loading the pages',
+    title: 'Fields on the pages',
+    help: 'Choose whose and what, then tap on the page. Drag a field to move it; the arrow keys move it too. Whoever has no signature here signs on the certificate behind the paper.',
+    full: (most: number) => `There are ${most} fields: no more can be placed.`,
+    whose: 'Who',
+    what: 'What',
+    kinds: FIELDS,
+    of: (kind: string, signer: string) => `${kind}, ${signer}`,
+    onPage: (page: number) => `Page ${page}`,
+    line: (page: string, what: string) => `${page}: ${what}`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pageOf: (page: number, name: string) => `Page ${page} of ${name}`,
+    tap: 'Place it here',
+    add: 'Place it in the middle',
+    move: (short: string, field: string) => `${short}: ${field}. Arrow keys move it`,
+    short: ({ kind, signer }: { kind: keyof typeof FIELDS; signer: number }) => `${FIELDS[kind]} ${signer}`,
+    label: (page: number, signer: string) => `Page ${page}: what ${signer} fills in`,
+    unsaid: 'Say what is to be filled in.',
+    remove: (field: string, page: number) => `Remove ${field} from page ${page}`,
   },
   remind: {
     act: 'Remind',

@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
 import type { Person } from '../../../testing/people/people.ts'
-import { phonePhoto } from '../../../testing/photo.ts'
+import { hugePng, phonePhoto } from '../../../testing/photo.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { zip } from '../../../testing/zip.ts'
 import { sweepAttachments } from './sweep-attachments.ts'
 
 const world = useWorld()
@@ -118,6 +119,13 @@ test.each([
   ['a packed file', Buffer.from('PK\x03\x04....'), 415, /packed/],
   ['a program that is called a picture', Buffer.from('MZ\x90\x00'), 415, /program/],
   ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 422, /cannot be read/],
+  ['a small picture that unfolds to 400 million pixels', hugePng(20_000), 422, /64 megapixels/],
+  [
+    'a packed file that unfolds to a hundred megabytes, under the name of a photo',
+    zip([{ name: 'photo.jpg', content: Buffer.alloc(100_000_000) }]),
+    415,
+    /packed/,
+  ],
   ['more than is taken', Buffer.alloc(25_000_001), 413, /25 MB/],
 ])('refuses %s in plain words, and sends nothing', async (_, bytes, status, words) => {
   const { tenant, manager, conversation_id } = await talk()

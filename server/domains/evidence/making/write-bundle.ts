@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import type { RequestBundle } from '@gida/contract/domains/evidence/bundle'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { formatNaira } from '@gida/contract/shared/money'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { streamZip } from '../../../platform/files/stream-zip.ts'
 import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
@@ -100,6 +101,8 @@ function manifestOf(services: Services, { lease, wanted, who, exhibits }: Of, dr
       ['Tenant', lease.tenant_name],
       ['Term', `${formatDay(lease.start_date)} to ${formatDay(lease.end_date)}`],
       ['Record up to', formatDay(to)],
+      ...(wanted.claim_amount ? [['Claimed', formatNaira(wanted.claim_amount)] as [string, string]] : []),
+      ...ledgerDays(wanted),
       ['Exhibits', `A1 to A${drawn.exhibits.length}, ${files} originals`],
       ['Made by', who],
       ['Made with', `Gida at ${host}`],
@@ -110,6 +113,12 @@ function manifestOf(services: Services, { lease, wanted, who, exhibits }: Of, dr
       ...{ from: from < to ? from : to, to },
     }),
   }
+}
+
+function ledgerDays({ from, to }: RequestBundle): [string, string][] {
+  if (!from && !to) return []
+  const days = [from && `from ${formatDay(from)}`, to && `up to ${formatDay(to)}`]
+  return [['Ledger', days.filter(Boolean).join(' ')]]
 }
 
 /** The bytes go to the store as they come; their hash is taken on the way. */

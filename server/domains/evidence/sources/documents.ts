@@ -4,7 +4,7 @@ import { findFile, readVersion } from '../../documents/index.ts'
 import type { LeaseRow } from '../../leases/index.ts'
 import type { Source } from './source.ts'
 
-/** Papers that are filed under the lease: agreements, notices, certificates. Row-level security says which the reader sees. */
+/** Papers that are filed under the lease: agreements, certificates. What belongs to a notice goes with that notice. Row-level security says which the reader sees. */
 const documentsOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('document')
@@ -15,6 +15,18 @@ const documentsOf = (tx: Tx, lease: LeaseRow) =>
     .where('document.related_entity_type', '=', 'lease')
     .where('document.related_entity_id', '=', lease.id)
     .where('v.scan', 'not in', ['WAITING', 'REFUSED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('notice').select('notice.id').whereRef('notice.document_id', '=', 'document.id')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_proof as p').select('p.notice_id').whereRef('p.document_id', '=', 'document.id'),
+        ),
+      ),
+    )
     .orderBy('v.created_at')
     .orderBy('document.id')
 

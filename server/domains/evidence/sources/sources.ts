@@ -2,6 +2,7 @@ import { documents } from './documents.ts'
 import { inspections } from './inspections.ts'
 import { ledger } from './ledger.ts'
 import { messages } from './messages.ts'
+import { notices } from './notices.ts'
 import { receipts } from './receipts.ts'
 import { requests } from './requests.ts'
 import type { Source } from './source.ts'
@@ -11,6 +12,7 @@ import { terms } from './terms.ts'
 export const SOURCES: readonly Source[] = [
   terms,
   documents,
+  notices,
   ledger,
   receipts,
   inspections,

@@ -1,4 +1,6 @@
+import { AGES } from '@gida/contract/domains/maintenance/ages'
 import type { maintenance } from '@gida/contract/domains/maintenance/endpoints'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -65,19 +67,32 @@ export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
   })
 
 type Query = QueryOf<typeof maintenance.listRequests>
+const DAY_MS = 86_400_000
 
 /** Open ones by what breaks its promise first; others the newest first. One that is merged stands with whoever reported it alone. */
 export function listRequests(tx: Tx, query: Query): Promise<Listed<RequestRow>> {
   const { property_id, unit_id, priority, category, assigned_to } = query
+  const { since, until } = reportedIn(query, tx.now)
   const alike = JSON.stringify(given({ property_id, unit_id, priority, category, assigned_to }))
   return readFound(
     tx,
     query,
     (bounds) => sql`
       select * from app.find_requests(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb,
-        ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${bounds})`,
+        ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${since}, ${until}, ${bounds})`,
     (ids) => requestsById(tx, ids),
   )
+}
+
+/** From which moment on, and before which one, they were reported: by days, and by how many whole days ago. */
+function reportedIn({ age, reported_from, reported_to }: Query, now: Date) {
+  const ago = (days: number) =>
+    Number.isFinite(days) ? new Date(now.getTime() - days * DAY_MS + 1).toISOString() : null
+  const [least, most] = age ? AGES[age] : [-Infinity, Infinity]
+  return {
+    since: sql`greatest(${reported_from ? startOfDay(reported_from) : null}::timestamptz, ${ago(most + 1)}::timestamptz)`,
+    until: sql`least(${reported_to ? startOfDay(addDays(reported_to, 1)) : null}::timestamptz, ${ago(least)}::timestamptz)`,
+  }
 }
 
 /** The open ones of a kind that a unit shares; to whoever sees that unit. */

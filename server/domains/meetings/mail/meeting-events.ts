@@ -1,3 +1,5 @@
+import { readRecurrence } from '@gida/contract/domains/meetings/recurrence'
+import { lagosDay } from '@gida/contract/shared/dates'
 import type { CalendarEvent } from '../../../platform/icalendar/write-calendar.ts'
 import type { MeetingRow } from '../queries.ts'
 
@@ -29,14 +31,18 @@ export function seriesEvents(dates: readonly MeetingRow[], now: Date): CalendarE
   if (first.recurrence === null) return [asEvent(first)]
   const lasts = model.ends_at.getTime() - model.starts_at.getTime()
   const { instead_of: _, ...master } = asEvent(model)
-  const cancelled = dates.filter(({ status }) => status === 'CANCELLED')
+  const ends = readRecurrence(first.recurrence)?.until
+  const cancelled = dates.filter(
+    ({ status, planned_at }) => status === 'CANCELLED' && !(ends && lagosDay(planned_at) > ends),
+  )
+  const isOff = dates.every(({ status }) => status === 'CANCELLED')
   const whole: CalendarEvent = {
     ...master,
-    status: cancelled.length === dates.length ? 'CANCELLED' : 'CONFIRMED',
+    status: isOff ? 'CANCELLED' : 'CONFIRMED',
     at: { starts_at: first.planned_at, ends_at: new Date(first.planned_at.getTime() + lasts) },
     repeats: {
       rule: first.recurrence,
-      without: cancelled.length === dates.length ? [] : cancelled.map(({ planned_at }) => planned_at),
+      without: isOff ? [] : cancelled.map(({ planned_at }) => planned_at),
     },
   }
   const others = dates.filter(

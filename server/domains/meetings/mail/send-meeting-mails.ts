@@ -18,6 +18,8 @@ const Payload = z.object({
   whole: z.boolean(),
   /** Whom alone it concerns: who was invited later, or is no more. */
   only: z.array(z.guid()).optional(),
+  /** The series ends: what was to come after it is cancelled, or goes on as a series of its own. */
+  ends: z.enum(['CANCELLED', 'GOES_ON']).optional(),
 })
 type Payload = z.infer<typeof Payload>
 
@@ -54,7 +56,7 @@ async function mailTo(
   tx: Tx,
   { config }: Services,
   { user_id, organizer_id, invitees }: Reader,
-  { meeting_id, sequence, method, whole, only }: Payload,
+  { meeting_id, sequence, method, whole, only, ends }: Payload,
 ): Promise<boolean> {
   const isDropped = only !== undefined && method === 'CANCEL'
   if (invitees.includes(user_id) === isDropped) return false
@@ -84,12 +86,13 @@ async function mailTo(
   const sender = config.mail.from
   const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender
   const { subject, text, html } = meetingMail({
-    ...{ meeting, organizer, link },
+    ...{ meeting, organizer, link: ends ? null : link },
+    ...(ends && { ends: { how: ends, named } }),
     ...{ isNew: sequence === 0 || only !== undefined, isDropped },
     isSeries: whole && meeting.recurrence !== null,
   })
   await sendMail(tx, {
-    ...{ to: person.email, subject, text, html, links: link ? [link] : [] },
+    ...{ to: person.email, subject, text, html, links: link && !ends ? [link] : [] },
     key: `meeting:${meeting_id}:${sequence}:${user_id}`,
     calendar: {
       method,

@@ -17,6 +17,8 @@ type Told = {
   isSeries: boolean
   /** The reader alone is no more invited. */
   isDropped: boolean
+  /** The series ends: before the date that is named, which is cancelled, or after it. */
+  ends?: { how: 'CANCELLED' | 'GOES_ON'; named: MeetingRow }
 }
 
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
@@ -38,11 +40,8 @@ export function meetingMail(told: Told): { subject: string; text: string; html: 
   const paragraphs = [
     head,
     `${meeting.title}\n${timeWords(meeting)}, Lagos time${place && `\n${place}`}`,
-    ...(isCancelled
-      ? [`Reason: ${meeting.cancel_reason ?? ''}`]
-      : isOff || !meeting.agenda
-        ? []
-        : [meeting.agenda]),
+    ...reasonOf(told),
+    ...(isOff || told.ends || !meeting.agenda ? [] : [meeting.agenda]),
   ]
   return {
     subject: `${isOff ? 'Cancelled: ' : told.isNew ? '' : 'Changed: '}${meeting.title}, ${timeWords(meeting)}`,
@@ -57,7 +56,18 @@ export function meetingMail(told: Told): { subject: string; text: string; html: 
   }
 }
 
-function headOf({ meeting, organizer, isNew, isSeries, isDropped }: Told): string {
+function reasonOf({ meeting, ends }: Told): string[] {
+  const cancelled = ends?.how === 'CANCELLED' ? ends.named : meeting
+  return cancelled.status === 'CANCELLED' && ends?.how !== 'GOES_ON'
+    ? [`Reason: ${cancelled.cancel_reason ?? ''}`]
+    : []
+}
+
+function headOf({ meeting, organizer, isNew, isSeries, isDropped, ends }: Told): string {
+  if (ends?.how === 'CANCELLED')
+    return `${organizer} has cancelled these meetings from ${timeWords(ends.named)} on. Those before it stand.`
+  if (ends)
+    return `${organizer} has changed these meetings after ${timeWords(ends.named)}. You are asked to the later ones in another mail.`
   if (isDropped)
     return isSeries
       ? `${organizer} no longer asks you to these meetings.`

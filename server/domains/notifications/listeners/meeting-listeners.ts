@@ -10,6 +10,7 @@ import {
   meetingCancelled,
   meetingChanged,
   meetingNear,
+  minutesWritten,
   timeWords,
   whereOf,
 } from '../../meetings/index.ts'
@@ -146,6 +147,18 @@ const notifyOrganizer = listener({
   },
 })
 
+const notifyOfMinutes = listener({
+  name: 'notify_invitees',
+  event: minutesWritten,
+  handle: async (tx, { meeting_id }) => {
+    const { meeting, organizer } = await findMeeting(tx, meeting_id)
+    await tellInvitees(tx, meeting, 'minutes', {
+      title: `${organizer} has written minutes`,
+      message: `${meeting.title}, ${timeWords(meeting)}`,
+    })
+  },
+})
+
 async function findMeeting(tx: Tx, id: string): Promise<{ meeting: MeetingRow; organizer: string }> {
   const { organizer_id, full_name } = await tx
     .selectFrom('meeting')
@@ -164,4 +177,5 @@ export const meetingListeners: AnyListener[] = [
   notifyCancelled,
   remind,
   notifyOrganizer,
+  notifyOfMinutes,
 ]

@@ -11,6 +11,7 @@ const show = () => {
 }
 kind.addEventListener('change', show)
 show()
+path.setAttribute('d', drawing.value)
 
 const write = (strokes) => {
   path.setAttribute('d', strokes)

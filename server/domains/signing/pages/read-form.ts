@@ -1,30 +1,73 @@
+import { FilledField, isFilledIn, LONGEST_INITIALS, MOST_FIELDS } from '@gida/contract/domains/signing/fields'
 import { Signature } from '@gida/contract/domains/signing/request'
 import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
-import { checkFields, readUploads } from '../../../platform/http/uploads.ts'
+import { checkFields, readUploads, type UploadedFile } from '../../../platform/http/uploads.ts'
+import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
+import type { Asked } from '../signers/find-signer.ts'
 import { smallPicture } from '../signers/sign-document.ts'
 
-const Form = z.object({
-  consent: z.literal('yes', 'Say that you want to sign electronically.'),
-  kind: z.enum(SIGNATURE_KINDS),
-  name: z.string().default(''),
-  drawing: z.string().default(''),
-  code: z.string(),
-})
+const Typed = z
+  .object({
+    consent: z.string().optional(),
+    kind: z.enum(SIGNATURE_KINDS).catch('TYPED'),
+    name: z.string().default(''),
+    drawing: z.string().default(''),
+    initials: z
+      .string()
+      .trim()
+      .max(LONGEST_INITIALS, `Initials have at most ${LONGEST_INITIALS} signs.`)
+      .default(''),
+    code: z.string().default(''),
+  })
+  .catchall(z.string())
+  .transform(({ consent, kind, name, drawing, initials, code, ...filled }) => ({
+    ...{ consent, kind, name, drawing, initials, code },
+    filled: filled as Record<string, string>,
+  }))
+/** What was typed, as it came; shown again where it was refused. */
+export type Typed = z.infer<typeof Typed>
+const Consent = z.object({ consent: z.literal('yes', 'Say that you want to sign electronically.') })
 
-/** What was sent to sign with: of name, drawing and photo the one that was chosen. */
-export async function readSignature(
+/** Under which name the page sends a field. */
+export const nameOfField = ({ number }: Pick<FieldRow, 'number'>): string => `field_${number}`
+
+export async function readTyped(
   request: FastifyRequest,
-): Promise<{ signature: Signature; code: string }> {
-  const wanted = { field: 'file', most_bytes: MOST_SIGNATURE_BYTES, most_files: 1 }
-  const { files, fields } = await readUploads(request, wanted, Form)
-  const { kind, name, drawing, code } = fields
-  const [photo] = files
+): Promise<{ typed: Typed; photo: UploadedFile | undefined }> {
+  const wanted = {
+    field: 'file',
+    most_bytes: MOST_SIGNATURE_BYTES,
+    most_files: 1,
+    most_fields: 20 + MOST_FIELDS,
+  }
+  const { files, fields } = await readUploads(request, wanted, Typed)
+  return { typed: fields, photo: files[0] }
+}
+
+/** What was sent to sign with: of name, drawing and photo the one that was chosen, and what was filled in on the pages. */
+export async function readSignature(
+  { signing, signer }: Asked,
+  typed: Typed,
+  photo: UploadedFile | undefined,
+) {
+  checkFields(Consent, typed)
+  const { kind, name, drawing, code, initials } = typed
   const picture = kind === 'UPLOADED' && photo ? await smallPicture(photo.bytes) : ''
   const value = { TYPED: name, DRAWN: drawing, UPLOADED: picture }[kind]
-  return { signature: checkFields(Signature, { kind, value }), code: code.trim() }
+  const filled = fieldsOf(signing, signer)
+    .filter(isFilledIn)
+    .map((field) => {
+      const said = typed.filled[nameOfField(field)] ?? ''
+      return { number: field.number, value: field.kind === 'INITIALS' && said ? initials : said }
+    })
+  return {
+    signature: checkFields(Signature, { kind, value }),
+    fields: checkFields(z.array(FilledField), filled),
+    code: code.trim(),
+  }
 }
 
 /** What is wrong, in one sentence for the page. */

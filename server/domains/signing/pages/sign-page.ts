@@ -3,6 +3,8 @@ import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type Asked, type LinkPhase, othersLeft } from '../signers/find-signer.ts'
 import { ROLE_NAMES } from '../signers/role-names.ts'
+import { drawFields, drawPages } from './fields-on-pages.ts'
+import type { Typed } from './read-form.ts'
 import { words } from './words.ts'
 
 export type Shown = {
@@ -13,6 +15,8 @@ export type Shown = {
   isOpen: boolean
   isCodeSent: boolean
   fault?: string | undefined
+  /** What was typed and refused. */
+  typed?: Typed | undefined
 }
 
 const page = (title: string, body: Html): string =>
@@ -77,19 +81,17 @@ function openedBy(shown: Shown): Html {
   const { phase, token, found } = shown
   if (phase === 'COPY')
     return html`<a class="button" href="/sign/${token}/copy">${words.download}</a><p><a href="/verify">${words.check}</a></p>`
-  return html`${pagesOf(found, token)}${phase === 'SIGN' && html`${signForm(shown)}`}${phase !== 'SIGNED' && declineForm(token)}`
+  return html`${drawPages(found, token)}${phase === 'SIGN' && html`${signForm(shown)}`}${phase !== 'SIGNED' && declineForm(token)}`
 }
 
-/** Fetched as they are reached: a phone with little data reads the first page first. */
-function pagesOf({ signing: { pages, document_name } }: Asked, token: string): Html {
-  const numbers = Array.from({ length: pages }, (_, i) => i + 1)
-  return html`<p class="soft small">${words.incomplete}</p>${numbers.map(
-    (number) =>
-      html`<figure><img src="/sign/${token}/pages/${number}" alt="${document_name}, ${words.page(number, pages)}" width="990" height="1400" loading="lazy"><figcaption class="soft small">${words.page(number, pages)}</figcaption></figure>`,
-  )}`
-}
+const WAYS_TO_SIGN = [
+  ['TYPED', words.typed],
+  ['DRAWN', words.drawn],
+  ['UPLOADED', words.uploaded],
+] as const
 
-function signForm({ found: { signer }, token, isCodeSent }: Shown): Html {
+function signForm({ found, token, isCodeSent, typed }: Shown): Html {
+  const { signer } = found
   const email = signer.email && maskEmail(signer.email)
   const phone = signer.phone && maskPhone(signer.phone)
   return html`<div class="card" id="sign"><h2>${words.signTitle(ROLE_NAMES[signer.role])}</h2>
@@ -98,11 +100,12 @@ ${codeButtons(token, { email, phone, isSecond: isCodeSent })}
 ${
   isCodeSent &&
   html`<form method="post" action="/sign/${token}/sign" enctype="multipart/form-data" id="signing">
-<label class="check"><input type="checkbox" name="consent" value="yes" required><span>${CONSENT.text}</span></label>
-<label>${words.how}<select name="kind"><option value="TYPED">${words.typed}</option><option value="DRAWN">${words.drawn}</option><option value="UPLOADED">${words.uploaded}</option></select></label>
-<label data-kind="TYPED">${words.name}<input name="name" maxlength="120" value="${signer.name}" autocomplete="name"></label>
+${drawFields(found, typed)}
+<label class="check"><input type="checkbox" name="consent" value="yes" required${typed?.consent && html` checked`}><span>${CONSENT.text}</span></label>
+<label>${words.how}<select name="kind">${WAYS_TO_SIGN.map(([kind, label]) => html`<option value="${kind}"${typed?.kind === kind && html` selected`}>${label}</option>`)}</select></label>
+<label data-kind="TYPED">${words.name}<input name="name" maxlength="120" value="${typed?.name || signer.name}" autocomplete="name"></label>
 <div data-kind="DRAWN"><p class="soft small">${words.pad}</p><svg id="pad" class="pad" viewBox="0 0 ${PAD.width} ${PAD.height}" role="img" aria-label="${words.pad}"><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg>
-<button type="button" class="second" id="clear">${words.clear}</button><input type="hidden" name="drawing"><noscript>${words.needsScript}</noscript></div>
+<button type="button" class="second" id="clear">${words.clear}</button><input type="hidden" name="drawing" value="${typed?.drawing ?? ''}"><noscript>${words.needsScript}</noscript></div>
 <label data-kind="UPLOADED">${words.photo}<input type="file" name="file" accept="image/jpeg,image/png,image/webp"></label>
 ${codeField}<button>${words.sign}</button></form><script src="/sign/pad.js" defer></script>`
 }</div>`

@@ -5,6 +5,7 @@ import { MOST_SIGNATURE_BYTES } from '@gida/contract/domains/signing/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
+import { attachedAs } from '../../../platform/http/attached-as.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { checkFields } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -19,7 +20,7 @@ import {
   type Visitor,
 } from '../signers/by-link.ts'
 import { phaseOf } from '../signers/find-signer.ts'
-import { readSignature, sayOf } from './read-form.ts'
+import { readSignature, readTyped, sayOf, type Typed } from './read-form.ts'
 import { drawSaid, drawSigning } from './sign-page.ts'
 import { words } from './words.ts'
 
@@ -28,7 +29,7 @@ const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
 
 /** The pages of a signer's link: no account, and no script but for a pad to draw on. Looking changes nothing, a button acts. */
 export function signPages(app: FastifyInstance, services: Services): void {
-  const show = async (request: FastifyRequest, reply: FastifyReply, fault?: string) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, fault?: string, typed?: Typed) => {
     const visitor = visitorOf(request)
     const found = await lookByLink(services, visitor)
     const phase = phaseOf(found, found.now)
@@ -38,16 +39,21 @@ export function signPages(app: FastifyInstance, services: Services): void {
     return reply
       .code(status)
       .type(HTML)
-      .send(drawSigning({ found, phase, token: visitor.token, ...about, fault }))
+      .send(drawSigning({ found, phase, token: visitor.token, ...about, fault, typed }))
   }
-  const refuseElse = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
+  const refuseElse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<unknown>,
+    typed?: () => Typed | undefined,
+  ) => {
     try {
       await work()
       return reply
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500 || [404, 410, 429].includes(error.status))
         throw error
-      return show(request, reply, sayOf(error))
+      return show(request, reply, sayOf(error), typed?.())
     }
   }
 
@@ -85,13 +91,18 @@ export function signPages(app: FastifyInstance, services: Services): void {
     scope.post(
       '/sign/:token/sign',
       { ...hidden, bodyLimit: MOST_SIGNATURE_BYTES + 1_000_000 },
-      (request, reply) =>
-        orSaid(reply, () =>
-          refuseElse(request, reply, async () => {
-            await signByLink(services, visitorOf(request), await readSignature(request))
-            return reply.redirect(`/sign/${tokenOf(request)}`, 303)
-          }),
-        ),
+      (request, reply) => {
+        let typed: Typed | undefined
+        const sign = async () => {
+          const form = await readTyped(request)
+          typed = form.typed
+          const visitor = visitorOf(request)
+          const found = await lookByLink(services, visitor)
+          await signByLink(services, visitor, await readSignature(found, typed, form.photo))
+          return reply.redirect(`/sign/${visitor.token}`, 303)
+        }
+        return orSaid(reply, () => refuseElse(request, reply, sign, () => typed))
+      },
     )
 
     scope.get('/sign/:token/pages/:page', hidden, (request, reply) =>
@@ -112,10 +123,9 @@ export function signPages(app: FastifyInstance, services: Services): void {
           phase === 'COPY' && signing.sealed_version_id
             ? await readVersion(services, signing.sealed_version_id)
             : null
-        const name = encodeURIComponent(`${signing.document_name}.pdf`)
         return reply
           .type('application/pdf')
-          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('content-disposition', attachedAs(`${signing.document_name}.pdf`))
           .send(Buffer.from(orNotFound(bytes)))
       }),
     )

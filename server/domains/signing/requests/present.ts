@@ -54,10 +54,10 @@ function presentSigners(
 }
 
 function presentRequest(signing: Signing, trail: readonly TrailRow[]): SignatureStatus['request'] {
-  const { id, version, in_order, message, reason, sender_name, ended_at, is_timed } = signing
+  const { id, version, in_order, fields, message, reason, sender_name, ended_at, is_timed } = signing
   const { sealed_version, sealed_sha256, evidence, evidence_signature, evidence_key } = signing
   return {
-    ...{ id, version, in_order, message, reason, sender_name },
+    ...{ id, version, in_order, fields: fields.length, message, reason, sender_name },
     sha256: signing.frozen_sha256.toString('hex'),
     expires_at: signing.expires_at.toISOString(),
     sent_at: signing.created_at.toISOString(),

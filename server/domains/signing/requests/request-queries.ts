@@ -1,3 +1,4 @@
+import type { FilledField, SigningField } from '@gida/contract/domains/signing/fields'
 import type {
   RequestState,
   SignatureKind,
@@ -23,6 +24,9 @@ export type SignerRow = {
   reminded_days: number | null
 }
 
+/** A field on a page, with the place of whoever it is for. */
+export type FieldRow = SigningField & { place: number }
+
 export type RequestRow = {
   id: string
   document_id: string
@@ -34,6 +38,7 @@ export type RequestRow = {
   lease_id: string | null
   state: RequestState
   in_order: boolean
+  fields: FieldRow[]
   message: string
   expires_at: Date
   created_by: string
@@ -55,7 +60,7 @@ export type Signing = RequestRow & { signers: SignerRow[] }
 const requestsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<RequestRow | undefined> => {
   const { rows } = await sql<RequestRow>`
     select r.id, r.document_id, d.name as document_name, r.version_id, v.number as version, r.frozen_sha256, r.pages, r.lease_id,
-      r.state, r.in_order, r.message, r.expires_at, r.created_by, coalesce(p.full_name, '') as sender_name, r.created_at, r.reason,
+      r.state, r.in_order, r.fields, r.message, r.expires_at, r.created_by, coalesce(p.full_name, '') as sender_name, r.created_at, r.reason,
       r.ended_at, r.sealed_version_id, s.number as sealed_version, r.sealed_sha256, r.is_timed, r.evidence, r.evidence_signature,
       r.evidence_key
     from signature_request r join document d on d.id = r.document_id join document_version v on v.id = r.version_id
@@ -96,6 +101,7 @@ export type SignatureRow = {
   signer_id: string
   kind: SignatureKind
   value: string
+  filled: FilledField[]
   consent_number: number
   consent_sha256: Buffer
   ip: string
@@ -103,14 +109,18 @@ export type SignatureRow = {
   at: Date
 }
 
-export const signaturesOf = (tx: Tx, request_id: string): Promise<SignatureRow[]> =>
-  tx
-    .selectFrom('signature')
-    .select(['signer_id', 'kind', 'value', 'consent_number', 'consent_sha256', 'ip', 'user_agent', 'at'])
-    .where('request_id', '=', request_id)
-    .orderBy('at')
-    .orderBy('signer_id')
-    .execute()
+export async function signaturesOf(tx: Tx, request_id: string): Promise<SignatureRow[]> {
+  const { rows } = await sql<SignatureRow>`
+    select signer_id, kind, value, filled, consent_number, consent_sha256, ip, user_agent, at
+    from signature where request_id = ${request_id} order by at, signer_id`.execute(tx)
+  return rows
+}
+
+/** What is asked of a signer on the pages. Whoever takes their place is asked for the same. */
+export const fieldsOf = (
+  { fields }: Pick<RequestRow, 'fields'>,
+  { place }: Pick<SignerRow, 'place'>,
+): FieldRow[] => fields.filter((field) => field.place === place)
 
 /** Who is asked by a request: nobody who was replaced. */
 export const asked = ({ signers }: Signing): SignerRow[] =>

@@ -22,7 +22,7 @@ import { leaseBySigning } from '../../leases/index.ts'
 import { trySealing } from '../sealing/draw-sealed.ts'
 import { askNext } from '../signers/send-link.ts'
 import { leaseOf } from './lease-of.ts'
-import { getSigning } from './request-queries.ts'
+import { type FieldRow, getSigning } from './request-queries.ts'
 import { nameOf, writeTrail } from './trail.ts'
 
 /** Sends the newest version of a PDF to be signed. Whether it can be sealed is tried first: nobody signs what cannot be finished. */
@@ -49,9 +49,9 @@ export async function requestSignature(
   })
 }
 
-async function refuseUnfit(tx: Tx, paper: Paper, { version }: RequestSignature): Promise<void> {
+async function refuseUnfit(tx: Tx, paper: Paper, wanted: RequestSignature): Promise<void> {
   if (!paper.may_send) throw problem('PERMISSION_DENIED')
-  if (version !== undefined && version !== paper.version) throw problem('CONFLICT')
+  if (wanted.version !== undefined && wanted.version !== paper.version) throw problem('CONFLICT')
   const lease = await leaseOf(tx, paper)
   if (isRefused(cautionsOf({ ...paper, lease_months: lease?.months ?? null })))
     throw problem('SIGNING_IN_INK')
@@ -64,6 +64,20 @@ async function refuseUnfit(tx: Tx, paper: Paper, { version }: RequestSignature):
     )
   if (paper.version >= MOST_VERSIONS)
     throw new Problem('ILLEGAL_STATE', { message: 'This document has as many versions as it may have.' })
+  refuseStrayFields(paper, wanted)
+}
+
+/** Each field lies on a page of the paper, and is somebody's. */
+function refuseStrayFields(paper: Paper, { fields, signers }: RequestSignature): void {
+  const faults = fields.flatMap(({ page, signer }, at) => [
+    ...(page > (paper.pages ?? 0)
+      ? [{ path: `fields.${at}.page`, message: 'The paper has no such page.' }]
+      : []),
+    ...(signer > signers.length
+      ? [{ path: `fields.${at}.signer`, message: 'Choose who fills this field.' }]
+      : []),
+  ])
+  if (faults.length > 0) throw problem('VALIDATION_ERROR', faults)
 }
 
 async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature): Promise<void> {
@@ -71,7 +85,7 @@ async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature
   const isHeld = lease !== null && (await leaseBySigning.hold(tx, actor, lease.id))
   await elevateToSystem(tx) // nothing is answered in this transaction any more
   const id = await insertRequest(tx, actor, paper, { ...wanted, lease_id: isHeld ? lease.id : null })
-  for (const [i, signer] of inTheirOrder(wanted.signers).entries())
+  for (const [i, { signer }] of inTheirOrder(wanted.signers).entries())
     await insertSigner(tx, { request_id: id, place: i + 1, lease_id: lease?.id ?? null }, signer)
   await writeTrail(tx, {
     ...{ request_id: id, kind: 'SENT' },
@@ -80,11 +94,18 @@ async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature
   await askNext(tx, await getSigning(tx, id))
 }
 
-const inTheirOrder = (signers: readonly NewSigner[]): NewSigner[] =>
+const inTheirOrder = (signers: readonly NewSigner[]) =>
   signers
-    .map((signer, i) => ({ signer, at: signer.order ?? i + 1 }))
+    .map((signer, i) => ({ signer, listed: i + 1, at: signer.order ?? i + 1 }))
     .sort((a, b) => a.at - b.at)
-    .map(({ signer }) => signer)
+
+/** As they are kept: numbered through the paper, each with the place of its signer. */
+function keptFields({ fields, signers }: RequestSignature): FieldRow[] {
+  const placeOf = new Map(inTheirOrder(signers).map(({ listed }, i) => [listed, i + 1]))
+  return fields
+    .toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
+    .map(({ signer, ...field }, i) => ({ ...field, number: i + 1, place: placeOf.get(signer) ?? signer }))
+}
 
 type Request = RequestSignature & { lease_id: string | null }
 
@@ -92,15 +113,16 @@ async function insertRequest(
   tx: Tx,
   { user_id }: Actor,
   paper: Paper,
-  { in_order, message, expires_on, lease_id }: Request,
+  { lease_id, ...wanted }: Request,
 ): Promise<string> {
   try {
     const { id } = await tx
       .insertInto('signature_request')
       .values({
         ...{ document_id: paper.id, version_id: paper.version_id, frozen_sha256: paper.sha256 },
-        ...{ pages: paper.pages ?? 1, estate_id: paper.estate_id, lease_id, in_order, message },
-        ...{ expires_at: endOf(tx, expires_on), created_by: user_id, created_at: tx.now },
+        ...{ pages: paper.pages ?? 1, estate_id: paper.estate_id, lease_id, message: wanted.message },
+        ...{ in_order: wanted.in_order, fields: JSON.stringify(keptFields(wanted)) },
+        ...{ expires_at: endOf(tx, wanted.expires_on), created_by: user_id, created_at: tx.now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -2,10 +2,12 @@ import type { SigningEventKind } from '@gida/contract/domains/signing/request'
 import { CONSENT, maskEmail, maskPhone } from '@gida/contract/domains/signing/rules'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { sha256Hex } from '../../../platform/sha256.ts'
-import { asked, type SignatureRow, type Signing } from '../requests/request-queries.ts'
+import { asked, fieldsOf, type SignatureRow, type Signing } from '../requests/request-queries.ts'
 import type { TrailRow } from '../requests/trail.ts'
 import { ROLE_NAMES } from '../signers/role-names.ts'
 import type { Certificate } from './certificate.ts'
+import type { PageMark } from './draw-marks.ts'
+import { filledInWords, heldBy, marksOfSigner } from './filled-fields.ts'
 
 /** All that is known of a signing when its paper is sealed. */
 export type Completion = {
@@ -59,6 +61,7 @@ export function certificateOf(completion: Completion, { isTimed, checkUrl }: Sho
       ...{ name: signer.name, role: ROLE_NAMES[signer.role], signature },
       facts: [
         ['Signed', when(signature.at)],
+        ...filledInWords(fieldsOf(signing, signer), signature),
         ['Known by', `Link and codes to ${addressesOf(signer)}`],
         ['From', `${signature.ip} · ${signature.user_agent}`],
         [
@@ -76,6 +79,12 @@ export function certificateOf(completion: Completion, { isTimed, checkUrl }: Sho
     made: at.toISOString(),
   }
 }
+
+/** What is drawn on the pages, where the sender put the fields. */
+export const marksOf = (completion: Completion): PageMark[] =>
+  signedOf(completion).flatMap(({ signer, signature }) =>
+    marksOfSigner(fieldsOf(completion.signing, signer), signature),
+  )
 
 function signedOf({ signing, signatures }: Completion) {
   return asked(signing).map((signer) => {
@@ -111,6 +120,10 @@ export function evidenceOf(completion: Completion, sealed: { bytes: Buffer; is_t
         ...{ consent_sha256: signature.consent_sha256.toString('hex'), at: signature.at.toISOString() },
         ...{ ip: signature.ip, user_agent: signature.user_agent },
       },
+      fields: fieldsOf(signing, signer).map((field) => ({
+        ...{ number: field.number, kind: field.kind, page: field.page, label: field.label.normalize('NFC') },
+        value: field.kind === 'SIGNATURE' ? null : heldBy(field, signature),
+      })),
     })),
     events: trail.map(({ kind, signer_name, detail, ip, user_agent, at }) => ({
       ...{ kind, signer: signer_name?.normalize('NFC') ?? null, detail, ip, user_agent },

@@ -1,18 +1,23 @@
 import { unfitFile } from '../../../platform/files/known-file.ts'
 import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
 import type { Certificate } from './certificate.ts'
+import type { PageMark } from './draw-marks.ts'
 import type { PaperToDraw } from './sealed-render-worker.ts'
 
 const draw = renderInWorker<PaperToDraw>(new URL('./sealed-render-worker.ts', import.meta.url))
 
-/** The paper as it was sent, with its certificate behind it and room for one seal. */
-export const drawSealed = (bytes: Uint8Array, certificate: Certificate): Promise<Uint8Array> =>
-  draw({ bytes, certificate })
+/** The paper as it was sent, with what its signers put on the pages, its certificate behind it, and room for one seal. */
+export const drawSealed = (
+  bytes: Uint8Array,
+  certificate: Certificate,
+  marks: readonly PageMark[],
+): Promise<Uint8Array> => draw({ bytes, certificate, marks })
 
 const TRIAL: Certificate = {
   ...{ paper: 'Trial', sha256: '', facts: [], signers: [], trail: [], consent: '', check: '' },
   made: '2026-01-01T00:00:00Z',
 }
+const TRIAL_MARK = { page: 1, x: 0, y: 0, width: 100, height: 20, kind: 'TEXT', value: 'Trial' } as const
 const UNFIT: Record<string, string> = {
   HAS_FIELDS:
     'This PDF has fields or signatures of its own, which would show otherwise later. Print it to a new PDF, and send that.',
@@ -22,7 +27,7 @@ const UNFIT: Record<string, string> = {
 /** Does with a paper what the sealing will do, and keeps nothing of it: what cannot be sealed is refused before anybody signs. */
 export async function trySealing(bytes: Uint8Array): Promise<void> {
   try {
-    await drawSealed(bytes, TRIAL)
+    await drawSealed(bytes, TRIAL, [TRIAL_MARK])
   } catch (error) {
     const said = String(error)
     const known = Object.entries(UNFIT).find(([fault]) => said.includes(fault))

@@ -15,7 +15,7 @@ import { addMadeVersion, keepMadeFile, readVersion } from '../../documents/index
 import { paperSealed } from '../events.ts'
 import { getSigning, lockSigning, signaturesOf } from '../requests/request-queries.ts'
 import { trailOf, writeTrail } from '../requests/trail.ts'
-import { type Completion, certificateOf, evidenceOf } from './completion.ts'
+import { type Completion, certificateOf, evidenceOf, marksOf } from './completion.ts'
 import { drawSealed } from './draw-sealed.ts'
 import { sealOf } from './seal-key.ts'
 
@@ -66,7 +66,8 @@ async function makeSealed(
 ): Promise<Sealed> {
   const { tsaUrl } = config.seal
   const checkUrl = `${config.http.publicUrl}/verify`
-  const draw = (isTimed: boolean) => drawSealed(sent, certificateOf(completion, { isTimed, checkUrl }))
+  const draw = (isTimed: boolean) =>
+    drawSealed(sent, certificateOf(completion, { isTimed, checkUrl }), marksOf(completion))
   if (tsaUrl) {
     const timed = await sealPdf(await draw(true), seal, askTimeOf(tsaUrl))
     if (timed.is_timed) return counted(timed)

@@ -1,13 +1,14 @@
-import type { Signing as ShownSigning, Signature } from '@gida/contract/domains/signing/request'
+import type { Signing as ShownSigning, SignDocument } from '@gida/contract/domains/signing/request'
 import { CONSENT, maskEmail } from '@gida/contract/domains/signing/rules'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import type { Services } from '../../../platform/services.ts'
+import { fieldsOf } from '../requests/request-queries.ts'
 import type { From } from '../requests/trail.ts'
 import { hasShownCode, openPaper, sendCode, tryCode } from './codes.ts'
 import { type Asked, findByToken, isItsBrowser, phaseOf, refuseSpent } from './find-signer.ts'
-import { cleanSignature, declineDocument, signDocument } from './sign-document.ts'
+import { cleanSignature, declineDocument, readFilled, signDocument } from './sign-document.ts'
 
 /** Who comes by a link: the token, from where, and what their browser brings. */
 export type Visitor = { token: string; from: From; cookies: string | undefined }
@@ -63,15 +64,15 @@ async function showCode(services: Services, visitor: Visitor, code: string): Pro
 export async function signByLink(
   services: Services,
   visitor: Visitor,
-  { signature, code }: { signature: Signature; code?: string | undefined },
+  { signature, fields, code }: Omit<SignDocument, 'consent'>,
 ): Promise<void> {
   const found = await lookByLink(services, visitor)
   refuseSpent(found, found.now)
   if (phaseOf(found, found.now) === 'LATER') throw problem('NOT_YOUR_TURN')
   if (!code || !isOpenTo(found, visitor)) throw problem('SIGNING_CODE_NEEDED')
-  const clean = await cleanSignature(signature)
+  const act = { signature: await cleanSignature(signature), filled: readFilled(found, fields) }
   await showCode(services, visitor, code)
-  await services.transaction('system', (tx) => signDocument(tx, found, clean, visitor.from))
+  await services.transaction('system', (tx) => signDocument(tx, found, act, visitor.from))
 }
 
 export async function declineByLink(services: Services, visitor: Visitor, reason: string): Promise<void> {
@@ -87,7 +88,7 @@ export function presentLink({ signing, signer }: Asked, now: Date): ShownSigning
   return {
     document: { name: document_name, pages, sha256: frozen_sha256.toString('hex') },
     signer: { name: signer.name, email: signer.email && maskEmail(signer.email), status: signer.state },
-    fields: [{ kind: 'SIGNATURE', page: pages + 1 }],
+    fields: fieldsOf(signing, signer),
     ...{ status: state, sender_name, expires_at: expires_at.toISOString() },
     is_your_turn: phaseOf({ signing, signer }, now) === 'SIGN',
     consent: CONSENT,

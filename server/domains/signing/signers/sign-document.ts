@@ -1,3 +1,4 @@
+import { type FilledField, faultsOfFilled } from '@gida/contract/domains/signing/fields'
 import type { Signature } from '@gida/contract/domains/signing/request'
 import { CONSENT, refusalOf, stateAfter } from '@gida/contract/domains/signing/rules'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,7 +9,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { paperSigned } from '../events.ts'
 import { endRequest } from '../requests/end-request.ts'
-import { getSigning, lockSigning } from '../requests/request-queries.ts'
+import { fieldsOf, getSigning, lockSigning } from '../requests/request-queries.ts'
 import { type From, writeTrail } from '../requests/trail.ts'
 import { sealRequest } from '../sealing/seal-request.ts'
 import { hasShownCode } from './codes.ts'
@@ -36,6 +37,17 @@ export async function cleanSignature({ kind, value }: Signature): Promise<Signat
   return { kind, value: kind === 'TYPED' ? value.trim() : value }
 }
 
+/** What was filled in on the pages, where nothing is missing and nothing is another's. */
+export function readFilled({ signing, signer }: Asked, sent: readonly FilledField[]): FilledField[] {
+  const faults = faultsOfFilled(fieldsOf(signing, signer), sent)
+  if (faults.length > 0)
+    throw problem(
+      'VALIDATION_ERROR',
+      faults.map(({ number, message }) => ({ path: `fields.${number}`, message })),
+    )
+  return sent.filter(({ value }) => value !== '')
+}
+
 /** The act again, under the lock: what was seen before may have changed. A clock that was set back opens nothing that has ended. */
 async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DECLINE'): Promise<Asked> {
   const locked = askedOf(await lockSigning(tx, signing.id), signer.id)
@@ -46,8 +58,15 @@ async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DEC
   return locked
 }
 
+type Act = { signature: Signature; filled: readonly FilledField[] }
+
 /** One signature, once. The last one has the paper sealed; the one before asks the next. */
-export async function signDocument(tx: Tx, found: Asked, signature: Signature, from: From): Promise<void> {
+export async function signDocument(
+  tx: Tx,
+  found: Asked,
+  { signature, filled }: Act,
+  from: From,
+): Promise<void> {
   const locked = await lockAsked(tx, found, 'SIGN')
   const { signing, signer } = locked
   if (signer.opened_at === null || !hasShownCode(locked, tx.now)) throw problem('SIGNING_CODE_NEEDED')
@@ -58,7 +77,7 @@ export async function signDocument(tx: Tx, found: Asked, signature: Signature, f
     .insertInto('signature')
     .values({
       ...{ request_id, signer_id, ...signature, at, ip: from.ip, user_agent: from.user_agent.slice(0, 300) },
-      ...{ consent_number: CONSENT.number, consent_sha256: consentHash },
+      ...{ consent_number: CONSENT.number, consent_sha256: consentHash, filled: JSON.stringify(filled) },
     })
     .execute()
   const done = { state: 'SIGNED', code_shown_at: null } as const

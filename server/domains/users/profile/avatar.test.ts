@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import type { Person } from '../../../testing/people/people.ts'
+import { hugePng } from '../../../testing/photo.ts'
 import { upload } from '../../../testing/uploads.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -118,26 +118,3 @@ describe('what is no picture is refused in words, whatever its name says:', () =
     expect(said(await send(flat.tenant, whole.subarray(0, 500)))).toEqual([422, 'PICTURE_UNREADABLE'])
   })
 })
-
-/** A valid PNG of one colour, one bit a pixel: some 50 kB for any size. */
-function hugePng(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const lines = Buffer.alloc((1 + Math.ceil(side / 8)) * side)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  crc.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, crc])
-}

@@ -28,39 +28,68 @@ export async function addWorkFile(
   return keepWorkFile(services, actor, { order_id, file, kind, by: { user_id: actor.user_id } })
 }
 
-type Sent = { order_id: string; file: UploadedFile; kind: WorkFileKind; by: NonNullable<By> }
+type Sent = {
+  order_id: string
+  file: UploadedFile
+  kind: WorkFileKind
+  by: NonNullable<By>
+  client_id?: string | undefined
+}
 
-/** Draws it anew and keeps it before its row is written, so that no row leads to nothing. */
+/** Draws it anew and keeps it before its row is written, so that no row leads to nothing. Sent again with its `client_id` it is the same file. */
 export async function keepWorkFile(
   { transaction, files }: Services,
   actor: Actor | 'system',
-  { order_id, file: { name, bytes }, kind, by }: Sent,
+  { order_id, file: { name, bytes }, kind, by, client_id }: Sent,
 ): Promise<string> {
   const spender = 'user_id' in by ? by.user_id : by.vendor_id
-  await transaction(actor, (tx) =>
-    spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 }),
-  )
+  const sent = await transaction(actor, async (tx) => {
+    const known = await findSentFile(tx, order_id, client_id)
+    if (!known) await spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 })
+    return known
+  })
+  if (sent) return sent
   const { bytes: cleaned, drawn, kind: form, content_type, extension } = await cleanAttachment(bytes)
   if (form === 'AUDIO')
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a photo as JPEG, PNG or WebP, or a PDF.' })
   const id = randomUUID()
   await files.put(workFileKey(id), cleaned, content_type)
   if (drawn) await files.put(workFileKey(id, 'preview'), drawn.preview, 'image/webp')
-  await transaction(actor, async (tx) => {
+  const first = await transaction(actor, async (tx) => {
     await lockNamed(tx, 'files_of', order_id)
+    const known = await findSentFile(tx, order_id, client_id) // of two at once
+    if (known) return known
     await refuseTooMany(tx, order_id)
     await tx
       .insertInto('work_file')
       .values({
-        ...{ id, order_id, kind, content_type, size: cleaned.length, created_at: tx.now },
+        ...{ id, order_id, client_id, kind, content_type, size: cleaned.length, created_at: tx.now },
         ...('user_id' in by ? { uploaded_by: by.user_id } : { vendor_id: by.vendor_id }),
         ...{ name: fileName(name, extension), width: drawn?.width, height: drawn?.height },
         sha256: sha256(bytes),
       })
       .execute()
     await writeWorkLine(tx, by, order_id, { kind: 'FILE', to_value: kind })
+    return id
   })
-  return id
+  if (first !== id) for (const size of ['full', 'preview'] as const) await files.remove(workFileKey(id, size))
+  return first
+}
+
+/** The file that came with this key before. */
+export async function findSentFile(
+  tx: Tx,
+  order_id: string,
+  client_id: string | undefined,
+): Promise<string | undefined> {
+  if (client_id === undefined) return undefined
+  const sent = await tx
+    .selectFrom('work_file')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return sent?.id
 }
 
 async function refuseTooMany(tx: Tx, order_id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
-import { writeWorkLine } from '../orders/log.ts'
+import { wasSaid, writeWorkLine } from '../orders/log.ts'
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import { getOffer, type JobPhase, type OfferRow, phaseOf } from './find-offer.ts'
@@ -136,10 +136,15 @@ export async function startJob(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Says that it is done. The visit that they came for is over with it. */
-export async function finishJob(tx: Tx, id: string, note: string): Promise<void> {
+type Finished = { note: string; client_id?: string | undefined }
+
+/** Says that it is done. The visit that they came for is over with it. Said again with its `client_id` it changes nothing, however late. */
+export async function finishJob(tx: Tx, id: string, { note, client_id }: Finished): Promise<void> {
+  const { order_id } = await getOffer(tx, id)
+  await lockOrder(tx, order_id)
+  if (client_id && (await wasSaid(tx, order_id, client_id))) return
   const { offer, order } = await lockForVendor(tx, id, ['MINE'])
-  await setOrderStatus(tx, { vendor_id: offer.vendor_id }, order, { to: 'DONE', note })
+  await setOrderStatus(tx, { vendor_id: offer.vendor_id }, order, { to: 'DONE', note, client_id })
   await tx
     .updateTable('work_visit')
     .set((eb) => ({

@@ -13,9 +13,8 @@ const MOST_TRIES = 5
 export const isItsPhone = ({ state, device_hash }: OfferRow, kept: string | undefined): boolean =>
   state !== 'ACCEPTED' || (device_hash !== null && kept !== undefined && device_hash.equals(hashToken(kept)))
 
-/** The page opens on this phone from now on, and on no other. Answers what the phone keeps. */
-export async function bindPhone(tx: Tx, id: string): Promise<string> {
-  const kept = newToken()
+/** The page opens on this phone from now on, and on no other. Answers what the phone keeps: the key of the page that accepted, if it had one. */
+export async function bindPhone(tx: Tx, id: string, kept = newToken()): Promise<string> {
   await tx
     .updateTable('work_offer')
     .set({ device_hash: hashToken(kept), code_hash: null, code_expires_at: null, code_tries: 0 })

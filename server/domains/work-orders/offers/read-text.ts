@@ -55,7 +55,7 @@ async function answer(tx: Tx, offer: OfferRow, reply: Reply, say: (words: string
     await declineOffer(tx, id, '')
     return say(texts.refused(number))
   }
-  await finishJob(tx, id, '')
+  await finishJob(tx, id, { note: '' })
   return say(texts.done(number))
 }
 

@@ -9,6 +9,7 @@ type Line = {
   from_value?: string | null
   to_value?: string | null
   note?: string | undefined
+  client_id?: string | undefined
 }
 
 /** Writes down what happened to an order. Answers which line it is. */
@@ -31,3 +32,14 @@ const by_ = (by: By) => ({
   actor_id: by && 'user_id' in by ? by.user_id : null,
   vendor_id: by && 'vendor_id' in by ? by.vendor_id : null,
 })
+
+/** Whether what has this key was said before. */
+export async function wasSaid(tx: Tx, order_id: string, client_id: string): Promise<boolean> {
+  const said = await tx
+    .selectFrom('work_event')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return said !== undefined
+}

@@ -29,6 +29,7 @@ type Moved = {
   to: WorkStatus
   note?: string | undefined
   hold_reason?: HoldReason | undefined
+  client_id?: string | undefined
   /** What else changes with it. */
   set?: Pick<Updateable<DB['work_order']>, 'assigned_to' | 'vendor_id' | 'approved_amount'>
 }
@@ -41,7 +42,7 @@ export async function setOrderStatus(
   tx: Tx,
   by: By,
   order: OrderRow,
-  { to, note, hold_reason, set = {} }: Moved,
+  { to, note, hold_reason, client_id, set = {} }: Moved,
 ): Promise<void> {
   const from = order.status
   const isDone = to === 'DONE' || to === 'CLOSED'
@@ -63,7 +64,7 @@ export async function setOrderStatus(
     kind: 'MOVED',
     from_value: from,
     to_value: to,
-    note,
+    ...{ note, client_id },
   })
   await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
   if (order.request_id)

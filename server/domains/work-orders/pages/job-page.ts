@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { DEPOSIT_BP } from '@gida/contract/domains/work-orders/limits'
+import type { LineKind } from '@gida/contract/domains/work-orders/rules'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { contactOf } from '../offers/answer-offer.ts'
 import type { JobPhase, OfferRow } from '../offers/find-offer.ts'
 import { priceForm, type Refused } from './price-form.ts'
-import { when, words } from './words.ts'
+import { naira, when, words } from './words.ts'
 
 /** What the page knows beside the offer itself. */
 export type Job = {
@@ -15,10 +17,23 @@ export type Job = {
   photos: readonly string[]
   /** How many the vendor sent. */
   sent: number
+  money: Money | null
 }
 
-const page = (title: string, body: Html): string =>
-  drawPage({ title, head: { text: words.head, link: '#' }, isPrivate: true, body })
+export type Money = {
+  total: number
+  /** Of the price that was accepted. */
+  lines: readonly { kind: LineKind; name: string; quantity: number; amount: number }[]
+  /** To the vendor, without the tax that was held back. */
+  paid: number
+  tax: number
+}
+
+const page = (title: string, body: Html, script?: string): string =>
+  drawPage({ title, head: { text: words.head, link: '#' }, isPrivate: true, body, script })
+
+/** Keeps what is sent on a phone without a line, and sends it when there is one. Without it each button sends at once. */
+const SCRIPT = '/job-page.js'
 
 export const drawSaid = ({ title, note }: { title: string; note: string }): string =>
   page(title, html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`)
@@ -35,9 +50,16 @@ export function drawJob(job: Job, token: string, refused?: Refused): string {
     html`<div><p class="soft small">${words.job(offer.number, offer.estate)}</p><h1>${title}</h1>
 <p class="soft">${[offer.unit, offer.address].filter(Boolean).join(', ')}</p></div>
 ${refused && html`<p class="wrong" role="alert">${refused.message}</p>`}
-${stateOf(job)}${phase !== 'DONE' && about(job, token)}${actsOf(job, token, refused)}`,
+${waits}${stateOf(job)}${phase !== 'DONE' && about(job, token)}${actsOf(job, token, refused)}`,
+    SCRIPT,
   )
 }
+
+/** Said by the script alone, of what waits on this phone. */
+const waits = html`<p id="waits" class="good" role="status" hidden${Object.entries(words.waits).map(([name, said]) => html` data-${name}="${said}"`)}></p>`
+
+/** What is sent twice from one form is one, also where the page is sent again by hand. */
+const key = (): Html => html`<input type="hidden" name="key" value="${randomUUID()}">`
 
 function stateOf({ phase, offer }: Job): Html | null {
   const said = {
@@ -76,7 +98,7 @@ const priceOf = ({ needs_quote, estimate }: OfferRow): string =>
   needs_quote || estimate === null ? words.priceNeeded : words.priceFixed(estimate)
 
 function actsOf(job: Job, token: string, refused?: Refused): Html | null {
-  const { phase, offer, sent } = job
+  const { phase, offer, sent, money } = job
   const price = () => priceForm(token, { ...priceRules(offer), refused })
   if (phase === 'ASKED') return html`${act(token, 'take', words.take)}${otherTime(token)}${cannot(token)}`
   if (phase === 'PRICE') return html`${price()}${otherTime(token)}${cannot(token)}`
@@ -84,14 +106,25 @@ function actsOf(job: Job, token: string, refused?: Refused): Html | null {
     return offer.needs_quote
       ? html`<details${refused && html` open`}><summary>${words.another}</summary>${price()}</details>${cannot(token)}`
       : null
+  if (phase === 'DONE') return money && paysOff(money)
   if (phase !== 'MINE') return null
   const amount = offer.approved_amount
   return html`${offer.status === 'ASSIGNED' && act(token, 'start', words.start)}${photoForm(token, sent)}
-<form method="post" action="/j/${token}" class="card"><h2>${words.whenDone}</h2>
+<form method="post" action="/j/${token}" class="card" data-keeps="done">${key()}<h2>${words.whenDone}</h2>
 <label>${words.whatDone}<textarea name="note" rows="2" maxlength="500"></textarea></label>
 <button name="act" value="done">${words.done}</button></form>
 ${amount !== null && html`<details${refused && html` open`}><summary>${words.more(amount)}</summary><p class="soft">${words.moreNote}</p>${price()}</details>`}
 ${otherTime(token)}`
+}
+
+/** In the place of an invoice, which nobody has to write: it is made of the price. */
+function paysOff({ lines, total, paid, tax }: Money): Html {
+  const row = (label: string, kobo: number) => kobo > 0 && html`<dt>${label}</dt><dd>${naira(kobo)}</dd>`
+  const nameOf = ({ kind, name, quantity }: Money['lines'][number]) =>
+    [name || words.lines[kind], quantity > 1 && `× ${quantity}`].filter(Boolean).join(' ')
+  return html`<div class="card"><h2>${words.money.title}</h2><dl>${lines.map((line) => row(nameOf(line), line.amount))}
+${row(words.money.total, total)}${row(words.money.paid, paid)}${row(words.money.tax, tax)}${row(words.money.left, total - paid - tax)}</dl>
+<p class="soft small">${words.money.note}</p></div>`
 }
 
 const priceRules = ({ jobs, bank, account }: OfferRow) => ({
@@ -100,7 +133,7 @@ const priceRules = ({ jobs, bank, account }: OfferRow) => ({
 })
 
 const act = (token: string, value: string, label: string, isSecond = false): Html =>
-  html`<form method="post" action="/j/${token}"><button name="act" value="${value}"${isSecond && html` class="second"`}>${label}</button></form>`
+  html`<form method="post" action="/j/${token}">${key()}<button name="act" value="${value}"${isSecond && html` class="second"`}>${label}</button></form>`
 
 const otherTime = (token: string): Html =>
   html`<details><summary>${words.otherTime}</summary><form method="post" action="/j/${token}">
@@ -113,7 +146,7 @@ const cannot = (token: string): Html =>
 <button name="act" value="cannot" class="second">${words.cannot}</button></form></details>`
 
 const photoForm = (token: string, sent: number): Html =>
-  html`<form method="post" action="/j/${token}/photos" enctype="multipart/form-data" class="card"><h2>${words.photos}</h2>
+  html`<form method="post" action="/j/${token}/photos" enctype="multipart/form-data" class="card" data-keeps="photo">${key()}<h2>${words.photos}</h2>
 ${sent > 0 && html`<p class="good">${words.photosSent(sent)}</p>`}
 <label>${words.which}<select name="kind">${Object.entries(words.kinds).map(([kind, name]) => html`<option value="${kind}">${name}</option>`)}</select></label>
 <label>${words.choosePhoto}<input type="file" name="file" accept="image/jpeg,image/png,image/webp" required></label>

@@ -3,6 +3,7 @@ import {
   WORK_FILE_KINDS,
   type WorkFileKind,
 } from '@gida/contract/domains/work-orders/rules'
+import { ClientId } from '@gida/contract/shared/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -11,15 +12,17 @@ import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { readUpload } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
-import { keepWorkFile } from '../files/add-file.ts'
+import { findSentFile, keepWorkFile } from '../files/add-file.ts'
 import { acceptOffer, declineOffer, finishJob, proposeTime, startJob } from '../offers/answer-offer.ts'
 import { bindPhone, isItsPhone, sendCode, tryCode } from '../offers/device.ts'
-import { findOfferByToken, type OfferRow, phaseOf } from '../offers/find-offer.ts'
+import { findOfferByToken, type JobPhase, type OfferRow, phaseOf } from '../offers/find-offer.ts'
 import { sendQuote } from '../quotes/send-quote.ts'
 import { drawJob, drawOtherPhone, drawSaid } from './job-page.ts'
 import { type Refused, readPrice } from './price-form.ts'
 import { photosOfRequest, readJob } from './read-job.ts'
 import { words } from './words.ts'
+
+type Found = { offer: OfferRow; phase: JobPhase }
 
 const LAGOS = '+01:00'
 const KEPT_SECONDS = 90 * 86_400
@@ -46,9 +49,52 @@ export function jobPages(app: FastifyInstance, services: Services): void {
       .type(HTML)
       .send(drawJob(job, tokenOf(request), refused))
   }
+  /** A photo that came before is there, whatever the job has come to since. */
+  const keepPhoto = async (request: FastifyRequest, { offer, phase }: Found) => {
+    const { order_id, vendor_id } = offer
+    const wanted = { field: 'file', most_bytes: MOST_WORK_FILE_BYTES }
+    const { file, fields } = await readUpload(request, wanted)
+    const { kind, key } = fields as { kind?: string; key?: string }
+    const client_id = keyOf(key)
+    if (await asSystem((tx) => findSentFile(tx, order_id, client_id))) return
+    if (phase !== 'MINE') throw new Problem('ILLEGAL_STATE', { message: words.photoLate })
+    const sent = { order_id, file, kind: kindOf(kind), by: { vendor_id }, client_id }
+    await keepWorkFile(services, 'system', sent)
+  }
   /** Whether this phone may see who lives there; of what is over there is nothing to see. */
-  const isOpenTo = (request: FastifyRequest, { offer, phase }: Awaited<ReturnType<typeof find>>) =>
+  const isOpenTo = (request: FastifyRequest, { offer, phase }: Found) =>
     phase === 'OVER' || phase === 'LOST' || isItsPhone(offer, keptBy(request, offer))
+
+  /** What came was not taken, and whoever sent it must not think so. */
+  const refuseOtherPhone = (request: FastifyRequest, reply: FastifyReply, { offer }: Found) =>
+    reply
+      .code(403)
+      .type(HTML)
+      .send(drawOtherPhone({ offer, token: tokenOf(request), isSent: false }))
+
+  /** Back to the page; where this made it the one phone of the job, it keeps that. */
+  const keep = (request: FastifyRequest, reply: FastifyReply, { offer }: Found, kept: string | null) => {
+    const cookie = { name: cookieOf(offer.id), path: '/j/', seconds: KEPT_SECONDS }
+    if (kept) reply.header('set-cookie', writeCookie(services.config, cookie, kept))
+    return reply.redirect(`/j/${tokenOf(request)}`, 303)
+  }
+
+  /** What a phone that did not accept may do: ask for a code, and open the page by it. */
+  const openHere = async (request: FastifyRequest, reply: FastifyReply, found: Found) => {
+    const [fields, token] = [fieldsOf(request), tokenOf(request)]
+    const { offer } = found
+    if (fields.get('act') === 'code') {
+      await asSystem((tx) => sendCode(tx, offer))
+      return reply.redirect(`/j/${token}?code=sent`, 303)
+    }
+    if (fields.get('act') !== 'open') return refuseOtherPhone(request, reply, found)
+    const kept = await asSystem(async (tx) =>
+      (await tryCode(tx, offer, fields.get('code') ?? '')) ? bindPhone(tx, offer.id) : null,
+    )
+    if (kept) return keep(request, reply, found, kept)
+    const told = { offer, token, isSent: true, fault: words.wrongCode }
+    return reply.code(400).type(HTML).send(drawOtherPhone(told))
+  }
 
   formPages(app, { drawNowhere: () => drawSaid(words.nowhere), takesFiles: true }, (scope) => {
     scope.get('/j/:token', hidden, async (request, reply) =>
@@ -64,37 +110,21 @@ export function jobPages(app: FastifyInstance, services: Services): void {
 
     scope.post('/j/:token', hidden, async (request, reply) =>
       orOften(reply, async () => {
-        const token = tokenOf(request)
         const fields = fieldsOf(request)
-        const act = fields.get('act') ?? ''
         const found = await find(request, true)
-        const { id } = found.offer
-        const keep = async (kept: string) =>
-          void reply.header(
-            'set-cookie',
-            writeCookie(services.config, { name: cookieOf(id), path: '/j/', seconds: KEPT_SECONDS }, kept),
-          )
-        if (!isOpenTo(request, found)) {
-          if (act === 'open') {
-            const kept = await asSystem(async (tx) =>
-              (await tryCode(tx, found.offer, fields.get('code') ?? '')) ? bindPhone(tx, id) : null,
-            )
-            const told = { ...found, token, isSent: true, fault: words.wrongCode }
-            if (kept === null) return reply.code(400).type(HTML).send(drawOtherPhone(told))
-            await keep(kept)
-            return reply.redirect(`/j/${token}`, 303)
-          }
-          if (act === 'code') await asSystem((tx) => sendCode(tx, found.offer))
-          return reply.redirect(`/j/${token}${act === 'code' ? '?code=sent' : ''}`, 303)
-        }
+        if (hasTaken(found, fields)) return keep(request, reply, found, fields.get('key') ?? '')
+        if (!isOpenTo(request, found)) return openHere(request, reply, found)
         try {
-          const kept = await asSystem((tx) => answer(tx, id, act, fields))
-          if (kept !== null) await keep(kept)
+          const kept = await asSystem((tx) => answer(tx, found.offer.id, fields))
+          return keep(request, reply, found, kept)
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error
-          return show(request, reply, refusedBy(error, fields))
+          const now = await find(request) // another phone may have been first
+          if (hasTaken(now, fields)) return keep(request, reply, now, fields.get('key') ?? '')
+          return isOpenTo(request, now)
+            ? show(request, reply, refusedBy(error, fields))
+            : refuseOtherPhone(request, reply, now)
         }
-        return reply.redirect(`/j/${token}`, 303)
       }),
     )
 
@@ -104,16 +134,9 @@ export function jobPages(app: FastifyInstance, services: Services): void {
       async (request, reply) =>
         orOften(reply, async () => {
           const found = await find(request, true)
-          const { order_id, vendor_id } = found.offer
-          if (!isOpenTo(request, found) || found.phase !== 'MINE')
-            return reply.redirect(`/j/${tokenOf(request)}`, 303)
+          if (!isOpenTo(request, found)) return refuseOtherPhone(request, reply, found)
           try {
-            const { file, fields } = await readUpload(request, {
-              field: 'file',
-              most_bytes: MOST_WORK_FILE_BYTES,
-            })
-            const kind = kindOf((fields as { kind?: string }).kind)
-            await keepWorkFile(services, 'system', { order_id, file, kind, by: { vendor_id } })
+            await keepPhoto(request, found)
           } catch (error) {
             if (!(error instanceof Problem) || error.status >= 500) throw error
             return show(request, reply, refusedBy(error, new URLSearchParams()))
@@ -140,12 +163,22 @@ const cookieOf = (offer_id: string) => `gida_job_${offer_id.slice(-12)}`
 const kindOf = (kind: string | undefined): WorkFileKind =>
   WORK_FILE_KINDS.find((one) => one === kind) ?? 'OTHER'
 
+/** The key of what a page sent; of one that is none, nothing. */
+const keyOf = (key: unknown): string | undefined => ClientId.safeParse(key).data
+
+/** The page that has accepted says so again: it was pressed twice, or its answer was lost on the way. */
+const hasTaken = ({ offer }: Found, fields: URLSearchParams): boolean =>
+  fields.get('act') === 'take' &&
+  offer.state === 'ACCEPTED' &&
+  isItsPhone(offer, fields.get('key') ?? undefined)
+
 /** Does what a button says. Answers what the phone keeps from now on, where this made it the one phone of the job. */
-async function answer(tx: Tx, id: string, act: string, fields: URLSearchParams): Promise<string | null> {
+async function answer(tx: Tx, id: string, fields: URLSearchParams): Promise<string | null> {
+  const act = fields.get('act')
   const note = (fields.get('note') ?? '').trim().slice(0, 500)
   if (act === 'take') {
     await acceptOffer(tx, id)
-    return bindPhone(tx, id)
+    return bindPhone(tx, id, keyOf(fields.get('key')))
   }
   if (act === 'price') {
     await sendQuote(tx, id, readPrice(fields))
@@ -154,7 +187,7 @@ async function answer(tx: Tx, id: string, act: string, fields: URLSearchParams):
   if (act === 'cannot') await declineOffer(tx, id, note)
   if (act === 'time') await proposeTime(tx, id, new Date(`${fields.get('at') ?? ''}:00${LAGOS}`))
   if (act === 'start') await startJob(tx, id)
-  if (act === 'done') await finishJob(tx, id, note)
+  if (act === 'done') await finishJob(tx, id, { note, client_id: keyOf(fields.get('key')) })
   return null
 }
 

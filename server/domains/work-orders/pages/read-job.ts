@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findOfferByToken, type OfferRow, phaseOf } from '../offers/find-offer.ts'
-import type { Job } from './job-page.ts'
+import type { Job, Money } from './job-page.ts'
 
 /** What the page of a link shows. As the system. */
 export async function readJob(tx: Tx, token: string): Promise<Job> {
@@ -23,7 +23,30 @@ export async function readJob(tx: Tx, token: string): Promise<Job> {
     visit: rows[0] ?? null,
     photos: await photosOfRequest(tx, offer),
     sent,
+    money: await readMoney(tx, offer),
   }
+}
+
+/** What the job comes to for its vendor, and what came of that so far; nothing where a warranty covers it, or no price was agreed. */
+async function readMoney(tx: Tx, { order_id, vendor_id, approved_amount }: OfferRow): Promise<Money | null> {
+  const order = await tx
+    .selectFrom('work_order')
+    .select('bearer')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  if (approved_amount === null || order.bearer === 'WARRANTY') return null
+  const lines = await tx
+    .selectFrom('work_quote_line as line')
+    .innerJoin('work_quote as quote', 'quote.id', 'line.quote_id')
+    .select(['line.kind', 'line.name', 'line.quantity', sql<number>`line.amount`.as('amount')])
+    .where('quote.order_id', '=', order_id)
+    .where('quote.state', '=', 'ACCEPTED')
+    .orderBy('line.id')
+    .execute()
+  const { rows } = await sql<{ paid: number; tax: number }>`
+    select coalesce(sum(amount - tax_amount), 0)::bigint as paid, coalesce(sum(tax_amount), 0)::bigint as tax from vendor_payment
+    where order_id = ${order_id} and vendor_id = ${vendor_id} and voided_at is null`.execute(tx)
+  return { total: approved_amount, lines, paid: rows[0]?.paid ?? 0, tax: rows[0]?.tax ?? 0 }
 }
 
 /** The pictures of what is broken; of those who report the same too. */

@@ -4,16 +4,29 @@ import { STYLE } from './page-style.ts'
 type Page = {
   title: string
   body: Html
-  /** What stands on top, and where it leads. */
-  head: { text: string; link: string }
+  /** What stands on top, and where it leads; or markup of its own. */
+  head: { text: string; link: string } | Html
   /** For search machines and previews in chats. */
   about?: { description: string; url: string; image?: string | undefined }
   /** Nobody's to find. */
   isPrivate?: boolean
+  /** The address of a script that makes it better, and without which it works. */
+  script?: string | undefined
+  /** Rules of this page alone. */
+  style?: string
 }
 
-/** A whole document: style inside, no script at all. */
-export function drawPage({ title, body, head, about, isPrivate = false }: Page): string {
+/** At the foot of what everybody may read. */
+const FOOT = [
+  ['/#features', 'Features'],
+  ['/#pricing', 'Pricing'],
+  ['/contact', 'Contact'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const
+
+/** A whole document: style inside, no script within. */
+export function drawPage({ title, body, head, about, isPrivate = false, script, style = '' }: Page): string {
   return `<!doctype html>${html`<html lang="en-NG">
 <head>
 <meta charset="utf-8">
@@ -22,11 +35,13 @@ export function drawPage({ title, body, head, about, isPrivate = false }: Page):
 ${isPrivate && html`<meta name="robots" content="noindex">`}
 ${about && preview(title, about)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${new Html(`<style>${STYLE}</style>`)}
+${new Html(`<style>${STYLE}${style}</style>`)}
+${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-<header><a href="${head.link}">${head.text}</a></header>
+<header>${head instanceof Html ? head : html`<a href="${head.link}">${head.text}</a>`}</header>
 <main>${body}</main>
+${!isPrivate && html`<footer>${FOOT.map(([link, text]) => html`<a href="${link}">${text}</a>`)}</footer>`}
 </body>
 </html>`}`
 }

@@ -53,6 +53,8 @@ export const makeStyle = (light: Tokens, dark: Tokens, rules: string): string =>
 const RULES = `
 header{background:var(--cloth);color:var(--on-cloth);padding:14px 16px}
 header a{color:inherit;text-decoration:none;font-weight:600;display:inline-block;min-width:44px;padding:10px 0}
+footer{max-width:880px;margin:0 auto;padding:8px 16px 24px;display:flex;flex-wrap:wrap;gap:0 20px}
+footer a{color:var(--ink-soft);padding:12px 0;min-width:44px}
 main{max-width:880px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:20px}
 h1{font-size:1.375rem;line-height:1.75rem;letter-spacing:-.015em;margin:0}
 h2{font-size:1.0625rem;line-height:1.375rem;margin:0}
@@ -91,6 +93,11 @@ button,.button{font:inherit;font-weight:600;background:var(--action);color:var(-
 nav{display:flex;justify-content:space-between;gap:12px}
 nav a{padding:12px 0}
 figure{margin:0;display:grid;gap:4px}
+fieldset{border:0;margin:0;padding:0;display:grid;gap:14px;min-width:0}
+legend{font-weight:600;padding:0;margin-bottom:8px}
+.paper{position:relative}
+.place{position:absolute;display:grid;place-items:center;overflow:hidden;background:#27348b1f;border:1px solid #27348b;border-radius:4px;color:#27348b;font-weight:600;font-size:.6875rem;line-height:1;text-decoration:none}
+.fill{display:grid;gap:6px}
 .pad{border:1px dashed var(--line-strong);border-radius:8px;width:100%;touch-action:none}
 .text{white-space:pre-line;overflow-wrap:anywhere}`
 

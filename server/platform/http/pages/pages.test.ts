@@ -46,7 +46,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND'])
 })
 
-test.each([...['/', '/dashboard', '/dashboard/payments?page=2', '/dashboard/leases/1/law']])(
+test.each(['/dashboard', '/dashboard/payments?page=2', '/dashboard/leases/1/law'])(
   'the app stands behind %s',
   async (url) => {
     const answer = await app.inject({ url, headers: { accept: BROWSER } })

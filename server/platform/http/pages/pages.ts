@@ -15,7 +15,7 @@ export const PAGES: Record<string, string[]> = {
   'verify-email.html': ['/auth/verify-email'],
   'undo-payout.html': ['/auth/undo-payout'],
   'invite.html': ['/auth/invite/*'],
-  'index.html': ['/'],
+  'index.html': [],
 }
 
 /** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */

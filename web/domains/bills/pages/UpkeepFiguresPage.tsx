@@ -15,7 +15,7 @@ import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { MaintenanceTabs, ResponseTimes } from '../../maintenance/index.ts'
+import { FiguresOfRequests, MaintenanceTabs } from '../../maintenance/index.ts'
 import { CostTable } from '../parts/CostTable.tsx'
 import { upkeepCostsQuery } from '../queries.ts'
 import type { BillsSearch } from '../search.ts'
@@ -39,7 +39,7 @@ export function UpkeepFiguresPage() {
       {isStaff && <MaintenanceTabs at="figures" />}
       <div className="grid gap-4 md:gap-5">
         <Loaded of={answer}>{(costs) => <Costs of={costs} estateId={estate_id} />}</Loaded>
-        {isStaff && answer.data && <ResponseTimes estateId={estate_id} from={answer.data.from} />}
+        {isStaff && answer.data && <FiguresOfRequests estateId={estate_id} from={answer.data.from} />}
       </div>
     </>
   )

@@ -81,11 +81,11 @@ export function CalendarPage() {
                 onChoose={(chosen) => go({ day: chosen })}
                 onOpen={(item) => setEditing({ item })}
                 onMove={(id, to) => move(data, id, to)}
+                aside={<FeedCard />}
               />
             </>
           )}
         </Loaded>
-        <FeedCard />
       </div>
       {editing && <EntryForm item={editing.item} day={day} onDone={() => setEditing(null)} />}
     </>

@@ -1,5 +1,6 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
 import type { Day } from '@gida/contract/shared/dates'
+import type { ReactNode } from 'react'
 import { calendar as words } from '#words/calendar'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -15,25 +16,36 @@ type Props = {
   onChoose: (day: Day) => void
   onOpen: (item: CalendarItem) => void
   onMove: (id: string, day: Day) => void
+  /** What stands beside the chosen day, where there is room. */
+  aside: ReactNode
 }
 
 /** Days as a grid with the chosen one in words below, or in words alone. */
-export function Days({ view, ...about }: Props) {
+export function Days({ view, aside, ...about }: Props) {
   const { days, items, chosen, onOpen } = about
   if (view !== 'agenda')
     return (
       <>
         <DayGrid {...about} isWeek={view === 'week'} />
         <p className="text-small text-ink-soft">{words.drag}</p>
-        <DayItems day={chosen} items={items.get(chosen) ?? []} onOpen={onOpen} />
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+          <DayItems day={chosen} items={items.get(chosen) ?? []} onOpen={onOpen} />
+          {aside}
+        </div>
       </>
     )
   const filled = days.filter((day) => items.get(day)?.length)
-  if (filled.length === 0)
-    return (
-      <Card>
-        <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
-      </Card>
-    )
-  return filled.map((day) => <DayItems key={day} day={day} items={items.get(day) ?? []} onOpen={onOpen} />)
+  return (
+    <>
+      {filled.length === 0 && (
+        <Card>
+          <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
+        </Card>
+      )}
+      {filled.map((day) => (
+        <DayItems key={day} day={day} items={items.get(day) ?? []} onOpen={onOpen} />
+      ))}
+      {aside}
+    </>
+  )
 }

@@ -12,7 +12,8 @@ const ScanPages = lazy(() => import('../scan/ScanPages.tsx'))
 
 const words = documents.form
 const PICTURES = 'image/jpeg,image/png,image/webp'
-const ACCEPTED = `${PICTURES},application/pdf,.docx,.xlsx`
+export const PICTURES_AND_PDF = `${PICTURES},application/pdf`
+const ACCEPTED = `${PICTURES_AND_PDF},.docx,.xlsx`
 
 type Props = {
   file: File | null
@@ -20,19 +21,22 @@ type Props = {
   /** How far it is sent, while it is. */
   percent: number | undefined
   onPick: (file: File) => void
+  /** What else than any document is taken, and how that is said. */
+  accept?: string
+  help?: string
 }
 
 /** Chooses a file, or photographs the pages of a paper; a photo is made small before it is sent. */
-export function FileField({ file, error, percent, onPick }: Props) {
+export function FileField({ file, error, percent, onPick, accept = ACCEPTED, help = words.fileHelp }: Props) {
   const [photos, setPhotos] = useState<readonly File[] | null>(null)
   async function choose(chosen: File | undefined) {
     setPhotos(null)
     if (chosen) onPick(await shrinkPicture(chosen, PICTURE_EDGE))
   }
   return (
-    <Field label={words.file} help={words.fileHelp} error={error}>
+    <Field label={words.file} help={help} error={error}>
       <div className="flex flex-wrap gap-2">
-        <FilePicker label={words.choose} icon="file" accept={ACCEPTED} onPick={([one]) => void choose(one)} />
+        <FilePicker label={words.choose} icon="file" accept={accept} onPick={([one]) => void choose(one)} />
         {!photos && (
           <FilePicker
             label={documents.scan.start}

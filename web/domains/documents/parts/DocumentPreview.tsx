@@ -4,25 +4,32 @@ import { documents } from '#words/documents'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
-import { useDocumentPicture, useOpenFile } from '../changes.ts'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { useDocumentPage, useDocumentPicture, useOpenFile } from '../changes.ts'
 
 const words = documents.one
 
-/** The first page as a picture, and the way to the whole file. */
+/** The pages as pictures, the first one at once and each other when it is turned to, and the way to the whole file. */
 export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
   const { id, name, version, has_preview, content_type, versions } = document
+  const pages = document.pages ?? 1
+  const [page, setPage] = useState(1)
   const [isOpen, setOpen] = useState(false)
-  const picture = useDocumentPicture(id, version, { enabled: has_preview })
   const isPhoto = content_type === 'image/jpeg'
+  const first = useDocumentPicture(id, version, { enabled: has_preview })
   const whole = useDocumentPicture(id, version, { size: 'full', enabled: isOpen && isPhoto })
+  const turned = useDocumentPage(id, version, page, { enabled: !isPhoto && (page > 1 || isOpen) })
+  const picture = page === 1 ? first : turned
   const download = useOpenFile()
   return (
     <Card>
       <CardBody className="grid justify-items-center gap-3">
         {versions[0]?.has_programs && <Banner tone="wait">{words.programs}</Banner>}
+        {!has_preview && <p className="text-ink-soft">{words.noPreview}</p>}
         {picture ? (
           <button
             type="button"
@@ -32,12 +39,24 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
           >
             <img
               src={picture}
-              alt={words.preview(name)}
+              alt={words.preview(name, page)}
               className="max-h-160 max-w-full border border-line object-contain"
             />
           </button>
         ) : (
-          !has_preview && <p className="text-ink-soft">{words.noPreview}</p>
+          page > 1 && (
+            <div className="grid min-h-60 place-items-center">
+              <Spinner size={24} />
+            </div>
+          )
+        )}
+        {has_preview && pages > 1 && (
+          <div className="flex items-center gap-3">
+            <p className="figures text-small text-ink-soft" aria-live="polite">
+              {documents.scan.page(page, pages)}
+            </p>
+            <Pager page={page} pages={pages} onPage={setPage} />
+          </div>
         )}
         <Button
           kind="second"
@@ -54,7 +73,12 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
           </Banner>
         )}
         {isOpen && (
-          <PictureViewer title={name} src={isPhoto ? whole : picture} onClose={() => setOpen(false)} />
+          <PictureViewer
+            title={pages > 1 ? words.preview(name, page) : name}
+            src={isPhoto ? whole : (turned ?? picture)}
+            onClose={() => setOpen(false)}
+            acts={pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
+          />
         )}
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import type { BundleChoice } from '@gida/contract/domains/evidence/bundle'
 import { EXHIBIT_KINDS, MOST_CHOSEN } from '@gida/contract/domains/evidence/rules'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { evidence as words } from '#words/evidence'
 import { useSend } from '../../../platform/forms/use-send.ts'
@@ -7,7 +8,9 @@ import { formatDay } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { DateField } from '../../../ui/form/date/DateField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -22,6 +25,8 @@ const keyOf = ({ kind, id }: BundleChoice) => `${kind} ${id}`
 export function BundleForm({ leaseId, name, choices }: Props) {
   const [title, setTitle] = useState(name)
   const [claim, setClaim] = useState('')
+  const [amount, setAmount] = useState<TypedAmount>(null)
+  const [days, setDays] = useState({ from: '', to: '' })
   const [photos, setPhotos] = useState(true)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(choices.filter(({ kind }) => kind !== 'MESSAGE').map(keyOf)),
@@ -48,9 +53,17 @@ export function BundleForm({ leaseId, name, choices }: Props) {
       params: { id: leaseId },
       body: {
         ...{ title, claim },
+        ...(typeof amount === 'number' && { claim_amount: amount }),
+        ...(days.from && { from: days.from }),
+        ...(days.to && { to: days.to }),
         chosen: {
           ...{ photos, terms: idsOf('TERMS').length > 0, ledger: idsOf('LEDGER').length > 0 },
-          ...{ documents: idsOf('DOCUMENT'), receipts: idsOf('RECEIPT'), messages: idsOf('MESSAGE') },
+          ...{
+            documents: idsOf('DOCUMENT'),
+            notices: idsOf('NOTICE'),
+            receipts: idsOf('RECEIPT'),
+            messages: idsOf('MESSAGE'),
+          },
           ...{ inspections: idsOf('INSPECTION'), requests: idsOf('REQUEST') },
         },
       },
@@ -65,6 +78,18 @@ export function BundleForm({ leaseId, name, choices }: Props) {
         <Field label={words.claim} opt={words.claimOpt}>
           <TextArea value={claim} maxLength={2000} onChange={({ target }) => setClaim(target.value)} />
         </Field>
+        <MoneyField label={words.amount} opt={words.claimOpt} value={amount} onChange={setAmount} />
+        <div className="grid gap-4 md:grid-cols-2">
+          {(['from', 'to'] as const).map((end) => (
+            <DateField
+              key={end}
+              label={words[end]}
+              opt={words.claimOpt}
+              value={days[end]}
+              onChange={(day) => setDays((old) => ({ ...old, [end]: day }))}
+            />
+          ))}
+        </div>
         {EXHIBIT_KINDS.map((kind) => (
           <Kind key={kind} kind={kind} of={of(kind)} isOn={isOn} onChange={set} />
         ))}
@@ -76,7 +101,14 @@ export function BundleForm({ leaseId, name, choices }: Props) {
         />
         <p className="text-small text-ink-soft">{words.care}</p>
         <Refusal>{refusal}</Refusal>
-        <Button size="big" wide busy={isSaving} busyText={words.beginning} onClick={begin}>
+        <Button
+          size="big"
+          wide
+          disabled={isUnreadable(amount)}
+          busy={isSaving}
+          busyText={words.beginning}
+          onClick={begin}
+        >
           {words.begin}
         </Button>
       </CardBody>

@@ -1,12 +1,16 @@
 import type { Category } from '@gida/contract/domains/maintenance/rules'
+import { MOST_VOICE_SECONDS } from '@gida/contract/domains/maintenance/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { conversations } from '#words/conversations'
 import { faultReport } from '#words/fault-report'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { useRecorder } from '../../conversations/index.ts'
 import { sendReport } from '../outbox.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
@@ -28,19 +32,23 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [sameAs, setSameAs] = useState<string>()
   const [clientId] = useState(() => crypto.randomUUID())
+  const recorder = useRecorder(() => toast.error(conversations.voice.denied), MOST_VOICE_SECONDS)
   const form = useFields<Typed>({ title: '', description: '' })
   const tapped: Tapped = { ...taps, unit_id: unitId }
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
   const { category } = tapped
 
   const saving = useSave(form, useReport(), {
-    input: (typed) => ({
-      client_id: clientId,
-      unit_id: unitId,
-      body: { ...bodyOf(tapped, typed, clientId), ...(sameAs && { same_as_id: sameAs }) },
-      photos,
-      photo_ids: photos.map(() => crypto.randomUUID()),
-    }),
+    input: (typed) => {
+      const { recording } = recorder
+      const files = recording ? [...photos, recording.file] : photos
+      return {
+        ...{ client_id: clientId, unit_id: unitId, photos: files },
+        body: { ...bodyOf(tapped, typed, clientId), ...(sameAs && { same_as_id: sameAs }) },
+        photo_ids: files.map(() => crypto.randomUUID()),
+        voice_seconds: recording?.seconds,
+      }
+    },
     said: (request) => (request ? words.sent : words.kept),
     onSaved: (request) => (request ? onSent(request.id) : onKept()),
   })
@@ -77,6 +85,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
               placeholder={titleOf(tapped)}
               photos={photos}
               onPhotos={setPhotos}
+              recorder={recorder}
             />
           )}
           {step === LAST && category && <WhenStep tapped={{ ...tapped, category }} onChange={change} />}

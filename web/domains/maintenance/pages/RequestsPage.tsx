@@ -19,6 +19,7 @@ import { ClockText } from '../parts/ClockText.tsx'
 import { MaintenanceTabs } from '../parts/MaintenanceTabs.tsx'
 import { PriorityMark } from '../parts/PriorityMark.tsx'
 import { placeOf } from '../parts/place-of.ts'
+import { RequestContext } from '../parts/RequestContext.tsx'
 import { RequestPill } from '../parts/RequestPill.tsx'
 import { UnsentReports } from '../parts/UnsentReports.tsx'
 import { figuresQuery, requestsQuery } from '../queries.ts'
@@ -104,6 +105,7 @@ export function RequestsPage() {
         }
       />
       <MaintenanceTabs at="requests" />
+      <RequestContext search={search} onClear={table.onQuery} />
       <div className="grid gap-4 md:gap-5">
         <UnsentReports />
         {isStaff && figures.data && <Figures of={figures.data} />}
@@ -122,7 +124,9 @@ export function RequestsPage() {
           rowLink={({ id }) => <Link to="/dashboard/maintenance/$id" params={{ id }} />}
           searchPlaceholder={words.search}
         />
-        {isStaff && figures.data && figures.data.open > 0 && <AgeTable of={figures.data.by_age} />}
+        {isStaff && figures.data && figures.data.open > 0 && (
+          <AgeTable of={figures.data.by_age} estateId={search.estate_id} />
+        )}
       </div>
     </>
   )

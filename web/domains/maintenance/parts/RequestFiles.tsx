@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
+import { VoiceBar } from '../../conversations/index.ts'
 import { useAddFile } from '../changes.ts'
 import { fetchFile, useFile } from '../use-file.ts'
 
@@ -40,7 +41,9 @@ export function RequestFiles({ request }: { request: MaintenanceRequestDetail })
         {files.length === 0 && <p className="text-small text-ink-soft">{words.noFiles}</p>}
         <ul className="flex flex-wrap gap-2">
           {files.map((file) => (
-            <li key={file.id}>{file.kind === 'PICTURE' ? <Photo of={file} /> : <Paper of={file} />}</li>
+            <li key={file.id}>
+              <Shown of={file} />
+            </li>
           ))}
         </ul>
         {can.write && (
@@ -56,6 +59,18 @@ export function RequestFiles({ request }: { request: MaintenanceRequestDetail })
       </CardBody>
     </Card>
   )
+}
+
+function Shown({ of }: { of: RequestFile }) {
+  if (of.kind === 'PICTURE') return <Photo of={of} />
+  return of.kind === 'AUDIO' ? <Voice of={of} /> : <Paper of={of} />
+}
+
+/** What was said rather than written. It is fetched by who listens. */
+function Voice({ of: { id, seconds } }: { of: RequestFile }) {
+  const [isWanted, setWanted] = useState(false)
+  const src = useFile(id, { enabled: isWanted })
+  return <VoiceBar src={src} seconds={seconds ?? 0} onWanted={() => setWanted(true)} />
 }
 
 function Photo({ of: { id, name } }: { of: RequestFile }) {

@@ -1,7 +1,6 @@
 import { TARGETS } from '@gida/contract/domains/maintenance/clocks'
 import type { RequestFigures } from '@gida/contract/domains/maintenance/request'
-import type { Day } from '@gida/contract/shared/dates'
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { maintenance } from '#words/maintenance'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -10,8 +9,9 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { spanOf } from '../clock-words.ts'
-import { figuresQuery } from '../queries.ts'
 import { PriorityMark } from './PriorityMark.tsx'
+import type { PartOfFigures } from './part-of-figures.ts'
+import { RequestsLink } from './RequestsLink.tsx'
 
 const words = maintenance.times
 const MINUTE_MS = 60_000
@@ -19,9 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS
 type Times = RequestFigures['by_priority'][number]
 
 /** How long answers and repairs took of what was reported since a day, against what each priority promises. */
-export function ResponseTimes({ estateId, from }: { estateId: string | undefined; from: Day }) {
-  const times = useQuery(figuresQuery(estateId, from)).data?.by_priority
-  if (!times) return null
+export function ResponseTimes({ figures: { by_priority }, searchOf }: PartOfFigures) {
   return (
     <Card>
       <CardHead
@@ -29,16 +27,18 @@ export function ResponseTimes({ estateId, from }: { estateId: string | undefined
         end={<span className="text-small text-ink-soft">{words.note}</span>}
         wraps
       />
-      {times.length === 0 ? (
+      {by_priority.length === 0 ? (
         <CardBody className="text-ink-soft">{words.none}</CardBody>
       ) : (
-        <TimesTable times={times} />
+        <TimesTable times={by_priority} searchOf={searchOf} />
       )}
     </Card>
   )
 }
 
-const TimesTable = ({ times }: { times: readonly Times[] }) => (
+type TableProps = Pick<PartOfFigures, 'searchOf'> & { times: readonly Times[] }
+
+const TimesTable = ({ times, searchOf }: TableProps) => (
   <SimpleTable
     caption={words.title}
     heads={[
@@ -62,6 +62,7 @@ const TimesTable = ({ times }: { times: readonly Times[] }) => (
           </>
         }
         value={words.count(row.requests)}
+        link={<Link to="/dashboard/maintenance" search={searchOf({ priority: row.priority })} />}
       />
     ))}
   >
@@ -70,7 +71,9 @@ const TimesTable = ({ times }: { times: readonly Times[] }) => (
         <th scope="row" className="text-start font-normal">
           <PriorityMark priority={row.priority} />
         </th>
-        <td className="figures text-end">{row.requests}</td>
+        <td className="text-end">
+          <RequestsLink of={searchOf({ priority: row.priority })}>{row.requests}</RequestsLink>
+        </td>
         <td>{answerOf(row)}</td>
         <td>
           <InTime of={row.answered_in_time} />

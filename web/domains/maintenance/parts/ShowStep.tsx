@@ -1,6 +1,6 @@
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { VoiceField } from '../../conversations/index.ts'
 
 const words = faultReport.form
 export type Typed = { title: string; description: string }
@@ -18,13 +19,14 @@ type Props = {
   placeholder: string
   photos: readonly File[]
   onPhotos: (photos: readonly File[]) => void
+  recorder: ComponentProps<typeof VoiceField>['of']
 }
 
-/** Words and photos, which are made small before they go. */
-export function ShowStep({ control, placeholder, photos, onPhotos }: Props) {
+/** Words, photos, which are made small before they go, and a voice note for who would rather say it. */
+export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   async function add(chosen: readonly File[]) {
-    if (photos.length + chosen.length > MOST_FILES) return void toast.error(words.tooMany(MOST_FILES))
+    if (photos.length + chosen.length >= MOST_FILES) return void toast.error(words.tooMany(MOST_FILES - 1))
     const small = await Promise.all(chosen.map((file) => shrinkPicture(file, PICTURE_EDGE)))
     onPhotos([...photos, ...small])
   }
@@ -66,6 +68,7 @@ export function ShowStep({ control, placeholder, photos, onPhotos }: Props) {
             target.value = '' // the same file may be chosen again
           }}
         />
+        <VoiceField of={recorder} />
       </div>
       <FormTextField
         control={control}

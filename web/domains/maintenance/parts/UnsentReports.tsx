@@ -20,7 +20,12 @@ export function UnsentReports() {
             <li key={one.client_id} className="grid gap-1">
               <p className="font-semibold wrap-anywhere">{one.body.title}</p>
               {one.files && (
-                <p className="text-small text-ink-soft">{faultReport.waiting.photos(one.files.length)}</p>
+                <p className="text-small text-ink-soft">
+                  {faultReport.waiting.files(
+                    one.files.length - (one.voice_seconds ? 1 : 0),
+                    one.voice_seconds !== undefined,
+                  )}
+                </p>
               )}
               <UnsentState unsent={one} of={outbox} />
             </li>

@@ -13,7 +13,7 @@ export const CancelMeeting = ({ meeting, scope, onClose }: Props) => (
     change={useCancelMeeting()}
     input={(reason) => ({ params: { id: meeting.id }, body: { reason, scope } })}
     said={words.done}
-    title={scope === 'ALL' ? words.allTitle(meeting.title) : words.title(meeting.title)}
+    title={words.titles[scope](meeting.title)}
     note={words.note}
     label={words.label}
     missing={words.missing}

@@ -1,4 +1,4 @@
-import type { MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import { type MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -9,7 +9,7 @@ import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingField
 import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './meeting-values.ts'
 
 const words = meetings.change
-const SCOPES = (['THIS', 'ALL'] as const).map((value) => ({ value, title: words.scopes[value] }))
+const SCOPES = MeetingScope.options.map((value) => ({ value, title: words.scopes[value] }))
 
 /** Changes or moves a meeting, or all of its series that are to come; everybody is told. */
 export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import { type MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function MeetingPage() {
 }
 
 function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
-  const { title, status, is_organizer, cancel_reason, minutes } = meeting
+  const { title, status, is_organizer, cancel_reason, minutes, minutes_document_id } = meeting
   const isOpen = status === 'SCHEDULED' && new Date(meeting.end_time) > new Date()
   const hasBegun = status !== 'CANCELLED' && new Date(meeting.start_time) <= new Date()
   return (
@@ -55,7 +55,16 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
           <MeetingFacts meeting={meeting} />
           {hasBegun && (
             <Card>
-              <CardHead title={words.one.minutes} />
+              <CardHead
+                title={words.one.minutes}
+                end={
+                  minutes_document_id && (
+                    <Link to="/dashboard/documents/$id" params={{ id: minutes_document_id }}>
+                      {words.one.minutesPaper}
+                    </Link>
+                  )
+                }
+              />
               <CardBody>
                 <p className="whitespace-pre-line wrap-anywhere">{minutes || words.one.noMinutes}</p>
               </CardBody>
@@ -71,7 +80,7 @@ type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
 
 /** What whoever called it can do: one button for what is next, the rest in a menu. */
 function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
-  const [open, setOpen] = useState<'change' | 'invite' | 'cancel' | 'cancelAll' | 'record' | null>(null)
+  const [open, setOpen] = useState<'change' | 'invite' | 'record' | MeetingScope | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -91,25 +100,23 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
           label={words.one.menu}
           items={[
             { label: words.one.invite, icon: 'user-add', onSelect: () => setOpen('invite') },
-            { label: words.one.cancel, icon: 'stopped', onSelect: () => setOpen('cancel') },
-            ...(meeting.recurrence
-              ? [
-                  {
-                    label: words.cancelling.all,
-                    icon: 'stopped' as const,
-                    onSelect: () => setOpen('cancelAll'),
-                  },
-                ]
-              : []),
+            ...scopesOf(meeting).map((scope) => ({
+              label: words.cancelling.acts[scope],
+              icon: 'stopped' as const,
+              onSelect: () => setOpen(scope),
+            })),
           ]}
         />
       )}
       {open === 'change' && <ChangeMeeting meeting={meeting} onDone={close} />}
       {open === 'invite' && <ChangeInvitees meeting={meeting} onDone={close} />}
       {open === 'record' && <RecordMinutes meeting={meeting} onDone={close} />}
-      {(open === 'cancel' || open === 'cancelAll') && (
-        <CancelMeeting meeting={meeting} scope={open === 'cancelAll' ? 'ALL' : 'THIS'} onClose={close} />
+      {(open === 'THIS' || open === 'FOLLOWING' || open === 'ALL') && (
+        <CancelMeeting meeting={meeting} scope={open} onClose={close} />
       )}
     </>
   )
 }
+
+const scopesOf = ({ recurrence }: MeetingDetail): readonly MeetingScope[] =>
+  recurrence ? MeetingScope.options : ['THIS']

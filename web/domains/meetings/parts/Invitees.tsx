@@ -1,5 +1,7 @@
 import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import { useState } from 'react'
 import { meetings as words } from '#words/meetings'
+import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import type { Tone } from '../../../ui/display/tone.ts'
@@ -13,33 +15,48 @@ const TONES: Record<'ACCEPTED' | 'TENTATIVE' | 'DECLINED', Tone> = {
   DECLINED: 'idle',
 }
 
+/** So many stand there before all are asked for. */
+const FIRST = 12
+
 /** Who is asked and what each answered: for who called the meeting. */
-export const Invitees = ({ meeting }: { meeting: MeetingDetail }) => (
-  <Card>
-    <CardHead title={words.one.invited} end={<AnswerCounts counts={meeting.counts} />} wraps />
-    <ul>
-      {meeting.invitees.map(({ user_id, name, status, note, attended }) => (
-        <Row
-          key={user_id}
-          title={name}
-          note={note}
-          end={
-            meeting.minutes !== null ? (
-              attended && (
-                <Pill tone="act" icon="check">
-                  {words.one.attended}
+export function Invitees({ meeting }: { meeting: MeetingDetail }) {
+  const [isWhole, setWhole] = useState(false)
+  const { invitees } = meeting
+  const hidden = isWhole ? 0 : Math.max(0, invitees.length - FIRST)
+  return (
+    <Card>
+      <CardHead title={words.one.invited} end={<AnswerCounts counts={meeting.counts} />} wraps />
+      <ul>
+        {invitees.slice(0, invitees.length - hidden).map(({ user_id, name, status, note, attended }) => (
+          <Row
+            key={user_id}
+            title={name}
+            note={note}
+            end={
+              meeting.minutes !== null ? (
+                attended && (
+                  <Pill tone="act" icon="check">
+                    {words.one.attended}
+                  </Pill>
+                )
+              ) : status ? (
+                <Pill tone={TONES[status]}>{words.states[status]}</Pill>
+              ) : (
+                <Pill tone="wait" icon="clock">
+                  {words.states.OPEN}
                 </Pill>
               )
-            ) : status ? (
-              <Pill tone={TONES[status]}>{words.states[status]}</Pill>
-            ) : (
-              <Pill tone="wait" icon="clock">
-                {words.states.OPEN}
-              </Pill>
-            )
-          }
-        />
-      ))}
-    </ul>
-  </Card>
-)
+            }
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="border-t border-line p-2">
+          <Button kind="quiet" wide onClick={() => setWhole(true)}>
+            {words.one.showMore(hidden)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,10 +1,10 @@
-import { PROOF_KINDS, type ProofKind } from '@gida/contract/domains/notices/rules'
+import { MOST_PROOF_BYTES, PROOF_KINDS, type ProofKind } from '@gida/contract/domains/notices/rules'
 import { useState } from 'react'
 import { notices } from '#words/notices'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { FileField } from '../../documents/index.ts'
+import { FileField, PICTURES_AND_PDF } from '../../documents/index.ts'
 import { useAddNoticeProof } from '../changes.ts'
 
 const words = notices.proof
@@ -27,6 +27,8 @@ export function ProofForm({ id, onClose }: { id: string; onClose: () => void }) 
     <FormSheet title={words.title} form={saving} onClose={onClose} save={words.save} saving={words.saving}>
       <FormRadioCards control={form.control} name="kind" label={words.kind} options={KINDS} />
       <FileField
+        accept={PICTURES_AND_PDF}
+        help={words.fileHelp(MOST_PROOF_BYTES / 1_000_000)}
         file={form.watch('file')}
         percent={percent}
         error={form.formState.errors.file?.message}

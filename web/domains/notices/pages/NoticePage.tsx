@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { notices as words } from '#words/notices'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -77,7 +79,9 @@ const Detail = ({ notice }: { notice: NoticeDetail }) => (
             {words.paper}
           </Link>
         </Button>
-        <p className="text-small text-ink-soft">{words.advice}</p>
+        <p className="text-small text-ink-soft">
+          {hasPermission(useActor(), 'leases_write') ? words.officeAdvice : words.advice}
+        </p>
       </CardBody>
     </Card>
     <ServiceCard notice={notice} />

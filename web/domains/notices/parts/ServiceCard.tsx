@@ -1,7 +1,7 @@
 import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
 import { Link } from '@tanstack/react-router'
 import { notices as words } from '#words/notices'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatInstant, formatWhen } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -28,7 +28,7 @@ export const ServiceCard = ({ notice: { service, proofs } }: { notice: NoticeDet
           </DescriptionItem>
           <DescriptionItem label={facts.place}>{service.place}</DescriptionItem>
           <DescriptionItem label={facts.when}>
-            {words.line(formatWhen(service.served_at), !service.in_daylight && words.notDaylight)}
+            {words.line(formatInstant(service.served_at), !service.in_daylight && words.notDaylight)}
           </DescriptionItem>
           <DescriptionItem label={facts.reply}>{words.replies[service.reply]}</DescriptionItem>
         </DescriptionList>

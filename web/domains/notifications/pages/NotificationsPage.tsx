@@ -1,6 +1,10 @@
+import type { Notification } from '@gida/contract/domains/notifications/notification'
+import { addDays, type Day } from '@gida/contract/shared/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { notifications as words } from '#words/notifications'
+import { formatNearDay, lagosDay, today } from '../../../platform/screens/format.ts'
+import { groupBy } from '../../../platform/screens/group-by.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useUnreadCount } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -8,6 +12,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { groupNotifications } from '../parts/group-notifications.ts'
 import { NotificationGroupRow } from '../parts/NotificationGroupRow.tsx'
@@ -58,23 +63,30 @@ export function NotificationsPage() {
         onChange={(show) => void navigate({ search: show === 'unread' ? { show } : {} })}
         className="mb-4"
       />
-      <Card>
-        <Loaded bare of={answer}>
+      <div className="grid gap-4 md:gap-5">
+        <Loaded of={answer}>
           {(list) =>
             list.data.length > 0 ? (
-              <Rows plainFirst label={words.title}>
-                {groupNotifications(list.data).map((group) => (
-                  <NotificationGroupRow
-                    key={group.id}
-                    group={group}
-                    onOpen={(one) => !one.isRead && markRead.mutate({ params: { id: one.id } })}
-                  />
-                ))}
-              </Rows>
+              [...byDay(list.data)].map(([day, ofDay]) => (
+                <Card key={day}>
+                  <CardHead title={titleOf(day)} />
+                  <Rows label={titleOf(day)}>
+                    {groupNotifications(ofDay).map((group) => (
+                      <NotificationGroupRow
+                        key={group.id}
+                        group={group}
+                        onOpen={(one) => !one.isRead && markRead.mutate({ params: { id: one.id } })}
+                      />
+                    ))}
+                  </Rows>
+                </Card>
+              ))
             ) : (
-              <EmptyState title={search.show ? words.emptyUnread : words.empty}>
-                {search.show ? words.emptyUnreadNote : words.emptyNote}
-              </EmptyState>
+              <Card>
+                <EmptyState title={search.show ? words.emptyUnread : words.empty}>
+                  {search.show ? words.emptyUnreadNote : words.emptyNote}
+                </EmptyState>
+              </Card>
             )
           }
         </Loaded>
@@ -85,7 +97,16 @@ export function NotificationsPage() {
             onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
           />
         )}
-      </Card>
+      </div>
     </NotificationsFrame>
   )
+}
+
+/** The newest day first, as they come. */
+const byDay = (list: readonly Notification[]) =>
+  groupBy(list, ({ timestamp }) => lagosDay(new Date(timestamp)))
+
+function titleOf(day: Day): string {
+  if (day === today()) return words.today
+  return day === addDays(today(), -1) ? words.yesterday : formatNearDay(day)
 }

@@ -10,8 +10,10 @@ import { EMPTY_SIGNER, type SendValues } from './signer-values.ts'
 const words = signing.form
 const ROLES = SIGNER_ROLES.map((value) => ({ value, label: signing.roles[value] }))
 
+type Props = { control: Control<SendValues>; onRemoved: (place: number) => void }
+
 /** Who signs, in this order, each with an address. */
-export function SignerFields({ control }: { control: Control<SendValues> }) {
+export function SignerFields({ control, onRemoved }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'signers' })
   return (
     <>
@@ -23,7 +25,15 @@ export function SignerFields({ control }: { control: Control<SendValues> }) {
           <FormTextField control={control} name={`signers.${at}.phone`} kind="phone" label={words.phone} />
           {fields.length > 1 && (
             <div>
-              <Button kind="quiet" icon="trash" size="small" onClick={() => remove(at)}>
+              <Button
+                kind="quiet"
+                icon="trash"
+                size="small"
+                onClick={() => {
+                  remove(at)
+                  onRemoved(at + 1)
+                }}
+              >
                 {words.remove(at + 1)}
               </Button>
             </div>

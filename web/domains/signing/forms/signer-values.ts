@@ -1,5 +1,6 @@
 import type { SignerRole } from '@gida/contract/domains/signing/rules'
 import { signing } from '#words/signing'
+import type { FieldValues } from '../fields/placed.ts'
 
 const { errors } = signing.form
 
@@ -8,6 +9,7 @@ export const EMPTY_SIGNER: SignerValues = { name: '', role: 'OTHER', email: '', 
 
 export type SendValues = {
   signers: SignerValues[]
+  fields: FieldValues[]
   order: 'IN_ORDER' | 'AT_ONCE'
   message: string
   expires_on: string

@@ -62,7 +62,7 @@ function Signatures({ of: document, status }: { of: DocumentDetail; status: Sign
 
 function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
   if (!request) return <p className="text-ink-soft">{words.none}</p>
-  const { sealed, reason, in_order, expires_at } = request
+  const { sealed, reason, in_order, expires_at, fields } = request
   if (sealed)
     return (
       <div className="grid gap-1">
@@ -78,7 +78,11 @@ function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
   return (
     <p className="text-ink-soft">
       {isOut
-        ? words.line(in_order ? words.inOrder : words.atOnce, words.until(formatWhen(expires_at)))
+        ? words.line(
+            in_order ? words.inOrder : words.atOnce,
+            fields > 0 && words.fieldsPlaced(fields),
+            words.until(formatWhen(expires_at)),
+          )
         : reason && words.why(reason)}
     </p>
   )

@@ -12,10 +12,10 @@ import { useChosenFiles } from '../../use-chosen-files.ts'
 import { useDraft } from '../../use-draft.ts'
 import { useRecorder } from '../../use-recorder.ts'
 import { useSayTyping } from '../../use-typing.ts'
+import { VoiceNote } from '../VoiceNote.tsx'
 import type { Writing } from '../writing.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
-import { VoiceNote } from './VoiceNote.tsx'
 import { WritingHead } from './WritingHead.tsx'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }

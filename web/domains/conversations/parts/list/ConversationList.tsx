@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conversations as words } from '#words/conversations'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../../platform/session/actor.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../../ui/form/choice/Segmented.tsx'
@@ -15,10 +16,10 @@ import { FoundMessages } from './FoundMessages.tsx'
 import { NewMessage } from './NewMessage.tsx'
 import { ReportsLink } from './ReportsLink.tsx'
 
-const FILTERS = (['all', 'unread', 'archived'] as const).map((value) => ({
-  value,
-  label: words.filters[value],
-}))
+type Filter = keyof typeof words.filters
+const FILTERS: readonly Filter[] = ['all', 'unread', 'archived']
+/** An office is asked what one of several managers has to take. */
+const OFFICE_FILTERS: readonly Filter[] = ['all', 'unread', 'free', 'archived']
 
 /** All conversations of a person, beside the one that is open; which ones is in the address. */
 export function ConversationList({ search }: { search: MessagesSearch }) {
@@ -27,6 +28,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
   const [isNew, setNew] = useState(false)
   const [isArchiving, setArchiving] = useState(false)
   const answer = useQuery(conversationsQuery(search))
+  const filters = useActor().user.role === 'ESTATE_MANAGER' ? OFFICE_FILTERS : FILTERS
   const choose = (next: MessagesSearch) =>
     void navigate({
       to: id ? '/dashboard/messages/$id' : '/dashboard/messages',
@@ -53,9 +55,9 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
         />
         <Segmented
           label={words.filterLabel}
-          options={FILTERS}
+          options={filters.map((value) => ({ value, label: words.filters[value] }))}
           value={search.show ?? 'all'}
-          onChange={(show) => choose(show === 'all' ? {} : { show: show as 'unread' | 'archived' })}
+          onChange={(show) => choose(show === 'all' ? {} : { show: show as Exclude<Filter, 'all'> })}
         />
       </div>
       <div className="min-h-0 overflow-y-auto max-md:-mx-(--gutter)">
@@ -103,8 +105,14 @@ const Conversations = ({ rows, openId, search }: RowsProps) => (
   </ul>
 )
 
+const NOTHING = {
+  unread: words.nothingUnread,
+  free: words.nothingFree,
+  archived: words.nothingArchived,
+}
+
 function Nothing({ search: { search, show } }: { search: MessagesSearch }) {
   if (search) return null
-  if (show) return <EmptyState title={show === 'unread' ? words.nothingUnread : words.nothingArchived} />
+  if (show) return <EmptyState title={NOTHING[show]} />
   return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { RecordMeeting } from '@gida/contract/domains/meetings/meeting'
 import { isRecordable } from '@gida/contract/domains/meetings/rules'
-import type { Tx } from '../../platform/db/db.ts'
-import { Problem, problem } from '../../platform/errors/problem.ts'
-import { refuseUnlessOrganizer } from './policy.ts'
-import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from './queries.ts'
-import { tellScreens } from './tell.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { minutesWritten } from '../events.ts'
+import { refuseUnlessOrganizer } from '../policy.ts'
+import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from '../queries.ts'
+import { tellScreens } from '../tell.ts'
 
 /** Writes down who came and what was said. Written again, it replaces what stood there. */
 export async function recordMeeting(
@@ -35,5 +38,6 @@ export async function recordMeeting(
     .where('id', '=', id)
     .execute()
   await tellScreens(tx, meeting, invited, 'meeting_updated')
+  await publish(tx, minutesWritten, { meeting_id: id, record_id: randomUUID() })
   return getMeeting(tx, actor.user_id, id)
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from './steps/browser.ts'
+import { type Account, signIn } from './steps/sign-in.ts'
+import { makeFolder, startGida } from './steps/start-gida.ts'
+
+const FRONT = resolve(import.meta.dirname, '../web/public/front')
+const PICTURES: { name: string; who: Account; wide: number; screen: BrowserContextOptions }[] = [
+  { name: 'desk', who: 'manager', wide: 960, screen: { viewport: { width: 1280, height: 800 } } },
+  {
+    name: 'phone',
+    who: 'tenant',
+    wide: 400,
+    screen: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+]
+
+/** The pictures of the front door, from the demo as it stands: `node scripts/run.mjs e2e/draw-front-pictures.ts`. */
+mkdirSync(FRONT, { recursive: true })
+const folder = makeFolder()
+const gida = await startGida(folder)
+const { executablePath, args, env } = await findBrowser()
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+})
+try {
+  for (const { name, who, wide, screen } of PICTURES)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        ...screen,
+        ...{ baseURL: gida.url, colorScheme, reducedMotion: 'reduce' },
+        ...{ locale: 'en-NG', timezoneId: 'Africa/Lagos' },
+      })
+      const page = await context.newPage()
+      await signIn(page, who)
+      await page.waitForLoadState('networkidle')
+      const drawn = sharp(await page.screenshot())
+      const file = `${name}${colorScheme === 'dark' ? '-dark' : ''}.webp`
+      await drawn.resize({ width: wide }).webp({ quality: 32, effort: 6 }).toFile(join(FRONT, file))
+      if (file === 'desk.webp')
+        await drawn
+          .resize({ width: 1200, height: 630, position: 'top' })
+          .png({ palette: true })
+          .toFile(join(FRONT, 'preview.png'))
+      await context.close()
+    }
+} finally {
+  await browser.close()
+  await gida.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

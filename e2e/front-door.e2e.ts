@@ -1,0 +1,60 @@
+import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
+
+/** All that the first view may cost. */
+const MOST_BYTES = 60_000
+
+test('who comes for the first time reads what it is, and goes on to an account', async ({
+  page,
+  isPhone,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent comes in.Everyone can see it.')
+  expect(bytes).toBeLessThan(MOST_BYTES)
+  await expect(page.getByRole('img', { name: /^A tenant’s phone/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^A manager’s dashboard/ })).toBeVisible({ visible: !isPhone })
+  for (const address of ['/', '/contact', '/privacy', '/terms']) {
+    await page.goto(address)
+    await expectNoOverflow(page, address)
+    await expectAccessible(page, address)
+    if (isPhone) await expectTouchable(page, address)
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open an account' }).first().click()
+  await expect(page).toHaveURL('/auth/register')
+})
+
+test('without a script the fees are worked out, and a message is sent', { tag: '@phone' }, async ({
+  browser,
+  gida,
+}) => {
+  const context = await browser.newContext({ baseURL: gida.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pricing' }).last().click()
+  const amount = page.getByLabel('An amount of rent')
+  await amount.clear()
+  await amount.pressSequentially('N20,000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: 'Card or USSD' })).toContainText('₦400.00')
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await page.getByLabel('Your name').pressSequentially('Ada Okafor')
+  await page.getByLabel('Your e-mail').pressSequentially('ada@example.ng')
+  await page.getByLabel('What is it about?').pressSequentially('Does it count service charges too?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('on its way')
+  await expect
+    .poll(async () => (await gida.outbox()).map(({ subject }) => subject))
+    .toContain('A message from Ada Okafor')
+  await context.close()
+})
+
+test('who is signed in goes on to their dashboard', { tag: '@phone' }, async ({ page, signIn }) => {
+  await signIn(page, 'tenant')
+  await page.goto('/')
+  await expect(page).toHaveURL('/dashboard')
+})

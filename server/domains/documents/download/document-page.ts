@@ -1,0 +1,29 @@
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
+import type { SentFile } from '../../../platform/http/call.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findFile, sendFile } from './document-file.ts'
+
+/** Each is drawn when it is asked for. */
+const pace = (user_id: string) => ({ name: 'document_page', spender: user_id, most: 300, seconds: 300 })
+
+type Wanted = { id: string; page: number; version?: number | undefined }
+
+/** One page of a PDF as a picture: 404 for a page that is not there, and for what is no PDF. */
+export async function documentPage(
+  services: Services,
+  actor: Actor,
+  { id, page, version }: Wanted,
+): Promise<SentFile> {
+  const found = await services.transaction(actor, async (tx) => {
+    await spendAllowance(tx, pace(actor.user_id))
+    return findFile(tx, id, version)
+  })
+  const isPdf = found.content_type === FILE_TYPES.pdf
+  const { bytes } = await sendFile(services, found, 'full')
+  const picture = isPdf && bytes instanceof Uint8Array ? await pagePicture(bytes, page) : null
+  return { bytes: orNotFound(picture), name: `${found.name} ${page}.webp`, content_type: FILE_TYPES.webp }
+}

@@ -1,0 +1,88 @@
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
+import { letFlat } from '../../testing/let-flat.ts'
+import type { Person } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+const PATH = '/communication/meetings'
+const HOUR_MS = 3_600_000
+
+/** An hour, so many days from now, at an hour in Lagos. */
+function at(days: number, hour = 10) {
+  const start = startOfDay(addDays(world.today(), days)).getTime() + hour * HOUR_MS
+  return { start_time: new Date(start).toISOString(), end_time: new Date(start + HOUR_MS).toISOString() }
+}
+const read = async (person: Person, id: string) => (await person.get(`${PATH}/${id}`)).json()
+
+/** Four dates, a week from each other. */
+async function callSeries(manager: Person, tenant: Person): Promise<string[]> {
+  const body = { title: 'Residents', meeting_type: 'RESIDENTS', ...at(7), recurrence: 'FREQ=WEEKLY;COUNT=4' }
+  const called = await manager.post(PATH, { ...body, attendee_ids: [tenant.id] })
+  const { data } = (await tenant.get(PATH)).json()
+  return data
+    .filter(({ series_id }: { series_id: string }) => series_id === called.json().series_id)
+    .map(({ id }: { id: string }) => id)
+}
+
+/** The series of each mail to somebody, the newest first: what is said, and the times of its rule. */
+async function seriesMailedTo(email: string) {
+  await world.work()
+  const { rows } = await withClient(world.ownerUrl, async (client) =>
+    client.query<{ calendar: { method: string; text: string }; text: string }>(
+      `select calendar, body as text from outbox_message where recipient = $1 and calendar is not null order by id desc`,
+      [email],
+    ),
+  )
+  return rows.map(({ calendar, text }) => {
+    const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent')
+    if (!event) throw new Error('Each mail has an event.')
+    const master = new ICAL.Event(event)
+    const iterator = master.iterator()
+    const times: string[] = []
+    for (let next = iterator.next(); next; next = iterator.next())
+      times.push(master.getOccurrenceDetails(next).startDate.toJSDate().toISOString())
+    return { method: calendar.method, uid: master.uid, times, text }
+  })
+}
+
+test('from a date on, a series is at another time as a series of its own, and calendars keep both', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const dates = await callSeries(manager, tenant)
+  const [first, , third, fourth] = dates
+  await tenant.patch(`${PATH}/${fourth}/respond`, { status: 'ACCEPTED' })
+  const moved = await manager.patch(`${PATH}/${third}`, {
+    ...{ ...at(21, 15), location: 'Gate', scope: 'FOLLOWING', sequence: 0 },
+  })
+  expect(moved.json()).toMatchObject({ recurrence: 'FREQ=WEEKLY;COUNT=2', location: 'Gate', sequence: 1 })
+  expect(await read(tenant, fourth ?? '')).toMatchObject({
+    ...{ start_time: at(28, 15).start_time, location: 'Gate', my_answer: null },
+  })
+  expect(await read(tenant, first ?? '')).toMatchObject({ start_time: at(7).start_time, location: '' })
+  const [later, earlier] = await seriesMailedTo(tenant.email)
+  expect(earlier).toMatchObject({ method: 'REQUEST', times: [at(7).start_time, at(14).start_time] })
+  expect(later).toMatchObject({ method: 'REQUEST', times: [at(21, 15).start_time, at(28, 15).start_time] })
+  expect(later?.uid).not.toBe(earlier?.uid)
+  expect(earlier?.text).toContain('You are asked to the later ones in another mail.')
+  const again = await manager.patch(`${PATH}/${third}`, { title: 'Gate', scope: 'FOLLOWING', sequence: 0 })
+  expect(again.statusCode).toBe(409)
+})
+
+test('from a date on, a series is cancelled; what comes before it stands, and what is first of all ends it', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const [first, second, third, fourth] = await callSeries(manager, tenant)
+  const cancel = (id?: string) =>
+    manager.patch(`${PATH}/${id}/cancel`, { reason: 'The hall is let', scope: 'FOLLOWING' })
+  expect((await cancel(third)).json()).toMatchObject({ status: 'CANCELLED' })
+  expect((await read(tenant, fourth ?? '')).status).toBe('CANCELLED')
+  expect((await read(tenant, second ?? '')).status).toBe('SCHEDULED')
+  const [ended] = await seriesMailedTo(tenant.email)
+  expect(ended).toMatchObject({ method: 'REQUEST', times: [at(7).start_time, at(14).start_time] })
+  expect(ended?.text).toContain('Reason: The hall is let')
+  await cancel(first)
+  expect((await read(tenant, second ?? '')).status).toBe('CANCELLED')
+  const [off] = await seriesMailedTo(tenant.email)
+  expect(off).toMatchObject({ method: 'CANCEL', uid: ended?.uid })
+})

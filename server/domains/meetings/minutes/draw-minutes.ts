@@ -1,0 +1,71 @@
+import { formatInstant } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import { openDocument } from '../../../platform/pdf/document.ts'
+import { whereOf } from '../mail/words.ts'
+import { getMeeting, type MeetingRow } from '../queries.ts'
+import { timeWords } from '../time-words.ts'
+
+/** A meeting as its minutes say it. */
+export type Minutes = {
+  meeting: MeetingRow
+  organizer: string
+  /** Whether whoever called it works for the office: what they write down is a paper of the estate. */
+  is_of_office: boolean
+  people: { user_id: string; name: string; attended: boolean }[]
+}
+
+/** As the system. */
+export async function readMinutes(tx: Tx, meeting_id: string): Promise<Minutes> {
+  const organizer = await tx
+    .selectFrom('meeting')
+    .innerJoin('meeting_series as series', 'series.id', 'meeting.series_id')
+    .innerJoin('users', 'users.id', 'series.organizer_id')
+    .select(['users.id', 'full_name', 'role', 'series_id'])
+    .where('meeting.id', '=', meeting_id)
+    .executeTakeFirstOrThrow()
+  const people = await tx
+    .selectFrom('meeting_invitee as i')
+    .innerJoin('users', 'users.id', 'i.user_id')
+    .leftJoin('meeting_attendance as a', (join) =>
+      join.onRef('a.user_id', '=', 'i.user_id').on('a.meeting_id', '=', meeting_id),
+    )
+    .select(['i.user_id', 'full_name as name', 'a.user_id as came'])
+    .where('i.series_id', '=', organizer.series_id)
+    .orderBy('full_name')
+    .orderBy('i.user_id')
+    .execute()
+  return {
+    meeting: await getMeeting(tx, organizer.id, meeting_id),
+    organizer: organizer.full_name,
+    is_of_office: organizer.role !== 'TENANT' && organizer.role !== 'LANDLORD',
+    people: people.map(({ user_id, name, came }) => ({ user_id, name, attended: came !== null })),
+  }
+}
+
+/** Who came and what was said, on paper. The same minutes give the same bytes at the same `made`. */
+export function drawMinutes({ meeting, organizer, people }: Minutes, made: Date): Promise<Uint8Array> {
+  const pdf = openDocument({ title: `Minutes: ${meeting.title}`, author: organizer, made })
+  pdf.head('Minutes', meeting.title, [meeting.estate_name ?? ''])
+  const named = (attended: boolean) =>
+    people
+      .filter((one) => one.attended === attended)
+      .map(({ name }) => name)
+      .join(', ') || 'Nobody'
+  pdf.facts([
+    ['When', `${timeWords(meeting)}, Lagos time`],
+    ['Where', whereOf(meeting) || 'Not said'],
+    ['Called and written by', organizer],
+    ['Came', named(true)],
+    ['Invited, and did not come', named(false)],
+  ])
+  section('Agenda', meeting.agenda)
+  section('What was said', meeting.minutes ?? '')
+  return pdf.end(`Minutes of ${meeting.title}. Written ${formatInstant(made)} (Lagos).`)
+
+  /** A paragraph at a time, so that each finds its room on a page. */
+  function section(title: string, text: string): void {
+    if (!text) return
+    pdf.title(title)
+    for (const paragraph of text.split('\n').filter(Boolean)) pdf.text(paragraph)
+  }
+}

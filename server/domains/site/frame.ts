@@ -1,0 +1,46 @@
+import { drawPage } from '../../platform/http/pages/draw-page.ts'
+import { type Html, html } from '../../platform/http/pages/html.ts'
+import { frame, landing } from './words/landing.ts'
+
+const STYLE = `
+header{background:var(--surface);color:var(--ink);border-bottom:1px solid var(--line);padding:0}
+.top{max-width:1200px;margin:0 auto;padding:8px 16px;display:flex;align-items:center;gap:4px 24px}
+.top a{font-weight:400;color:var(--ink-soft);padding:12px 0}
+.top .brand{display:flex;align-items:center;gap:9px;font-weight:600;font-size:1.125rem;color:var(--ink);margin-inline-end:auto}
+.top .button{color:var(--on-action);padding:12px 20px;min-height:0}
+.top .wide{display:none}
+footer{max-width:1200px;padding-inline:20px}
+.tall{display:inline-block;padding:10px 0}
+.text h2{margin-top:12px}
+.text section{display:grid;gap:8px;max-width:68ch}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:start;vertical-align:top;padding:10px 12px 10px 0;border-top:1px solid var(--line)}
+thead th{border:0;color:var(--ink-soft);font-weight:400}
+@media (max-width:767px){.kept thead{display:none}.kept td{display:block;border:0;padding:2px 0}.kept td:first-child{border-top:1px solid var(--line);padding-top:12px;font-weight:600}}
+@media (min-width:768px){.top{padding:8px 32px}footer{padding-inline:32px}.top .wide{display:inline-block}}`
+
+const MARK = html`<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#27348b"/><g fill="none" stroke="#fffefb" stroke-width="1.6" stroke-linecap="round"><path d="M6 22v-8a8 8 0 0 1 16 0v8"/><path d="M10 22v-8a4 4 0 0 1 8 0v8" opacity=".8"/></g><circle cx="14" cy="18" r="1.4" fill="#fffefb"/></svg>`
+
+const HEAD = html`<nav class="top" aria-label="${frame.menu}"><a class="brand" href="/">${MARK}Gida</a>
+<a class="wide" href="/#features">${frame.features}</a><a class="wide" href="/#pricing">${frame.pricing}</a>
+<a href="/auth/login">${landing.signIn}</a><a class="button wide" href="/auth/register">${landing.open}</a></nav>`
+
+type Page = {
+  title: string
+  description: string
+  /** Where it stands, behind the public address. */
+  path: string
+  publicUrl: string
+  body: Html
+  script?: string
+  style?: string
+}
+
+/** A page about Gida itself, for everybody and for search machines. */
+export const drawSitePage = ({ description, path, publicUrl, style = '', ...page }: Page): string =>
+  drawPage({
+    ...page,
+    head: HEAD,
+    style: (STYLE + style).replaceAll('\n', ''),
+    about: { description, url: publicUrl + path, image: `${publicUrl}/front/preview.png` },
+  })

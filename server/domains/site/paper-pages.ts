@@ -1,0 +1,33 @@
+import { type Html, html } from '../../platform/http/pages/html.ts'
+import type { Retention } from '../../platform/retention/retention.ts'
+import { drawSitePage } from './frame.ts'
+import { privacy, terms } from './words/legal.ts'
+
+type Paper = Pick<typeof terms, 'title' | 'description' | 'of' | 'sections'>
+
+const drawPaper = (paper: Paper, path: string, publicUrl: string, more?: Html): string =>
+  drawSitePage({
+    ...{ title: paper.title, description: paper.description, path, publicUrl },
+    body: html`<div class="text"><h1>${paper.title}</h1><p class="soft small">${paper.of}</p>
+${paper.sections.map(({ title, text }) => html`<section><h2>${title}</h2>${text.map((one) => html`<p>${one}</p>`)}</section>`)}${more}</div>`,
+  })
+
+export const drawTerms = (publicUrl: string): string => drawPaper(terms, '/terms', publicUrl)
+
+/** The notice, and how long things are kept by the table that the job of forgetting itself works by. */
+export function drawPrivacy(publicUrl: string, retention: readonly Retention[]): string {
+  const { kept } = privacy
+  const rows = retention.map(
+    ({ what, days, why }) =>
+      html`<tr><td>${capital(what)}</td><td>${kept.days(days)}</td><td>${why}</td></tr>`,
+  )
+  return drawPaper(
+    privacy,
+    '/privacy',
+    publicUrl,
+    html`<section><h2>${kept.title}</h2><p>${kept.note}</p></section>
+<table class="kept"><thead><tr><th>${kept.what}</th><th>${kept.how}</th><th>${kept.why}</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

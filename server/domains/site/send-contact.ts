@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
+
+export type ContactMessage = { name: string; email: string; message: string }
+export type ContactFault = 'name' | 'email' | 'message' | 'links'
+
+const HOUR_SECONDS = 3600
+const MOST_LINKS = 2
+const LINK = /https?:\/\/|www\.|\[url|<a\s/gi
+
+/** What is wrong with a message, if anything. */
+export function faultOf({ name, email, message }: ContactMessage): ContactFault | undefined {
+  if (name.length < 2 || name.length > 120 || /[\r\n]/.test(name)) return 'name'
+  if (!z.email().max(254).safeParse(email).success) return 'email'
+  if (message.length < 10 || message.length > 3_000) return 'message'
+  if ((message.match(LINK) ?? []).length > MOST_LINKS) return 'links'
+}
+
+/**
+ * Mails a message to who runs this installation. Three an hour from one caller, and sixty from all; the same message sent
+ * again is one mail. 429 where that is used up.
+ */
+export async function sendContact(
+  tx: Tx,
+  { name, email, message }: ContactMessage,
+  { ip, to }: { ip: string; to: string },
+): Promise<void> {
+  await spendAllowance(tx, [
+    { name: 'contact', spender: ip, most: 3, seconds: HOUR_SECONDS },
+    { name: 'contact', spender: 'all', most: 60, seconds: HOUR_SECONDS },
+  ])
+  await sendMail(tx, {
+    to,
+    subject: `A message from ${name}`,
+    text: `${name} writes, and is answered at ${email}:\n\n${message}`,
+    key: `contact:${sha256Hex(email, message)}`,
+    class: 'receipt',
+  })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../platform/errors/problem.ts'
+import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/form-pages.ts'
+import type { Retention } from '../../platform/retention/retention.ts'
+import type { Services } from '../../platform/services.ts'
+import { drawContact, drawContactSent } from './contact-page.ts'
+import { drawLanding } from './landing-page.ts'
+import { drawPrivacy, drawTerms } from './paper-pages.ts'
+import { faultOf, sendContact } from './send-contact.ts'
+
+const MINUTES_5 = 'public, max-age=300'
+/** What search machines are shown the way to. */
+const ADDRESSES = ['/', '/homes', '/contact', '/privacy', '/terms', '/r', '/verify', '/roots']
+
+/** Pages about Gida itself: whole documents that are read without a script. */
+export const sitePages =
+  (retention: readonly Retention[]) =>
+  (app: FastifyInstance, services: Services): void => {
+    const { http, supportEmail } = services.config
+    const { publicUrl } = http
+    const show = (address: string, draw: (query: Record<string, string>) => string) =>
+      app.get(address, hidden, (request, reply) =>
+        reply
+          .type(HTML)
+          .header('cache-control', MINUTES_5)
+          .send(draw(request.query as Record<string, string>)),
+      )
+    show('/', ({ rent }) => drawLanding(publicUrl, rent?.slice(0, 40)))
+    show('/privacy', () => drawPrivacy(publicUrl, retention))
+    show('/terms', () => drawTerms(publicUrl))
+    app.get('/sitemap.xml', hidden, (_, reply) =>
+      reply.type('application/xml').header('cache-control', MINUTES_5).send(sitemap(publicUrl)),
+    )
+    contactPages(app, services, { publicUrl, supportEmail })
+  }
+
+function contactPages(
+  app: FastifyInstance,
+  services: Services,
+  site: { publicUrl: string; supportEmail: string },
+): void {
+  formPages(app, { drawNowhere: () => drawContact(site) }, (scope) => {
+    scope.get('/contact', hidden, (_, reply) => reply.type(HTML).send(drawContact(site)))
+    scope.get('/contact/sent', hidden, (_, reply) => reply.type(HTML).send(drawContactSent(site.publicUrl)))
+    scope.post('/contact', hidden, async (request, reply) => {
+      const fields = fieldsOf(request)
+      const field = (name: string) => (fields.get(name) ?? '').trim()
+      const values = { name: field('name'), email: field('email'), message: field('message') }
+      const fault = faultOf(values)
+      if (fault)
+        return reply
+          .code(400)
+          .type(HTML)
+          .send(drawContact({ ...site, values, fault }))
+      try {
+        await services.transaction('system', (tx) =>
+          sendContact(tx, values, { ip: request.ip, to: site.supportEmail }),
+        )
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status !== 429) throw error
+        return reply
+          .code(429)
+          .type(HTML)
+          .send(drawContact({ ...site, values, fault: 'tooMany' }))
+      }
+      return reply.redirect('/contact/sent', 303)
+    })
+  })
+}
+
+const sitemap = (publicUrl: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${ADDRESSES.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`).join('')}</urlset>`

@@ -1,0 +1,116 @@
+/** The front door, as it is read by who has never been here. */
+export const landing = {
+  title: 'Rent comes in. Everyone can see it.',
+  description:
+    'Gida keeps the book for your estate in Nigeria: what each home owes, what came in, and who is late. Tenants pay by transfer, card or USSD and get a receipt that anyone can check.',
+  hero: ['Rent comes in.', 'Everyone can see it.'],
+  lede: 'Gida keeps the book for your estate: what each home owes, what came in, and who is late. Tenants pay by transfer, card or USSD and get a receipt that anyone can check.',
+  open: 'Open an account',
+  signIn: 'Sign in',
+  homes: 'Homes to let',
+  forWhom: 'For estate managers, landlords and tenants in Nigeria. Made for slow lines and small phones.',
+  pictures: {
+    desk: 'A manager’s dashboard: what came in this month, who is late, and what waits for them today',
+    phone: 'A tenant’s phone: what is due now, with the button to pay it',
+  },
+  questions: {
+    title: 'Three questions, answered before you ask',
+    items: [
+      [
+        'Who is late?',
+        'Every charge has a due date. The day after, it is on your list with the name, the home and the days, and a reminder is one tap away.',
+      ],
+      [
+        'Did the money come?',
+        'A tenant can have an account number of their own. What is sent to it finds its charge by itself, so no screenshot is ever proof.',
+      ],
+      [
+        'Is this receipt real?',
+        'Each receipt carries a number and a code. Anyone can check it, without an account, also once it is saved on a phone without a network.',
+      ],
+    ],
+  },
+  whom: {
+    title: 'One book, three people at peace',
+    items: [
+      [
+        'The manager',
+        'brings the spreadsheet of today, sees in the morning what waits, and sends each landlord their money with a statement line by line.',
+      ],
+      [
+        'The landlord',
+        'reads what came in and what went out with its papers, wherever they are, and takes nobody’s word for it.',
+      ],
+      [
+        'The tenant',
+        'knows what is owed and why, pays a part or all of it, and reports a leak with a photo that goes out when the line is back.',
+      ],
+    ],
+  },
+  trust: {
+    title: 'A book that nobody can quietly change',
+    items: [
+      ['Every naira twice', 'Double entry: what goes in somewhere comes from somewhere, to the kobo.'],
+      [
+        'Nothing is erased',
+        'A mistake is put right by a second line that names the first, with who, when and why.',
+      ],
+      [
+        'A seal each day',
+        'The log of who did what is sealed every night, and the seal is public. Change one old line and it no longer fits.',
+      ],
+    ],
+    seals: 'See the daily seals',
+    receipt: 'Check a receipt',
+    paper: 'Check a signed paper',
+  },
+  pricing: {
+    title: 'You see the fee before you pay it',
+    note: 'Gida adds nothing to a payment. The provider that moves the money takes its own fee, and each is shown next to its way to pay.',
+    amount: 'An amount of rent',
+    work: 'Work it out',
+    unread: 'Write an amount in naira, such as 1,250,000.',
+    way: (amount: string) => `To pay ${amount} by`,
+    fee: 'Fee',
+    ways: {
+      transfer: 'Transfer to an account number of one’s own',
+      debit: 'Bank debit',
+      card: 'Card or USSD',
+    },
+    cash: 'Cash or transfer to the office',
+    none: 'None',
+    plan: 'This installation asks nothing for Gida itself. Should that change, the price per home and month stands here first, and nobody is charged who has not agreed to it.',
+  },
+  asked: {
+    title: 'Asked before signing up',
+    items: [
+      [
+        'Does the rent pass through you?',
+        'No. It goes from the tenant’s bank through a licensed payment provider to the accounts that the manager and the landlord name. We keep the book, never the money.',
+      ],
+      [
+        'Can I bring my spreadsheet?',
+        'Yes. Drop the file you use today: tenants, units, rents, what is owed. You see every row before it is kept, and can undo all of it.',
+      ],
+      [
+        'What if I want to leave?',
+        'Lists, statements and receipts can be taken along as Excel, CSV and PDF on any day. Receipts stay checkable.',
+      ],
+      [
+        'Is it right for my state?',
+        'Notice lengths, fees and receipts follow the law of Lagos and the FCT, and of other states as far as we have read it. Where we do not know, we say so.',
+      ],
+    ],
+  },
+  end: 'Your estate’s book, open today.',
+} as const
+
+export const frame = {
+  menu: 'Page',
+  foot: 'Foot',
+  features: 'Features',
+  pricing: 'Pricing',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms',
+} as const

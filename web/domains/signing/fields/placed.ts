@@ -1,0 +1,39 @@
+import type { FieldKind, PlacedField } from '@gida/contract/domains/signing/fields'
+
+/** A field while its place is chosen; `key` tells it apart from the others on screen. */
+export type FieldValues = PlacedField & { key: string }
+/** Parts of a page, from its top left corner. */
+export type Point = { x: number; y: number }
+
+/** Thousandths of a page. */
+const SIZES: Record<FieldKind, { width: number; height: number }> = {
+  SIGNATURE: { width: 300, height: 50 },
+  INITIALS: { width: 150, height: 34 },
+  DATE: { width: 180, height: 32 },
+  TEXT: { width: 300, height: 32 },
+}
+
+/** A field as it is dropped, or moved, with its middle there: never over the edge. */
+export function moveField<F extends Pick<PlacedField, 'width' | 'height'>>(field: F, to: Point): F & Point {
+  const within = (middle: number, length: number) =>
+    Math.round(Math.min(1_000 - length, Math.max(0, middle * 1_000 - length / 2)))
+  return { ...field, x: within(to.x, field.width), y: within(to.y, field.height) }
+}
+
+export const middleOf = ({ x, y, width, height }: PlacedField): Point => ({
+  x: (x + width / 2) / 1_000,
+  y: (y + height / 2) / 1_000,
+})
+
+type Wanted = { signer: number; kind: FieldKind; page: number; at: Point }
+
+export const newField = ({ signer, kind, page, at }: Wanted): FieldValues => ({
+  key: crypto.randomUUID(),
+  ...moveField({ ...{ signer, kind, page }, ...SIZES[kind], label: '', is_required: true }, at),
+})
+
+/** Whoever is not asked any more takes their fields along; who is listed behind them moves up. */
+export const withoutSigner = (fields: readonly FieldValues[], gone: number): FieldValues[] =>
+  fields
+    .filter(({ signer }) => signer !== gone)
+    .map((field) => (field.signer > gone ? { ...field, signer: field.signer - 1 } : field))

@@ -1,0 +1,2 @@
+// Who is signed in on this device goes on to the app.
+if (localStorage.getItem('gida.tokens')) location.replace('/dashboard')
