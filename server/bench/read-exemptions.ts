@@ -37,7 +37,12 @@ export const UNASKED = new Set([
     'assets.downloadAssetFile',
     'inspections.downloadPhoto',
   ],
-  ...['documents.downloadDocument', 'documents.getUpload', 'evidence.downloadBundle'],
+  ...[
+    'documents.downloadDocument',
+    'documents.getDocumentPage',
+    'documents.getUpload',
+    'evidence.downloadBundle',
+  ],
   ...['templates.downloadPaperBatch', 'reports.downloadReportFile', 'reports.getReportFile'],
   // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
