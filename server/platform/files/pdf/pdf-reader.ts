@@ -22,8 +22,9 @@ try {
 async function contentOf(opened: PDFiumDocument): Promise<PdfContent> {
   const pages = opened.getPageCount()
   if (pages < 1) throw new Error('A PDF has a page.')
+  if (page >= pages) return { pages, text: '', picture: null }
   const wanted = opened.getPage(page)
-  const { originalWidth, originalHeight } = wanted.getOriginalSize() // a page that is not there fails here
+  const { originalWidth, originalHeight } = wanted.getOriginalSize() // one that cannot be read fails here
   if (how === 'look') return { pages, text: '', picture: null }
   const scale = LONGEST_SIDE[how] / Math.max(originalWidth, originalHeight, 1)
   const { data, width, height } = await wanted.render({ scale, render: 'bitmap' })
