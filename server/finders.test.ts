@@ -96,6 +96,7 @@ async function fill(tx: Tx, flat: LetFlat, doer: Person): Promise<void> {
         ...{ payer: 'PERSON', entered_by: created_by },
       })
   }
+  if (tenant_id) await fillNotices(tx, flat, lease_id, tenant_id)
   const report = {
     kind: 'MOVE_IN' as const,
     estate_id,
@@ -110,6 +111,36 @@ async function fill(tx: Tx, flat: LetFlat, doer: Person): Promise<void> {
     ...{ ...report, client_id: randomUUID(), status: 'SEALED', hash: Buffer.alloc(32) },
     ...{ sealed_at: tx.now, remarks_until: tx.now },
   })
+}
+
+/** A notice that was served, and one that was taken back before it was. */
+async function fillNotices(tx: Tx, flat: LetFlat, lease_id: string, tenant_id: string): Promise<void> {
+  const { estate_id, unit_id } = flat
+  const created_by = flat.manager.id
+  const ends_on = '2026-07-01'
+  for (const stage of [
+    { state: 'SERVED' as const, served_on: '2026-01-02' },
+    { state: 'WITHDRAWN' as const, ended_at: tx.now, reason: 'The rent came' },
+  ]) {
+    const document_id = await insertRow(tx, 'document', {
+      ...{ related_entity_type: 'lease', related_entity_id: lease_id, estate_id, uploaded_by: created_by },
+      ...{ document_type: 'NOTICE', audience: 'PARTIES', name: 'Notice to quit' },
+    })
+    await insertRow(tx, 'notice', {
+      ...{
+        ...stage,
+        kind: 'QUIT',
+        estate_id,
+        unit_id,
+        lease_id,
+        tenant_id,
+        tenant_name: 'A tenant',
+        document_id,
+      },
+      ...{ law_state: 'Lagos', tenancy: 'Yearly', length: 'Half a year', dated: '2026-01-01', ends_on },
+      ...{ steps: '[]', created_by },
+    })
+  }
 }
 
 const NONE = sql`'{}'::jsonb`
@@ -135,6 +166,10 @@ const FINDERS: Record<string, { found: RawBuilder<FoundPage>; seen: RawBuilder<{
   find_inspections: {
     found: sql`select * from app.find_inspections(null, ${NONE}, ${PAGE})`,
     seen: sql`select id from inspection`,
+  },
+  find_notices: {
+    found: sql`select * from app.find_notices(null, ${NONE}, ${PAGE})`,
+    seen: sql`select id from notice`,
   },
   find_vendors: {
     found: sql`select * from app.find_vendors(null, null, null, null, ${PAGE})`,

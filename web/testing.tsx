@@ -8,6 +8,7 @@ import { applicationsScreens } from './domains/applications/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
+import { collectionsScreens } from './domains/collections/routes.ts'
 import { conversationScreens } from './domains/conversations/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
@@ -107,6 +108,7 @@ export async function openAs(role: Role, address: string) {
         ...refundsScreens,
         ...autopayScreens,
         ...booksScreens,
+        ...collectionsScreens,
         ...leasesScreens,
         ...lawScreens,
         ...conversationScreens,

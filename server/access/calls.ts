@@ -28,7 +28,7 @@ export type Sent = { params: Record<string, string>; query?: unknown; body?: unk
 /** What stands in an address beside the thing itself: somebody and something that nobody knows. */
 export const wordsOf = (id: string): Record<string, string> => ({
   ...{ id, estate_id: id, user_id: randomUUID(), holiday_id: randomUUID() },
-  message_id: randomUUID(),
+  ...{ message_id: randomUUID(), page: '1' },
   ...{ role: 'TENANT', state: 'lagos', lga: 'ikeja' },
 })
 

@@ -2,6 +2,7 @@ import type { Referent } from '@gida/contract/shared/ids'
 import type { Role } from '@gida/contract/shared/roles'
 import { entrustUnits } from '../domains/estates/index.ts'
 import { type LetFlat, letFlat } from '../testing/let-flat.ts'
+import { makePdf } from '../testing/make-pdf.ts'
 import { payAtCheckout } from '../testing/money/paying.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
 import { phonePhoto } from '../testing/photo.ts'
@@ -130,7 +131,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   )
   await world.services.files.put(
     `documents/${papers.version_id}/full`,
-    Buffer.from('hello'),
+    await makePdf('A notice'),
     'application/pdf',
   )
   await world.services.files.put(`assets/${kept.asset_file}/full`, Buffer.from('hello'), 'image/jpeg')

@@ -5,7 +5,7 @@ const EACH_NOTICE = 4
 
 /**
  * So many documents, of leases, turn by turn; to each fourth a notice was prepared or served and a bundle was asked for, and to each
- * tenth there is a template. They are for lists alone: no file is kept of any.
+ * tenth there is a template. A lease has one notice that is open. They are for lists alone: no file is kept of any.
  */
 export async function makePapers(owner: Client, count: number, now: Date): Promise<void> {
   await owner.query(
@@ -36,11 +36,13 @@ const STATEMENTS = [
   select id, 1, 'A letter.', '[]', sha256(id::text::bytea), created_by, created_at, created_by, created_at
   from volume_paper where n % ${EACH_TEMPLATE} = 0`,
   `insert into notice (kind, state, estate_id, unit_id, lease_id, tenant_id, tenant_name, document_id, law_state, tenancy, length, dated,
-    ends_on, steps, served_on, created_by, created_at)
-  select 'QUIT', case when n % 8 = 0 then 'SERVED'::notice_state else 'PREPARED' end, p.estate_id, l.unit_id, l.id, l.tenant_id,
+    ends_on, steps, served_on, created_by, created_at, ended_at, reason)
+  select 'QUIT', case when is_old then 'WITHDRAWN'::notice_state when n % 8 = 0 then 'SERVED' else 'PREPARED' end, p.estate_id, l.unit_id, l.id, l.tenant_id,
     p.tenant_name, p.id, 'Lagos', 'Yearly', 'Half a year', p.created_at::date, p.created_at::date + 183, '[]',
-    case when n % 8 = 0 then p.created_at::date end, p.created_by, p.created_at
-  from volume_paper p join lease l on l.id = p.lease_id where n % ${EACH_NOTICE} = 0`,
+    case when n % 8 = 0 then p.created_at::date end, p.created_by, p.created_at, case when is_old then p.created_at end,
+    case when is_old then 'Paid' else '' end
+  from volume_paper p join lease l on l.id = p.lease_id
+    cross join lateral (select n > (select count(*) from volume_unit) as is_old) o where n % ${EACH_NOTICE} = 0`,
   `insert into evidence_bundle (lease_id, title, wanted, status, failure, made_by, created_at, finished_at)
   select lease_id, 'For the court', '{}', 'FAILED', 'Nothing was found.', created_by, created_at, created_at
   from volume_paper where n % ${EACH_NOTICE} = 0`,

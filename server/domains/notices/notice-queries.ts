@@ -5,7 +5,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice as NoticeTable } from '../../platform/db/generated.ts'
-import { given, readPage } from '../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { runsNotice } from './policy.ts'
 import type { QuitNotice } from './standing.ts'
@@ -36,26 +36,19 @@ export async function lockNotice(tx: Tx, actor: Actor, id: string): Promise<Noti
   return getNotice(tx, id)
 }
 
-export function listNotices(
-  tx: Tx,
-  query: QueryOf<typeof calls.listNotices>,
-): Promise<{ rows: NoticeRow[]; total: number }> {
-  const { estate_id, lease_id, kind, state } = query
-  return readPage(
-    notices(tx)
-      .where((eb) =>
-        eb.and(
-          given({
-            'notice.estate_id': estate_id,
-            'notice.lease_id': lease_id,
-            'notice.kind': kind,
-            'notice.state': state,
-          }),
-        ),
-      )
-      .orderBy('notice.created_at', 'desc')
-      .orderBy('notice.id', 'desc'),
+/** The newest first. */
+export function listNotices(tx: Tx, query: QueryOf<typeof calls.listNotices>): Promise<Listed<NoticeRow>> {
+  const { estate_id = null, lease_id, kind, state } = query
+  const alike = JSON.stringify(given({ lease_id, kind, state }))
+  return readFound(
+    tx,
     query,
+    (bounds) => sql`select * from app.find_notices(${estate_id}, ${alike}::jsonb, ${bounds})`,
+    (ids) =>
+      notices(tx)
+        .where(sql<SqlBool>`notice.id = any (${ids}::uuid[])`)
+        .orderBy(asFound('notice.id', ids))
+        .execute(),
   )
 }
 

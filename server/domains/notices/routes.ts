@@ -1,5 +1,4 @@
 import { notices } from '@gida/contract/domains/notices/endpoints'
-import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { addNoticeProof } from './add-proof.ts'
 import { endNotice } from './end-notice.ts'
@@ -11,8 +10,8 @@ import { serveNotice } from './serve-notice.ts'
 
 export function noticeRoutes({ on, makeInSteps }: Mount): void {
   on(notices.listNotices, async (tx, { query }) => {
-    const { rows, total } = await listNotices(tx, query)
-    return { data: rows.map(presentNotice), pagination: pagination(query, total) }
+    const { rows, pagination } = await listNotices(tx, query)
+    return { data: rows.map(presentNotice), pagination }
   })
 
   on(notices.getNoticeOutlook, async (tx, { actor, params, query }) =>

@@ -10,7 +10,7 @@ import { useWorld } from '../../testing/world.ts'
 const world = useWorld()
 
 /** A draft for somebody who has not said yes to anything here, and its agreement out to be signed. */
-async function sentFor(signers: (tenant: { full_name: string; email: string }) => object[]) {
+async function sentFor(signers: (tenant: { full_name: string; email: string }) => object[], days = 364) {
   const home = await portfolio(world, { units: 2 })
   const tenant = await signedIn(world, 'TENANT')
   await world.services.transaction('system', (tx) =>
@@ -21,7 +21,12 @@ async function sentFor(signers: (tenant: { full_name: string; email: string }) =
   )
   const today = world.today()
   const draft = await home.manager.post('/leases', {
-    ...{ unit_id: home.unitAt(1).id, tenant_id: tenant.id, start_date: today, end_date: addDays(today, 364) },
+    ...{
+      unit_id: home.unitAt(1).id,
+      tenant_id: tenant.id,
+      start_date: today,
+      end_date: addDays(today, days),
+    },
     ...{ rent_amount: 120_000_000, frequency: 'YEARLY' },
   })
   expect(draft.statusCode, draft.body).toBe(201)
@@ -74,6 +79,15 @@ test('a signature under another name than the tenant’s does not start their te
   const { id, status } = await lease()
   expect(status).toBe('PENDING_SIGNATURE')
   expect((await tenant.post(`/leases/${id}/accept`)).json().status).toBe('ACTIVE')
+})
+
+test('above three years the law of deeds and registration is said before and while it is out', async () => {
+  const { sent, manager, path } = await sentFor(
+    ({ full_name, email }) => [{ name: full_name, email }],
+    4 * 365,
+  )
+  expect(sent.cautions).toEqual(['LONG_LEASE', 'LAWYER'])
+  expect((await manager.get(`${path}/status`)).json().cautions).toEqual(['LONG_LEASE', 'LAWYER'])
 })
 
 test('declined, the lease is a draft again and the unit is free', async () => {

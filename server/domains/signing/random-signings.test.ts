@@ -157,6 +157,13 @@ const expireNow = (id: string): Promise<boolean> =>
     return lapsed !== undefined
   })
 
+/** Whoever signs in the moment in which they are replaced is refused, though their place is asked. */
+const isOfWhoWasReplaced = (before: Act, { kind, ...act }: Act): boolean =>
+  before.kind === 'replace' &&
+  (kind === 'sign' || kind === 'decline') &&
+  'place' in act &&
+  act.place === before.place
+
 /** The models after one act, or after two at once in either order, where what was taken fits. */
 function follow(model: Model, acts: readonly Act[], taken: readonly boolean[]): Model[] {
   const orders =
@@ -168,12 +175,19 @@ function follow(model: Model, acts: readonly Act[], taken: readonly boolean[]): 
       : [[0]]
   return orders.flatMap((order) => {
     let now = model
+    let before: Act | undefined
     for (const at of order) {
       const [one, wasTaken] = [acts[at], taken[at]]
       if (!one) return []
       const next = apply(now, one)
-      if (one.kind !== 'clock' && (next !== null) !== wasTaken) return []
-      now = next ?? now
+      if (
+        one.kind !== 'clock' &&
+        (next !== null) !== wasTaken &&
+        !(before && isOfWhoWasReplaced(before, one))
+      )
+        return []
+      if (wasTaken || one.kind === 'clock') now = next ?? now
+      before = wasTaken ? one : undefined
     }
     return [now]
   })

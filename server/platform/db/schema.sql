@@ -2890,6 +2890,7 @@ CREATE INDEX lease_estate_id_start_date_idx ON public.lease USING btree (estate_
 CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE ((follows_id IS NOT NULL) AND (status <> 'TERMINATED'::lease_status));
 CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
+CREATE INDEX lease_over ON public.lease USING btree (landlord_id, end_date) WHERE (status = ANY (ARRAY['EXPIRED'::lease_status, 'TERMINATED'::lease_status]));
 CREATE INDEX lease_property_id_idx ON public.lease USING btree (property_id);
 CREATE INDEX lease_tenant_id_start_date_idx ON public.lease USING btree (tenant_id, start_date DESC);
 CREATE INDEX lease_to_begin ON public.lease USING btree (start_date) WHERE (NOT begun);
@@ -6731,6 +6732,7 @@ function app.find_documents(of_estate uuid, shown text, alike jsonb, soon date, 
 function app.find_entries(of_estate uuid, alike jsonb, whom uuid[], since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0098_audit.sql
 function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
+function app.find_notices(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0133_find_notices.sql
 function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql

@@ -30,4 +30,11 @@ export const readArrearsSearch = (raw: Raw) =>
     who: readId(raw, 'who'),
   })
 export type ArrearsSearch = ReturnType<typeof readArrearsSearch>
+/** To fewer than all tenants in arrears of an estate: the sums that are kept say nothing of those. */
+export const isNarrowed = ({
+  page: _page,
+  who: _who,
+  estate_id: _estate,
+  ...search
+}: ArrearsSearch): boolean => Object.values(search).some((wanted) => wanted !== undefined)
 export type ArrearsChange = { [K in keyof ArrearsSearch]?: ArrearsSearch[K] | undefined }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { Count } from '../display/Count.tsx'
+import { kindOfColumn } from '../display/kind-of-column.ts'
 import { Money } from '../display/Money.tsx'
 import { SplitBar } from './SplitBar.tsx'
 
@@ -27,6 +28,7 @@ type Props = {
 
 /** One bar in four depths of laterite, the oldest strongest, with its table beneath. */
 export function AgeBar({ caption, heads, parts }: Props) {
+  const kind = kindOfColumn(parts.map(({ kobo }) => kobo))
   const toneOf = (index: number) => TONES[Math.min(index, TONES.length - 1)] ?? 'age-4'
   return (
     <>
@@ -64,7 +66,7 @@ export function AgeBar({ caption, heads, parts }: Props) {
                   link={part.amountLink}
                   className="inline-flex min-h-5 items-center justify-end max-md:min-h-11"
                 >
-                  <Money kobo={part.kobo} kind="short" />
+                  <Money kobo={part.kobo} kind={kind} />
                 </MaybeLink>
               </td>
             </tr>

@@ -5,6 +5,8 @@ export const collections = {
   title: titles.arrears,
   sum: (amount: string, tenants: number) =>
     `${amount} is late, from ${tenants} ${tenants === 1 ? 'tenant' : 'tenants'}`,
+  narrowed: (tenants: number, more: boolean) =>
+    `${more ? 'More than ' : ''}${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} in arrears`,
   noun: 'tenants',
   loading: 'Loading arrears…',
   search: 'Search by name, phone or unit...',

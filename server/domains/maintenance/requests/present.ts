@@ -130,9 +130,8 @@ export const filesWithNames = (tx: Tx) =>
 async function eventsOf(tx: Tx, actor: Actor, request_id: string): Promise<RequestEvent[]> {
   const { rows } = await sql<Omit<RequestEvent, 'at'> & { at: Date }>`
     select e.id, e.at, e.kind, u.full_name as actor_name, coalesce(e.actor_id = ${actor.user_id}, false) as is_mine,
-      e.from_value as from, case when e.kind = 'ASSIGNED' then a.full_name else e.to_value end as to, e.note, e.is_office
+      e.from_value as from, case when e.kind = 'ASSIGNED' then (select a.full_name from users a where a.id = e.to_value::uuid) else e.to_value end as to, e.note, e.is_office
     from maintenance_event e left join users u on u.id = e.actor_id
-      left join users a on e.kind = 'ASSIGNED' and a.id::text = e.to_value
     where e.request_id = ${request_id} order by e.id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

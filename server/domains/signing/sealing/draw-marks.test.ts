@@ -1,5 +1,6 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../testing/read-pdf.ts'
 import { drawMarks, type PageMark } from './draw-marks.ts'
@@ -45,6 +46,19 @@ test.each([0, 90, 180, 270, -90])(
     }
   },
 )
+
+test('a photo of a signature lies in its place, as wide for its height as it was', async () => {
+  const black = { create: { width: 200, height: 100, channels: 3 as const, background: '#000' } }
+  const value = (await sharp(black).jpeg().toBuffer()).toString('base64')
+  const { across, down } = await look(await marked(0, [{ ...WHERE, kind: 'UPLOADED', value }]))
+  const [width, height] = [
+    ((across[1] ?? 0) - (across[0] ?? 0)) * 0.4,
+    ((down[1] ?? 0) - (down[0] ?? 0)) * 0.5,
+  ]
+  expect(width / height).toBeCloseTo(2, 0)
+  expect(across[0]).toBeGreaterThanOrEqual(WHERE.x - 4)
+  expect(down[1]).toBeLessThanOrEqual(WHERE.y + WHERE.height + 4)
+})
 
 test('a long name with its tone marks is made small enough for its place, and no letter of it is lost', async () => {
   const value = 'Olúwaṣeun Adébáyọ̀ Ẹ́niọlá Ọ̀ṣúnbùnmi Nwáchukwu-Dokubo'

@@ -139,10 +139,9 @@ async function eventsOf(tx: Tx, actor: Actor, order_id: string): Promise<WorkEve
     select e.id, e.at, e.kind, coalesce(u.full_name, v.vendor_name) as actor_name,
       coalesce(e.actor_id = ${actor.user_id}, false) as is_mine,
       case when e.kind in ('CHOSEN', 'QUOTED') then w.vendor_name else e.from_value end as from,
-      case e.kind when 'ASSIGNED' then a.full_name when 'ASKED' then w.vendor_name else e.to_value end as to, e.note
+      case e.kind when 'ASSIGNED' then (select a.full_name from users a where a.id = e.to_value::uuid) when 'ASKED' then w.vendor_name else e.to_value end as to, e.note
     from work_event e left join users u on u.id = e.actor_id
       left join app.vendors_of_work(${order_id}) v on v.vendor_id = e.vendor_id
-      left join users a on e.kind = 'ASSIGNED' and a.id::text = e.to_value
       left join app.vendors_of_work(${order_id}) w on e.kind in ('ASKED', 'CHOSEN', 'QUOTED')
         and w.vendor_id::text = case e.kind when 'ASKED' then e.to_value else e.from_value end
     where e.order_id = ${order_id} order by e.id`.execute(tx)

@@ -45,6 +45,15 @@ it('gives each sum and count to machines, and says how long the oldest has waite
   expect(leases?.textContent).toContain('In 3 days')
 })
 
+it('shows the kobo of every sum where one of them has some, and of none otherwise', async () => {
+  const list = await show([
+    need('refunds', { amount: 864_328_750 }),
+    need('transfers', { amount: 40_000_000 }),
+  ])
+  expect(list.textContent).toContain('₦8,643,287.50')
+  expect(list.textContent).toContain('₦400,000.00')
+})
+
 it('leaves out what nobody waits for', async () => {
   const list = await show([need('refunds', { count: 0 }), need('transfers', { count: 1 })])
   expect(list.querySelectorAll('li')).toHaveLength(1)

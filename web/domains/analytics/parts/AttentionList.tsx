@@ -6,6 +6,7 @@ import { linkTo } from '../../../platform/screens/search.ts'
 import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Count } from '../../../ui/display/Count.tsx'
 import { CountBadge } from '../../../ui/display/CountBadge.tsx'
+import { kindOfColumn } from '../../../ui/display/kind-of-column.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -48,6 +49,7 @@ type Props = { needs: readonly Need[]; title?: string }
 /** What waits for a decision, and nothing else. */
 export function AttentionList({ needs, title = words.title }: Props) {
   const waiting = needs.filter((need) => need.count > 0)
+  const kind = kindOfColumn(waiting.map(({ amount }) => amount))
   return (
     <Card aria-labelledby="needs">
       <CardHead
@@ -58,14 +60,16 @@ export function AttentionList({ needs, title = words.title }: Props) {
       {waiting.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
       <Rows>
         {waiting.map((need) => (
-          <NeedRow key={need.key} need={need} />
+          <NeedRow key={need.key} need={need} kind={kind} />
         ))}
       </Rows>
     </Card>
   )
 }
 
-function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need: Need }) {
+type NeedProps = { need: Need; kind: 'full' | 'short' }
+
+function NeedRow({ need: { key, count, amount, age_days, action_url }, kind }: NeedProps) {
   const hasScreen = useHasScreen()
   const isPhone = useIsPhone()
   const [icon, tone] = LOOKS[key]
@@ -78,7 +82,7 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
       tone={tone}
       title={<Count of={count}>{words[key].title(count)}</Count>}
       note={words[key].note}
-      value={amount !== null && <Money kobo={amount} kind="short" />}
+      value={amount !== null && <Money kobo={amount} kind={kind} />}
       valueNote={
         (isRent || (isPhone && age)) && (
           <>

@@ -14,8 +14,8 @@ import { ArrearsContext } from '../parts/ArrearsContext.tsx'
 import { DebtorList } from '../parts/DebtorList.tsx'
 import { DebtorSheet } from '../parts/DebtorSheet.tsx'
 import { ReminderSheet } from '../parts/ReminderSheet.tsx'
-import { arrearsByAgeQuery } from '../queries.ts'
-import { type ArrearsChange, readArrearsSearch } from '../search.ts'
+import { arrearsByAgeQuery, arrearsQuery } from '../queries.ts'
+import { type ArrearsChange, type ArrearsSearch, isNarrowed, readArrearsSearch } from '../search.ts'
 
 const arrearsScreen = getRouteApi('/signed-in/frame/dashboard/payments/overdue')
 
@@ -24,6 +24,8 @@ export function ArrearsPage() {
   const search = arrearsScreen.useSearch()
   const navigate = arrearsScreen.useNavigate()
   const { data: ages } = useQuery(arrearsByAgeQuery(search.estate_id))
+  // What the ages add up to is of all: beside a list that is narrowed by more than an age it would be another truth.
+  const isOfEstate = !isNarrowed({ ...search, age: undefined })
   const [reminding, setReminding] = useState<string[]>([])
   const change = (next: ArrearsChange) =>
     void navigate({
@@ -33,10 +35,14 @@ export function ArrearsPage() {
 
   return (
     <>
-      <MoneyHead at="late" title={words.title} note={ages && <Late ages={ages} />} />
+      <MoneyHead
+        at="late"
+        title={words.title}
+        note={isNarrowed(search) ? <Narrowed search={search} /> : ages && <Late ages={ages} />}
+      />
       <ArrearsContext search={search} onChange={change} />
       <div className="grid gap-4 md:gap-5">
-        {ages && ages.total > 0 && <Ages ages={ages} estateId={search.estate_id} />}
+        {ages && ages.total > 0 && isOfEstate && <Ages ages={ages} estateId={search.estate_id} />}
         <DebtorList search={search} onChange={change} onRemind={setReminding} />
       </div>
       <DebtorSheet
@@ -47,6 +53,11 @@ export function ArrearsPage() {
       <ReminderSheet chargeIds={reminding} onClose={() => setReminding([])} />
     </>
   )
+}
+
+function Narrowed({ search }: { search: ArrearsSearch }) {
+  const { data } = useQuery(arrearsQuery(search))
+  return data && words.narrowed(data.pagination.total, data.pagination.more ?? false)
 }
 
 function Late({ ages }: { ages: ArrearsByAge }) {

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { kindOfColumn } from '../../../ui/display/kind-of-column.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -34,7 +35,7 @@ const LatePill = ({ count }: { count: number }) =>
     </Pill>
   )
 
-const COLUMNS: Column<Property>[] = [
+const columnsOf = (owed: 'full' | 'short'): Column<Property>[] => [
   {
     id: 'property',
     head: words.columns.property,
@@ -66,7 +67,7 @@ const COLUMNS: Column<Property>[] = [
     id: 'owed',
     head: words.columns.owed,
     align: 'end',
-    cell: ({ debt }) => <Money kobo={debt.outstanding} kind="short" />,
+    cell: ({ debt }) => <Money kobo={debt.outstanding} kind={owed} />,
   },
   {
     id: 'late',
@@ -84,6 +85,7 @@ export function PropertiesPage() {
     placeholderData: keepPreviousData,
   })
   const { data } = list
+  const owed = kindOfColumn(data?.data.map(({ debt }) => debt.outstanding) ?? [])
   const canAdd = hasPermission(useActor(), 'properties_write')
   const change = (next: Partial<TableQuery>) =>
     void navigate({ search: (old) => readPropertiesSearch({ ...old, page: undefined, ...next }) })
@@ -99,7 +101,7 @@ export function PropertiesPage() {
       <DataTable<Property>
         label={words.title}
         noun={words.noun}
-        columns={COLUMNS}
+        columns={columnsOf(owed)}
         {...listOf(list)}
         rowId={(property) => property.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
