@@ -141,124 +141,132 @@ const quoteOf = (detail: { all_quotes: { id: string; vendor_id: string }[] }, { 
 const choose = (who: Person, id: string, reason = 'Best warranty') =>
   who.post(`/work-quotes/${id}/choose`, { reason })
 
-test('a request becomes work: two vendors price it, the landlord approves by the link, it is done with a photo, and the tenant sees it all', async () => {
-  const flat = await letFlat(world)
-  const { manager, landlord, tenant } = flat
-  const request = await requestOf(flat)
-  const made = await order(manager, { request_id: request.id, estimate: 300_000 * NAIRA })
-  expect(made).toMatchObject({
-    number: 1,
-    status: 'OPEN',
-    unit_id: flat.unit_id,
-    proposed_bearer: 'LANDLORD',
-  })
-  expect(await read(tenant, made.id)).toMatchObject({ code: 'PERMISSION_DENIED' })
-  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech Boreholes')]
-  expect((await ask(manager, made.id, [sunday, aqua])).json().status).toBe('QUOTING')
+test(
+  'a request becomes work: two vendors price it, the landlord approves by the link, it is done with a photo, and the tenant sees it all',
+  async () => {
+    const flat = await letFlat(world)
+    const { manager, landlord, tenant } = flat
+    const request = await requestOf(flat)
+    const made = await order(manager, { request_id: request.id, estimate: 300_000 * NAIRA })
+    expect(made).toMatchObject({
+      number: 1,
+      status: 'OPEN',
+      unit_id: flat.unit_id,
+      proposed_bearer: 'LANDLORD',
+    })
+    expect(await read(tenant, made.id)).toMatchObject({ code: 'PERMISSION_DENIED' })
+    const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech Boreholes')]
+    expect((await ask(manager, made.id, [sunday, aqua])).json().status).toBe('QUOTING')
 
-  const [asked] = await textsTo(sunday.phone)
-  expect(asked?.body).toContain('Reply 1 yes, 2 no. Job 1')
-  const link = await linkTo(sunday.phone)
-  const phone = browser()
-  const page = await phone.get(link)
-  expect(page.body.length).toBeLessThan(30_000)
-  expect(page.body).toContain('Mend the tap')
-  expect(page.body.replace(KEEPS, '')).not.toContain('<script')
-  expect(page.body).not.toContain(request.contact_phone ?? tenant.full_name)
-  expect((await read(manager, made.id)).offers[0].state).toBe('ASKED')
-  await phone.send(link, { act: 'take' })
-  const told = {
-    act: 'price',
-    labour: '200,000',
-    what1: 'Mixer',
-    count1: '2',
-    each1: '50k',
-    transport: '5000',
-  }
-  expect((await phone.send(link, { ...told, deposit: '200000' })).body).toContain('at most')
-  expect((await phone.send(link, { ...told, deposit: '100000' })).statusCode).toBe(303)
-  await price(aqua, 280_000)
+    const [asked] = await textsTo(sunday.phone)
+    expect(asked?.body).toContain('Reply 1 yes, 2 no. Job 1')
+    const link = await linkTo(sunday.phone)
+    const phone = browser()
+    const page = await phone.get(link)
+    expect(page.body.length).toBeLessThan(30_000)
+    expect(page.body).toContain('Mend the tap')
+    expect(page.body.replace(KEEPS, '')).not.toContain('<script')
+    expect(page.body).not.toContain(request.contact_phone ?? tenant.full_name)
+    expect((await read(manager, made.id)).offers[0].state).toBe('ASKED')
+    await phone.send(link, { act: 'take' })
+    const told = {
+      act: 'price',
+      labour: '200,000',
+      what1: 'Mixer',
+      count1: '2',
+      each1: '50k',
+      transport: '5000',
+    }
+    expect((await phone.send(link, { ...told, deposit: '200000' })).body).toContain('at most')
+    expect((await phone.send(link, { ...told, deposit: '100000' })).statusCode).toBe(303)
+    await price(aqua, 280_000)
 
-  const quoted = await read(manager, made.id)
-  expect(quoted.all_quotes.map(({ total }: { total: number }) => total)).toEqual([
-    280_000 * NAIRA,
-    305_000 * NAIRA,
-  ])
-  const wanted = quoteOf(quoted, sunday)
-  expect((await choose(manager, wanted)).json().details).toEqual({ needs: 'bearer' })
-  await bear(manager, made.id)
-  expect((await choose(manager, wanted, undefined as never)).statusCode).toBeLessThan(500)
-  const waiting = await read(manager, made.id)
-  expect(waiting).toMatchObject({ status: 'APPROVAL', can: { approve: false } })
-  expect((await bear(manager, made.id, 'TENANT')).statusCode).toBe(409)
-  expect((await landlord.get('/work-approvals')).json().data).toMatchObject([
-    { amount: 305_000 * NAIRA, vendor_name: 'Sunday Okafor', quotes: 2, cheapest: 280_000 * NAIRA },
-  ])
-  await world.work()
-  const mails = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('outbox_message')
-      .select(['links', 'channel'])
-      .where('subject', 'like', 'Approve%')
-      .execute(),
-  )
-  const approve = new URL(mails.flatMap(({ links }) => links)[0] ?? '').pathname
-  const desk = browser()
-  expect((await desk.get(approve)).body).toContain('Approve ₦305,000?')
-  expect((await desk.send(approve, { answer: 'no' })).statusCode).toBe(400)
-  expect((await read(manager, made.id)).status).toBe('APPROVAL')
-  await desk.send(approve, { answer: 'yes' })
-  expect((await desk.get(approve)).body).toContain('Approved')
-  const agreed = await read(manager, made.id)
-  expect(agreed).toMatchObject({ status: 'ASSIGNED', vendor_id: sunday.id, approved_amount: 305_000 * NAIRA })
-  expect(agreed.all_quotes.map(({ state }: { state: string }) => state)).toEqual(['LOST', 'ACCEPTED'])
-  expect((await textsTo(aqua.phone))[0]?.body).toContain('went to somebody else')
-  expect((await phone.get(link)).body).toContain(request.contact_name)
+    const quoted = await read(manager, made.id)
+    expect(quoted.all_quotes.map(({ total }: { total: number }) => total)).toEqual([
+      280_000 * NAIRA,
+      305_000 * NAIRA,
+    ])
+    const wanted = quoteOf(quoted, sunday)
+    expect((await choose(manager, wanted)).json().details).toEqual({ needs: 'bearer' })
+    await bear(manager, made.id)
+    expect((await choose(manager, wanted, undefined as never)).statusCode).toBeLessThan(500)
+    const waiting = await read(manager, made.id)
+    expect(waiting).toMatchObject({ status: 'APPROVAL', can: { approve: false } })
+    expect((await bear(manager, made.id, 'TENANT')).statusCode).toBe(409)
+    expect((await landlord.get('/work-approvals')).json().data).toMatchObject([
+      { amount: 305_000 * NAIRA, vendor_name: 'Sunday Okafor', quotes: 2, cheapest: 280_000 * NAIRA },
+    ])
+    await world.work()
+    const mails = await world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('outbox_message')
+        .select(['links', 'channel'])
+        .where('subject', 'like', 'Approve%')
+        .execute(),
+    )
+    const approve = new URL(mails.flatMap(({ links }) => links)[0] ?? '').pathname
+    const desk = browser()
+    expect((await desk.get(approve)).body).toContain('Approve ₦305,000?')
+    expect((await desk.send(approve, { answer: 'no' })).statusCode).toBe(400)
+    expect((await read(manager, made.id)).status).toBe('APPROVAL')
+    await desk.send(approve, { answer: 'yes' })
+    expect((await desk.get(approve)).body).toContain('Approved')
+    const agreed = await read(manager, made.id)
+    expect(agreed).toMatchObject({
+      status: 'ASSIGNED',
+      vendor_id: sunday.id,
+      approved_amount: 305_000 * NAIRA,
+    })
+    expect(agreed.all_quotes.map(({ state }: { state: string }) => state)).toEqual(['LOST', 'ACCEPTED'])
+    expect((await textsTo(aqua.phone))[0]?.body).toContain('went to somebody else')
+    expect((await phone.get(link)).body).toContain(request.contact_name)
 
-  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
-  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
-  const planned = await manager.post(`/work-orders/${made.id}/visits`, { starts_at, ends_at })
-  expect(planned.json()).toMatchObject({ visits: [{ who: 'Sunday Okafor' }] })
-  expect((await textsTo(sunday.phone))[0]?.body).toContain('please come')
-  const seen = (await tenant.get(`/maintenance/${request.id}/work`)).json().data
-  expect(seen).toMatchObject([
-    {
-      doer_name: 'Sunday Okafor',
-      bearer: 'LANDLORD',
-      approved_amount: null,
-      is_staff: false,
-      visits: [{ starts_at }],
-    },
-  ])
-  expect((await tenant.get(`/maintenance/${request.id}`)).json().status).toBe('ASSIGNED')
-  const daysOf = async (person: Person) => (await person.get('/calendar?types=VISIT')).json().data
-  expect(await daysOf(tenant)).toMatchObject([
-    { start: starts_at, link: `/dashboard/maintenance/${request.id}` },
-  ])
-  expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
-  expect(await daysOf((await letFlat(world)).manager)).toEqual([])
+    const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+    const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+    const planned = await manager.post(`/work-orders/${made.id}/visits`, { starts_at, ends_at })
+    expect(planned.json()).toMatchObject({ visits: [{ who: 'Sunday Okafor' }] })
+    expect((await textsTo(sunday.phone))[0]?.body).toContain('please come')
+    const seen = (await tenant.get(`/maintenance/${request.id}/work`)).json().data
+    expect(seen).toMatchObject([
+      {
+        doer_name: 'Sunday Okafor',
+        bearer: 'LANDLORD',
+        approved_amount: null,
+        is_staff: false,
+        visits: [{ starts_at }],
+      },
+    ])
+    expect((await tenant.get(`/maintenance/${request.id}`)).json().status).toBe('ASSIGNED')
+    const daysOf = async (person: Person) => (await person.get('/calendar?types=VISIT')).json().data
+    expect(await daysOf(tenant)).toMatchObject([
+      { start: starts_at, link: `/dashboard/maintenance/${request.id}` },
+    ])
+    expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
+    expect(await daysOf((await letFlat(world)).manager)).toEqual([])
 
-  await phone.send(link, { act: 'start' })
-  expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')
-  expect((await phone.photo(`${link}/photos`, await phonePhoto())).statusCode).toBe(303)
-  await phone.send(link, { act: 'done', note: 'Changed the mixer' })
-  const done = await read(landlord, made.id)
-  expect(done).toMatchObject({ status: 'DONE', files: [{ kind: 'AFTER' }], visits: [{ outcome: 'DONE' }] })
-  expect((await landlord.get(`/work-files/${done.files[0].id}?size=preview`)).statusCode).toBe(200)
-  expect((await tenant.get(`/work-files/${done.files[0].id}`)).statusCode).toBe(403)
-  await tenant.post(`/maintenance/${request.id}/status`, { status: 'CLOSED', rating: 4 })
-  await world.work()
-  expect((await read(manager, made.id)).status).toBe('CLOSED')
-  expect((await phone.get(link)).statusCode).toBe(410)
-  const next = await order(manager, { unit_id: flat.unit_id })
-  await ask(manager, next.id, [sunday])
-  await price(sunday, 10_000)
-  expect((await read(manager, next.id)).all_quotes[0]).toMatchObject({ vendor_rating: 4, vendor_jobs: 1 })
-  expect(await read(manager, next.id)).toMatchObject({
-    proposed_bearer: 'WARRANTY',
-    bearer_rule: 'SAME_AGAIN',
-  })
-}, WHOLE_STORY_MS)
+    await phone.send(link, { act: 'start' })
+    expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')
+    expect((await phone.photo(`${link}/photos`, await phonePhoto())).statusCode).toBe(303)
+    await phone.send(link, { act: 'done', note: 'Changed the mixer' })
+    const done = await read(landlord, made.id)
+    expect(done).toMatchObject({ status: 'DONE', files: [{ kind: 'AFTER' }], visits: [{ outcome: 'DONE' }] })
+    expect((await landlord.get(`/work-files/${done.files[0].id}?size=preview`)).statusCode).toBe(200)
+    expect((await tenant.get(`/work-files/${done.files[0].id}`)).statusCode).toBe(403)
+    await tenant.post(`/maintenance/${request.id}/status`, { status: 'CLOSED', rating: 4 })
+    await world.work()
+    expect((await read(manager, made.id)).status).toBe('CLOSED')
+    expect((await phone.get(link)).statusCode).toBe(410)
+    const next = await order(manager, { unit_id: flat.unit_id })
+    await ask(manager, next.id, [sunday])
+    await price(sunday, 10_000)
+    expect((await read(manager, next.id)).all_quotes[0]).toMatchObject({ vendor_rating: 4, vendor_jobs: 1 })
+    expect(await read(manager, next.id)).toMatchObject({
+      proposed_bearer: 'WARRANTY',
+      bearer_rule: 'SAME_AGAIN',
+    })
+  },
+  WHOLE_STORY_MS,
+)
 
 test('every page of a vendor is small and works without script; what is no photo is refused there with a sentence, and the job goes on', async () => {
   const flat = await letFlat(world)
