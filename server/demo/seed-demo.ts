@@ -1,6 +1,7 @@
 import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { Client } from 'pg'
 import { hashPassword } from '../domains/auth/index.ts'
+import { raiseLateFees } from '../domains/collections/late-fees/raise-late-fees.ts'
 import { lockForSession } from '../platform/db/locks.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
@@ -122,6 +123,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   })
   await invitePeople(services, now)
   await publishHomes(services, now)
+  await raiseLateFees(services) // as the hour does that was lived through last: nobody's first look sees sums move
   // The past is past: nobody is sent the e-mails of eighteen months.
   await owner.query('delete from graphile_worker._private_jobs')
   await filePapers(services, people, now)
