@@ -152,6 +152,8 @@ test('with the keyboard alone: sign in, open the payments, expand a row', { tag:
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/auth/login')
   await press('Tab')
+  await expect(page.getByRole('link', { name: 'Gida' })).toBeFocused()
+  await press('Tab')
   await expect(page.getByLabel('E-mail address')).toBeFocused()
   await page.keyboard.type('manager@demo.gida.ng')
   await press('Tab')

@@ -18,10 +18,13 @@ const TONES: Record<'ACCEPTED' | 'TENTATIVE' | 'DECLINED', Tone> = {
 /** So many stand there before all are asked for. */
 const FIRST = 12
 
+/** What somebody wrote is read first, then who answered. */
+const rankOf = ({ note, status }: MeetingDetail['invitees'][number]) => (note ? 0 : status ? 1 : 2)
+
 /** Who is asked and what each answered: for who called the meeting. */
 export function Invitees({ meeting }: { meeting: MeetingDetail }) {
   const [isWhole, setWhole] = useState(false)
-  const { invitees } = meeting
+  const invitees = [...meeting.invitees].sort((one, other) => rankOf(one) - rankOf(other))
   const hidden = isWhole ? 0 : Math.max(0, invitees.length - FIRST)
   return (
     <Card>
