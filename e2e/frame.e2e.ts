@@ -193,7 +193,7 @@ const expectFocusIn = (opened: Locator) =>
   expect.poll(() => opened.evaluate((piece) => piece.contains(document.activeElement))).toBe(true)
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs++) {
+  for (let tabs = 0; tabs < 150; tabs++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
