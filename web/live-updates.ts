@@ -109,6 +109,7 @@ export function announce(notification: LiveData<'notification'>, router: AnyRout
   void invalidate(CHANGED_BY_EVENT.notification)
   if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const more = {
+    id: 'news', // of many that come at once the last is shown, and the bell counts
     ...(isPhone() ? { atHead: true } : { note: message }),
     ...(actionUrl &&
       leadsSomewhere(router, actionUrl) && {
