@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from './steps/gida.ts'
+import { openTenantsLease } from './steps/leases.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
@@ -18,13 +19,8 @@ test('a manager makes an evidence bundle of a tenancy; anybody checks it without
   browser,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'manager', '/dashboard/tenants?search=oluwaseun+adebayo')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Adébáyọ̀/ })
-    .first()
-    .click()
-  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await signIn(page, 'manager')
+  await openTenantsLease(page)
   await page.getByRole('link', { name: 'Make a bundle' }).click()
   await page.getByLabel('Title').fill('Arrears of Flat B4')
   await page.getByLabel(/^What is claimed/).fill('Rent of one quarter is owed.')

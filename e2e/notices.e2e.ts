@@ -1,5 +1,6 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from './steps/gida.ts'
+import { openTenantsLease } from './steps/leases.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 test.use({ world: 'notices' })
@@ -23,13 +24,7 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
     .getByRole('link', { name: 'Notices' })
     .click()
   await expect(page.getByText('Served', { exact: true })).toBeVisible()
-  await page.goto('/dashboard/tenants?search=oluwaseun+adebayo')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Adébáyọ̀/ })
-    .first()
-    .click()
-  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await openTenantsLease(page)
   await page.getByRole('link', { name: 'Prepare a notice' }).click()
 
   const lawful = await page.getByText(/^The earliest lawful last day is/).innerText()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { choose } from './steps/choose.ts'
 import { expect, type Gida, type Page, test } from './steps/gida.ts'
+import { openTenantsLease } from './steps/leases.ts'
 import { linkTo } from './steps/links.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
@@ -44,13 +45,8 @@ test('a template becomes an agreement that two phones sign, with fields on its p
   tag: '@phone',
 }, async ({ page, signIn, gida, browser }) => {
   test.setTimeout(150_000)
-  await signIn(page, 'manager', '/dashboard/tenants?search=oluwaseun+adebayo')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Adébáyọ̀/ })
-    .first()
-    .click()
-  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await signIn(page, 'manager')
+  await openTenantsLease(page)
   await page.getByRole('link', { name: 'Make a paper' }).click()
   await choose(page, 'Template', 'Receipt of keys')
   await page.getByLabel(/^Keys and cards/).fill('2 door keys, 1 gate card')

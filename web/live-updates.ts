@@ -108,15 +108,17 @@ export function announce(notification: LiveData<'notification'>, router: AnyRout
   setUnread(() => unread_count)
   void invalidate(CHANGED_BY_EVENT.notification)
   if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
+  const isUrgent = priority === 'high'
   const more = {
-    id: 'news', // of many that come at once the last is shown, and the bell counts
+    // Of many that come at once the last is shown, and what is urgent gives way to nothing less: the bell counts.
+    id: isUrgent ? 'urgent-news' : 'news',
     ...(isPhone() ? { atHead: true } : { note: message }),
     ...(actionUrl &&
       leadsSomewhere(router, actionUrl) && {
         action: { label: notificationWords.show, onClick: () => void router.navigate(linkTo(actionUrl)) },
       }),
   }
-  if (priority === 'high') toast.urgent(title, more)
+  if (isUrgent) toast.urgent(title, more)
   else toast.info(title, more)
 }
 

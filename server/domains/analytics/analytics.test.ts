@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/money/payer.ts'
+import { putPayment } from '../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { firstName } from './dashboards/first-name.ts'
@@ -28,36 +29,11 @@ const charge = (days: number, amount: number, description = `Rent due ${days}`) 
   due_date: inDays(days),
 })
 
-/** A payment as it stands in the books, without its way there. */
-async function putPayment(
-  flat: LetFlat,
-  more: { status: PaymentStatus; amount: number } & Record<string, unknown>,
-) {
-  await asSystem(async (tx) => {
-    const unit = await tx
-      .selectFrom('unit')
-      .select(['estate_id', 'property_id', 'landlord_id'])
-      .where('id', '=', flat.unit_id)
-      .executeTakeFirstOrThrow()
-    const paid = more.status === 'COMPLETED' || more.status === 'REFUNDED'
-    await tx
-      .insertInto('payment')
-      .values({
-        ...unit,
-        unit_id: flat.unit_id,
-        tenant_id: flat.tenant.id,
-        tenant_name: flat.tenant.full_name,
-        unit_label: 'Flat B4, Palmgrove Court',
-        reference: `T-${randomUUID()}`,
-        transaction_type: 'RENT_PAYMENT',
-        commission_rate: 1000,
-        created_by: flat.tenant.id,
-        payment_date: paid ? world.services.clock.now() : null,
-        ...more,
-      })
-      .execute()
+const pays = (flat: LetFlat, more: { status: PaymentStatus; amount: number } & Record<string, unknown>) =>
+  asSystem((tx) => {
+    const isPaid = more.status === 'COMPLETED' || more.status === 'REFUNDED'
+    return putPayment(tx, flat, { payment_date: isPaid ? tx.now : null, ...more })
   })
-}
 
 async function agentOf(...unit_ids: { unit_id: string; estate_id: string }[]) {
   const agent = await signedIn(world, 'PROPERTY_MANAGER')
@@ -143,14 +119,14 @@ describe('what is owed, what came in, who is late', () => {
     const month = today().slice(0, 7)
     const before = addMonths(`${month}-01`, -1)
     const firstInstant = new Date(`${month}-01T00:00:00+01:00`)
-    await putPayment(flat, { status: 'COMPLETED', amount: 700, payment_date: firstInstant })
-    await putPayment(flat, {
+    await pays(flat, { status: 'COMPLETED', amount: 700, payment_date: firstInstant })
+    await pays(flat, {
       status: 'COMPLETED',
       amount: 50,
       payment_date: new Date(firstInstant.getTime() - 1),
     })
-    await putPayment(flat, { status: 'PENDING', amount: 9999 })
-    await putPayment(flat, { status: 'REFUNDED', amount: 8888 })
+    await pays(flat, { status: 'PENDING', amount: 9999 })
+    await pays(flat, { status: 'REFUNDED', amount: 8888 })
     const dues = [1000, 500, 250, 130, 70, 30, 10, 20_000, 10_000, 400_000]
     const days = [-100, -90, -61, -60, -31, -30, -1, 0, 30, 31]
     const expectedIn = (wanted: string) =>
@@ -250,9 +226,9 @@ describe('what needs a decision today', () => {
     expect(await landlord()).not.toHaveProperty('payout_account')
 
     const waiting = { status: 'COMPLETED' as const, amount: 1000, split: 'WAITING', landlord_share: 900 }
-    await putPayment(flat, waiting)
-    await putPayment(flat, waiting)
-    await putPayment(flat, { ...waiting, status: 'PENDING' })
+    await pays(flat, waiting)
+    await pays(flat, waiting)
+    await pays(flat, { ...waiting, status: 'PENDING' })
     expect((await landlord()).payout_account).toMatchObject({ count: 1, amount: 1800 })
     expect(await needsOf(await agentOf(flat))).not.toHaveProperty('payout_account')
 
@@ -277,10 +253,10 @@ describe('what needs a decision today', () => {
     const flat = await letFlat(world)
     const agent = await agentOf(flat)
     const hours = (n: number) => new Date(world.services.clock.now().getTime() - n * 3_600_000)
-    await putPayment(flat, { status: 'FAILED', amount: 300, needs_review: true })
-    await putPayment(flat, { status: 'PROCESSING', amount: 500, created_at: hours(2) })
-    await putPayment(flat, { status: 'PROCESSING', amount: 600, created_at: hours(3) })
-    await putPayment(flat, { status: 'PROCESSING', amount: 800, created_at: hours(0.5) })
+    await pays(flat, { status: 'FAILED', amount: 300, needs_review: true })
+    await pays(flat, { status: 'PROCESSING', amount: 500, created_at: hours(2) })
+    await pays(flat, { status: 'PROCESSING', amount: 600, created_at: hours(3) })
+    await pays(flat, { status: 'PROCESSING', amount: 800, created_at: hours(0.5) })
     for (const person of [flat.manager, flat.landlord, agent]) {
       const { review, processing } = await needsOf(person)
       expect(review).toEqual({
@@ -428,8 +404,8 @@ test('shows the super admin the whole installation, with nothing counted twice',
   const admin = await signedIn(world, 'ADMIN')
   const before = await dashboard<Record<string, number>>(admin)
   const flat = await letFlat(world, { charges: [charge(0, 5000)] })
-  await putPayment(flat, { status: 'COMPLETED', amount: 700 })
-  await putPayment(flat, { status: 'FAILED', amount: 900 })
+  await pays(flat, { status: 'COMPLETED', amount: 700 })
+  await pays(flat, { status: 'FAILED', amount: 900 })
   const after = await dashboard<Record<string, number>>(admin)
   const grown = (key: string) => (after[key] ?? 0) - (before[key] ?? 0)
   expect(['users', 'estates', 'units', 'payments', 'collected'].map(grown)).toEqual([3, 1, 1, 2, 700])

@@ -1,6 +1,7 @@
 import { drawPage } from '../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../platform/http/pages/html.ts'
-import { frame, landing } from './words/landing.ts'
+import { SITE_LINKS } from '../../platform/http/pages/site-links.ts'
+import { landing as words } from './words/landing.ts'
 
 const STYLE = `
 header{background:var(--surface);color:var(--ink);border-bottom:1px solid var(--line);padding:0}
@@ -21,9 +22,9 @@ thead th{border:0;color:var(--ink-soft);font-weight:400}
 
 const MARK = html`<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#27348b"/><g fill="none" stroke="#fffefb" stroke-width="1.6" stroke-linecap="round"><path d="M6 22v-8a8 8 0 0 1 16 0v8"/><path d="M10 22v-8a4 4 0 0 1 8 0v8" opacity=".8"/></g><circle cx="14" cy="18" r="1.4" fill="#fffefb"/></svg>`
 
-const HEAD = html`<nav class="top" aria-label="${frame.menu}"><a class="brand" href="/">${MARK}Gida</a>
-<a class="wide" href="/#features">${frame.features}</a><a class="wide" href="/#pricing">${frame.pricing}</a>
-<a href="/auth/login">${landing.signIn}</a><a class="button wide" href="/auth/register">${landing.open}</a></nav>`
+const HEAD = html`<nav class="top" aria-label="${words.menu}"><a class="brand" href="/">${MARK}Gida</a>
+${[SITE_LINKS.features, SITE_LINKS.pricing].map(([link, text]) => html`<a class="wide" href="${link}">${text}</a>`)}
+<a href="/auth/login">${words.signIn}</a><a class="button wide" href="/auth/register">${words.open}</a></nav>`
 
 type Page = {
   title: string

@@ -4,10 +4,10 @@ import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
 
-const words = payments.pay.what
+const words = paying.pay.what
 
 export const WAYS = ['bank_transfer', 'card', 'ussd', 'bank'] as const
 export type Way = (typeof WAYS)[number]

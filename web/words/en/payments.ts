@@ -1,9 +1,7 @@
 import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
-import { fees } from './fees.ts'
-import { paying } from './paying.ts'
 import { titles } from './titles.ts'
 
-/** Payments, charges, receipts and paying. The texts of the table and its toasts are the specification's. */
+/** Payments, charges and receipts. The texts of the table and its toasts are the specification's. */
 export const payments = {
   title: titles.payments,
   noun: 'payments',
@@ -217,6 +215,4 @@ export const payments = {
     close: 'Close',
     notFound: 'This receipt does not exist, or you do not have access to it.',
   },
-  ...paying,
-  fees,
 } as const

@@ -12,6 +12,7 @@ import { withClient } from '../../../platform/db/provision.ts'
 import { readSpreadsheet } from '../../../platform/spreadsheets/read-spreadsheet.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
+import { putPayment } from '../../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -75,23 +76,8 @@ async function addUnit(flat: LetFlat, more: Record<string, unknown> & { entered?
 }
 
 async function pay(flat: LetFlat, amount: number, at: Date, charge_id?: string) {
-  const place = await placeOf(flat)
   await asSystem(async (tx) => {
-    const { id } = await tx
-      .insertInto('payment')
-      .values({
-        ...place,
-        tenant_id: flat.tenant.id,
-        tenant_name: flat.tenant.full_name,
-        unit_label: 'Flat B4, Palmgrove Court',
-        reference: `T-${randomUUID()}`,
-        transaction_type: 'RENT_PAYMENT',
-        commission_rate: 1000,
-        created_by: flat.tenant.id,
-        amount,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await putPayment(tx, flat, { amount })
     if (charge_id) {
       const values = { payment_id: id, charge_id, wanted_amount: amount, settled_amount: amount, position: 0 }
       await tx.insertInto('allocation').values(values).execute()

@@ -5,6 +5,7 @@ export const landing = {
     'Gida keeps the book for your estate in Nigeria: what each home owes, what came in, and who is late. Tenants pay by transfer, card or USSD and get a receipt that anyone can check.',
   hero: ['Rent comes in.', 'Everyone can see it.'],
   lede: 'Gida keeps the book for your estate: what each home owes, what came in, and who is late. Tenants pay by transfer, card or USSD and get a receipt that anyone can check.',
+  menu: 'Page',
   open: 'Open an account',
   signIn: 'Sign in',
   homes: 'Homes to let',
@@ -103,14 +104,4 @@ export const landing = {
     ],
   },
   end: 'Your estate’s book, open today.',
-} as const
-
-export const frame = {
-  menu: 'Page',
-  foot: 'Foot',
-  features: 'Features',
-  pricing: 'Pricing',
-  contact: 'Contact',
-  privacy: 'Privacy',
-  terms: 'Terms',
 } as const

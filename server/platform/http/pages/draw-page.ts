@@ -1,5 +1,6 @@
 import { Html, html } from './html.ts'
 import { STYLE } from './page-style.ts'
+import { SITE_LINKS } from './site-links.ts'
 
 type Page = {
   title: string
@@ -16,16 +17,7 @@ type Page = {
   style?: string
 }
 
-/** At the foot of what everybody may read. */
-const FOOT = [
-  ['/#features', 'Features'],
-  ['/#pricing', 'Pricing'],
-  ['/contact', 'Contact'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-] as const
-
-/** A whole document: style inside, no script within. */
+/** A whole document: style inside, no script within; at the foot of what everybody may read, the ways through the site. */
 export function drawPage({ title, body, head, about, isPrivate = false, script, style = '' }: Page): string {
   return `<!doctype html>${html`<html lang="en-NG">
 <head>
@@ -41,7 +33,7 @@ ${script && html`<script src="${script}" defer></script>`}
 <body>
 <header>${head instanceof Html ? head : html`<a href="${head.link}">${head.text}</a>`}</header>
 <main>${body}</main>
-${!isPrivate && html`<footer>${FOOT.map(([link, text]) => html`<a href="${link}">${text}</a>`)}</footer>`}
+${!isPrivate && html`<footer>${Object.values(SITE_LINKS).map(([link, text]) => html`<a href="${link}">${text}</a>`)}</footer>`}
 </body>
 </html>`}`
 }

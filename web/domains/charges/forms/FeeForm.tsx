@@ -1,7 +1,7 @@
 import type { Fee, FeeDraft } from '@gida/contract/domains/charges/fee'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller } from 'react-hook-form'
-import { payments } from '#words/payments'
+import { fees } from '#words/fees'
 import { typeNames } from '#words/type-names'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -14,7 +14,7 @@ import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCreateFee, useUpdateFee } from '../changes.ts'
 
-const words = payments.fees.form
+const words = fees.form
 const ASKED = [
   'AGENCY_FEE',
   'LEGAL_FEE',
@@ -25,7 +25,7 @@ const ASKED = [
   'STAMP_DUTY',
 ] as const
 const TYPES = ASKED.map((value) => ({ value, label: typeNames[value] }))
-const RHYTHMS = Object.entries(payments.fees.rhythms).map(([value, label]) => ({ value, label }))
+const RHYTHMS = Object.entries(fees.rhythms).map(([value, label]) => ({ value, label }))
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 
 type Values = Pick<FeeDraft, 'name' | 'transaction_type' | 'rhythm' | 'on_renewal' | 'active'> & {

@@ -1,9 +1,9 @@
 import type { Fee } from '@gida/contract/domains/charges/fee'
-import { payments } from '#words/payments'
+import { fees } from '#words/fees'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { useDeleteFee } from '../changes.ts'
 
-const words = payments.fees.removing
+const words = fees.removing
 type Props = { fee: Fee; onDone: () => void }
 
 /** New tenants are not asked for a fee any more. */

@@ -1,7 +1,7 @@
 import type { Fee } from '@gida/contract/domains/charges/fee'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { payments } from '#words/payments'
+import { fees } from '#words/fees'
 import { typeNames } from '#words/type-names'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
@@ -19,7 +19,7 @@ import { FeeForm } from '../forms/FeeForm.tsx'
 import { RemoveFee } from '../forms/RemoveFee.tsx'
 import { feesQuery } from '../queries.ts'
 
-const words = payments.fees
+const words = fees
 
 /** The fees that an estate asks of new tenants: to look at, and for its manager to change. */
 export function FeeSchedule({ estateId }: { estateId: string }) {

@@ -1,5 +1,6 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { isPositive, isUnreadable } from '@gida/contract/shared/read-naira'
+import { paying } from '#words/paying'
 import { payments } from '#words/payments'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -11,7 +12,7 @@ import { ChargePill, periodBeside } from '../../charges/index.ts'
 import { allocateOldestFirst, sumOpen } from '../payment-draft.ts'
 import type { UnitPaymentDraft } from '../use-payment-draft.ts'
 
-const words = payments.pay.what
+const words = paying.pay.what
 
 /** Step one: which charges, and whether only a part of them. */
 export function ChooseCharges({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boolean }) {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import { estimateFee, type PricedWay } from '@gida/contract/domains/payments/rules'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { tenantAccount } from '#words/tenant-account'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
@@ -11,7 +11,7 @@ import { cardName, cardNote, isChargeable } from '../card-name.ts'
 import { WAYS, type Way } from '../payment-draft.ts'
 import type { PaymentDraftForm } from '../use-payment-draft.ts'
 
-const words = payments.pay.how
+const words = paying.pay.how
 
 /** Step two: how. The fee is the provider's and is taken from the payment, never added to it. */
 export function ChooseMethod({ pay }: { pay: PaymentDraftForm }) {

@@ -1,4 +1,4 @@
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { isUnanswered, messageOf } from '../../../platform/http/errors.ts'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -14,7 +14,7 @@ import { payeeOf } from '../payment-draft.ts'
 import type { UnitPaymentDraft } from '../use-payment-draft.ts'
 import type { StartPayment } from '../use-start-payment.ts'
 
-const words = payments.pay.confirm
+const words = paying.pay.confirm
 
 /** Step three: how much, for what, and how it went so far. The button stands in the sum and in the phone's bar. */
 export function ConfirmPayment({ pay, starting }: { pay: UnitPaymentDraft; starting: StartPayment }) {
@@ -41,20 +41,20 @@ export function ConfirmPayment({ pay, starting }: { pay: UnitPaymentDraft; start
           <DescriptionItem label={words.for}>{home.place}</DescriptionItem>
           <DescriptionItem label={words.from}>{user.full_name}</DescriptionItem>
           <DescriptionItem label={words.way}>
-            {method ? cardName(method) : payments.pay.how.ways[way].name}
+            {method ? cardName(method) : paying.pay.how.ways[way].name}
           </DescriptionItem>
           {!method && way === 'card' && draft.save_card && (
             <DescriptionItem label={words.savedLabel}>{words.saves}</DescriptionItem>
           )}
           <DescriptionItem label={words.fee} tone="in">
-            {payments.pay.how.noFee}
+            {paying.pay.how.noFee}
           </DescriptionItem>
         </DescriptionList>
       </Card>
       <Card className="only-phone p-4">
         <DescriptionList>
           <Lines lines={lines} />
-          <DescriptionItem label={payments.pay.sum.total} sum>
+          <DescriptionItem label={paying.pay.sum.total} sum>
             <Money kobo={amount} />
           </DescriptionItem>
         </DescriptionList>
@@ -68,8 +68,8 @@ export function NeverQueued() {
   const since = useOfflineSince()
   if (since === null) return null
   return (
-    <Banner tone="wait" icon="offline" title={payments.pay.offlineTitle} live>
-      {payments.pay.offline}
+    <Banner tone="wait" icon="offline" title={paying.pay.offlineTitle} live>
+      {paying.pay.offline}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -21,7 +21,7 @@ import { useStartPayment } from '../use-start-payment.ts'
 
 const payScreen = getRouteApi('/signed-in/pay')
 
-const words = payments.pay
+const words = paying.pay
 
 /** Paying in three steps: what, how, confirm. The step is in the address; what is chosen lives as long as the tab. */
 export function PayPage() {
@@ -157,7 +157,7 @@ function NothingToPay({ pay: { asked } }: { pay: PaymentDraftForm }) {
               title={words.what.nothingOwed}
               action={
                 <Button asChild kind="second">
-                  <Link to="/dashboard">{payments.returning.home}</Link>
+                  <Link to="/dashboard">{paying.returning.home}</Link>
                 </Button>
               }
             >

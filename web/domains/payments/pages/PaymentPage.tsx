@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { paying } from '#words/paying'
 import { payments } from '#words/payments'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
@@ -39,7 +40,7 @@ export function PaymentPage() {
   const { id } = paymentScreen.useParams()
   const answer = useQuery(paymentQuery(id))
   const { data: payment } = answer
-  const title = payment ? words.title(formatNaira(payment.amount)) : payments.returning.frameUnknown
+  const title = payment ? words.title(formatNaira(payment.amount)) : paying.returning.frameUnknown
   useTitle(payment?.reference)
 
   return (
@@ -164,8 +165,8 @@ function Notes({ payment }: { payment: PaymentDetail }) {
         </Banner>
       )}
       {status === 'PROCESSING' && (
-        <Banner tone="wait" title={payments.returning.doNotPayAgain}>
-          {payments.returning.safe}
+        <Banner tone="wait" title={paying.returning.doNotPayAgain}>
+          {paying.returning.safe}
         </Banner>
       )}
     </>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
 
-const words = payments.pay.already
+const words = paying.pay.already
 
 /** Nobody pays twice for the same: the first payment is continued, or given up. */
 export function AlreadyOpen({ open, starting }: { open: OpenPayment; starting: StartPayment }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 
 type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
@@ -10,8 +10,8 @@ export const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps)
   <TaskLayout
     title={title}
     close={<Link to="/dashboard" />}
-    backLabel={payments.pay.back}
-    closeLabel={payments.pay.close}
+    backLabel={paying.pay.back}
+    closeLabel={paying.pay.close}
     narrow={!wide}
     payBar={bar}
   >

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
 import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 
-const words = payments.pay
+const words = paying.pay
 type Props = {
   step: 0 | 1 | 2
   back: ReactElement<{ children?: ReactNode }>

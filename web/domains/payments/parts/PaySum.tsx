@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import type { Line } from '../payment-draft.ts'
 
-const words = payments.pay.sum
+const words = paying.pay.sum
 type Props = { lines: readonly Line[]; amount: number; children: ReactNode }
 
 /** The sum at the side of the desk, with the one button. */

@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
+import { paying } from '#words/paying'
 import { payments } from '#words/payments'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CancelPayment } from './CancelPayment.tsx'
 import { PaymentTimeline } from './PaymentTimeline.tsx'
 
-const words = payments.returning
+const words = paying.returning
 type Props = { payment: PaymentDetail | undefined; failedToAsk: boolean }
 
 /** Not yet known: neither paid nor failed. The payer can leave, and is notified. */

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CancelPayment } from './CancelPayment.tsx'
 import { PaymentTimeline } from './PaymentTimeline.tsx'
 
-const words = payments.returning
+const words = paying.returning
 
 const LOOKS = {
   PENDING: { tone: 'wait', icon: 'clock', title: words.leftTitle, note: words.leftNote },

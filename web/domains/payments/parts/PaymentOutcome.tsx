@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import { payments } from '#words/payments'
+import { paying } from '#words/paying'
 import { hasCode } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { OutcomeFrame } from './OutcomeFrame.tsx'
 import { PaymentChecking } from './PaymentChecking.tsx'
 import { PaymentNotPaid } from './PaymentNotPaid.tsx'
 
-const words = payments.returning
+const words = paying.returning
 type Way = 'return' | 'cancelled'
 
 /** What became of a payment, after the checkout. The bank's word decides, not the way by which the payer came back. */

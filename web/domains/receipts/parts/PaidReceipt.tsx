@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
+import { paying } from '#words/paying'
 import { payments } from '#words/payments'
 import { OutcomeFrame, PaymentChecking } from '../../payments/index.ts'
 import { receiptQuery } from '../queries.ts'
@@ -11,7 +12,7 @@ export function PaidReceipt({ receiptId, payment }: { receiptId: string; payment
   const actions = useReceiptActionMenu(receipt)
   if (!receipt) {
     return (
-      <OutcomeFrame title={payments.returning.frame(payment.reference)}>
+      <OutcomeFrame title={paying.returning.frame(payment.reference)}>
         <PaymentChecking payment={payment} failedToAsk={false} />
       </OutcomeFrame>
     )

@@ -1,0 +1,12 @@
+import type { Page } from './gida.ts'
+
+/** The manager opens the lease of the demo's tenant, by the search of tenants. */
+export async function openTenantsLease(page: Page): Promise<void> {
+  await page.goto('/dashboard/tenants?search=oluwaseun+adebayo')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Adébáyọ̀/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+}

@@ -1,0 +1,8 @@
+/** Where everybody's pages lead, and what that is called. */
+export const SITE_LINKS = {
+  features: ['/#features', 'Features'],
+  pricing: ['/#pricing', 'Pricing'],
+  contact: ['/contact', 'Contact'],
+  privacy: ['/privacy', 'Privacy'],
+  terms: ['/terms', 'Terms'],
+} as const
