@@ -36,6 +36,9 @@ export function addMonths(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10)
 }
 
+/** The first day of its month. */
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

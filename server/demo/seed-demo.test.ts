@@ -1,4 +1,4 @@
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
@@ -165,9 +165,7 @@ test('money came in in each of the eighteen months', async () => {
       month: string
     }>`select distinct to_char(month, 'YYYY-MM') as month from payment_month where amount > 0`.execute(tx),
   )
-  const lived = Array.from({ length: 18 }, (_, back) =>
-    addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7),
-  )
+  const lived = Array.from({ length: 18 }, (_, back) => addMonths(firstOfMonth(today), -back).slice(0, 7))
   expect(months.rows.map((row) => row.month)).toEqual(expect.arrayContaining(lived.slice(1)))
 })
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../shared/dates.ts'
 import type { Frequency } from '../estates/unit.ts'
 
 /** Days are counted within these; the table of a longer period would be too long to read. */
@@ -36,7 +36,7 @@ export type MonthSpan = { month: string; first: Day; last: Day }
 export function monthsOf({ from, to }: Period): MonthSpan[] {
   const months: MonthSpan[] = []
   for (let first = from; first <= to; ) {
-    const next = addMonths(`${first.slice(0, 7)}-01`, 1)
+    const next = addMonths(firstOfMonth(first), 1)
     const last = next <= to ? addDays(next, -1) : to
     months.push({ month: first.slice(0, 7), first, last })
     first = next
@@ -46,7 +46,7 @@ export function monthsOf({ from, to }: Period): MonthSpan[] {
 
 /** The running month and those before it, so many in all, up to today. */
 export function lastMonths(today: Day, count: number): Period {
-  return { from: addMonths(`${today.slice(0, 7)}-01`, 1 - count), to: today }
+  return { from: addMonths(firstOfMonth(today), 1 - count), to: today }
 }
 
 /** Whole months that a period touches. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, firstOfMonth } from '../../shared/dates.ts'
 
 /** The days of the week as RFC 5545 writes them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -91,7 +91,7 @@ function inWeek(first: Day, step: number, weekdays: readonly Weekday[]): Day[] {
 }
 
 function inMonth(first: Day, step: number, nth: Recurrence['nth']): Day[] {
-  const begins = addMonths(`${first.slice(0, 7)}-01`, step)
+  const begins = addMonths(firstOfMonth(first), step)
   const days = Array.from({ length: 31 }, (_, index) => addDays(begins, index)).filter(
     (day) => day.slice(0, 7) === begins.slice(0, 7),
   )

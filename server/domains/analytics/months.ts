@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@gida/contract/shared/dates'
+import { addMonths, type Day, firstOfMonth } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupRows } from '../../platform/access/rollup-rows.ts'
@@ -11,7 +11,7 @@ export type Month = { month: string; collected: number; expected: number }
 
 /** The months that a chart shows, as `2026-11`: the running one is the last. */
 export function monthsUpTo(today: Day): string[] {
-  const first = `${today.slice(0, 7)}-01`
+  const first = firstOfMonth(today)
   return Array.from({ length: MONTHS_SHOWN }, (_, i) => addMonths(first, i + 1 - MONTHS_SHOWN).slice(0, 7))
 }
 
@@ -23,7 +23,7 @@ export async function moneyByMonth(
 ): Promise<Month[]> {
   const names = monthsUpTo(today)
   const first = `${names[0]}-01`
-  const next = addMonths(`${today.slice(0, 7)}-01`, 1)
+  const next = addMonths(firstOfMonth(today), 1)
   const [expected, collected] = await Promise.all([
     sql<{ month: string; expected: number }>`
       select to_char(due_date, 'YYYY-MM') as month, sum(expected)::bigint as expected

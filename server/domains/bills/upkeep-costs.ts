@@ -1,6 +1,6 @@
 import type { UpkeepCosts } from '@gida/contract/domains/bills/costs'
 import type { Category } from '@gida/contract/domains/maintenance/rules'
-import { addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addMonths, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -23,7 +23,7 @@ export async function getUpkeepCosts(
   { estate_id }: { estate_id?: string | undefined },
 ): Promise<UpkeepCosts> {
   const to = lagosDay(tx.now)
-  const from = addMonths(`${to.slice(0, 7)}-01`, 1 - MONTHS)
+  const from = addMonths(firstOfMonth(to), 1 - MONTHS)
   const { rows } = await sql<Row>`
     with billed as (
       select to_char(billed_on, 'YYYY-MM') as month, category::text, vendor_id, vendor_name, unit_id, amount from vendor_bill

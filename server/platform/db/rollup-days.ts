@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 type Span = { from: Day; to: Day }
@@ -34,12 +34,10 @@ const isWithin = (column: string, spans: readonly Span[]): RawBuilder<SqlBool> =
         sql` or `,
       )})`
 
-const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
-
 /** The months of some days, each from its first day to its last; those that follow each other as one. */
 function cutMonths(edges: readonly Day[]): Span[] {
   const spans: Span[] = []
-  for (const from of [...new Set(edges.map(monthOf))].sort()) {
+  for (const from of [...new Set(edges.map(firstOfMonth))].sort()) {
     const to = addDays(addMonths(from, 1), -1)
     const last = spans.at(-1)
     if (last && addDays(last.to, 1) === from) last.to = to

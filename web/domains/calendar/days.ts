@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth } from '@gida/contract/shared/dates'
 
 export type View = 'month' | 'week' | 'agenda'
 
@@ -12,12 +12,12 @@ export function daysOf(view: View, day: Day): Day[] {
       ? [day, AGENDA_DAYS]
       : view === 'week'
         ? [mondayOf(day), 7]
-        : [mondayOf(`${day.slice(0, 7)}-01`), weeksOf(day) * 7]
+        : [mondayOf(firstOfMonth(day)), weeksOf(day) * 7]
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
 function weeksOf(day: Day): number {
-  const first = `${day.slice(0, 7)}-01`
+  const first = firstOfMonth(day)
   const last = addDays(addMonths(first, 1), -1)
   const days = (Date.parse(last) - Date.parse(mondayOf(first))) / 86_400_000 + 1
   return Math.ceil(days / 7)
@@ -26,5 +26,5 @@ function weeksOf(day: Day): number {
 /** The day that stands in the same place of the view before or after. */
 export function moved(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by)
-  return view === 'month' ? addMonths(`${day.slice(0, 7)}-01`, by) : addDays(day, AGENDA_DAYS * by)
+  return view === 'month' ? addMonths(firstOfMonth(day), by) : addDays(day, AGENDA_DAYS * by)
 }

@@ -1,6 +1,6 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
 import { lastMonths, shareOf } from '@gida/contract/domains/analytics/rules'
-import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
@@ -80,7 +80,7 @@ export async function getEstateAnalytics(
 }
 
 /** What falls due in the rest of the running month is expected of it too. */
-const endOfMonth = (today: Day) => addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
+const endOfMonth = (today: Day) => addDays(addMonths(firstOfMonth(today), 1), -1)
 
 type Part = Money & { name: string; units: number; occupied: number; arrears: number }
 

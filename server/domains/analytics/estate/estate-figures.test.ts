@@ -4,7 +4,15 @@ import type { EstateForecast } from '@gida/contract/domains/analytics/forecast'
 import { ReportKind } from '@gida/contract/domains/analytics/report'
 import type { VacancyAnalysis } from '@gida/contract/domains/analytics/vacancy'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import { addDays, addMonths, type Day, daysBetween, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  firstOfMonth,
+  lagosDay,
+  startOfDay,
+} from '@gida/contract/shared/dates'
 import { MAX_KOBO } from '@gida/contract/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -137,7 +145,7 @@ describe('of an estate with one flat', () => {
   })
 
   test('money is counted in the Lagos month in which it came', async () => {
-    const first = `${today().slice(0, 7)}-01`
+    const first = firstOfMonth(today())
     const midnight = startOfDay(first)
     await pay(flat, 700, midnight)
     await pay(flat, 50, new Date(midnight.getTime() - 1))

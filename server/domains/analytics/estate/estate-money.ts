@@ -1,5 +1,5 @@
 import { type Period, shareOf } from '@gida/contract/domains/analytics/rules'
-import { addDays, addMonths, type Day, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth, startOfDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rollupRows } from '../../../platform/access/rollup-rows.ts'
@@ -93,16 +93,14 @@ const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: 
 
 /** The days of a period that may cut a month. */
 const edgesIn = ({ from, to }: Period): Day[] => [
-  ...(from === monthOf(from) ? [] : [from]),
-  ...(addDays(to, 1) === monthOf(addDays(to, 1)) ? [] : [to]),
+  ...(from === firstOfMonth(from) ? [] : [from]),
+  ...(addDays(to, 1) === firstOfMonth(addDays(to, 1)) ? [] : [to]),
 ]
-
-const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The whole months between two days; null where there is none. */
 function wholeMonthsOf({ from, to }: Period): Period | null {
-  const first = from === monthOf(from) ? from : addMonths(monthOf(from), 1)
-  const last = addDays(monthOf(addDays(to, 1)), -1)
+  const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1)
+  const last = addDays(firstOfMonth(addDays(to, 1)), -1)
   return first < last ? { from: first, to: last } : null
 }
 

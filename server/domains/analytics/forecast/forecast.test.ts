@@ -1,5 +1,5 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth } from '@gida/contract/shared/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Random, randomFor } from '../../../demo/random.ts'
@@ -225,7 +225,7 @@ describe('a forecast', () => {
       const { months, this_month } = forecastOf({ ...NOTHING, today: dayNumber(today) }, today)
       expect(this_month.month).toBe(today.slice(0, 7))
       expect(months.map(({ month }) => month)).toEqual(
-        Array.from({ length: 12 }, (_, i) => addMonths(`${today.slice(0, 7)}-01`, i + 1).slice(0, 7)),
+        Array.from({ length: 12 }, (_, i) => addMonths(firstOfMonth(today), i + 1).slice(0, 7)),
       )
     }
   })

@@ -1,6 +1,6 @@
 import type { EstateForecast } from '@gida/contract/domains/analytics/forecast'
 import { type MonthSpan, monthsOf } from '@gida/contract/domains/analytics/rules'
-import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
@@ -45,7 +45,7 @@ export function forecastOf(
   }))
   const [rest, ...months] = named as [(typeof named)[0], ...typeof named]
   const basis = basisOf(world, history)
-  const running = { first: dayNumber(`${today.slice(0, 7)}-01`), last: world.today }
+  const running = { first: dayNumber(firstOfMonth(today)), last: world.today }
   return {
     months,
     this_month: { ...rest, collected: received(world.charges, running) },
@@ -62,7 +62,7 @@ const asSpan = ({ first, last }: MonthSpan): Span => ({ first: dayNumber(first),
 
 /** The rest of the running month, which may be no day at all, and the twelve after it. */
 function comingMonths(today: Day): MonthSpan[] {
-  const next = addMonths(`${today.slice(0, 7)}-01`, 1)
+  const next = addMonths(firstOfMonth(today), 1)
   const rest = { month: today.slice(0, 7), first: addDays(today, 1), last: addDays(next, -1) }
   return [rest, ...monthsOf({ from: next, to: addDays(addMonths(next, MONTHS_AHEAD), -1) })]
 }
@@ -72,8 +72,8 @@ function monthsThatHaveBeen(world: ForecastInput, today: Day): MonthSpan[] {
   const begun = world.charges
     .filter(({ due, known }) => due < world.today && known <= world.today)
     .reduce((first, { due }) => Math.min(first, due), world.today)
-  const from = `${addDays('1970-01-01', begun).slice(0, 7)}-01`
-  const to = addDays(`${today.slice(0, 7)}-01`, -1)
+  const from = firstOfMonth(addDays('1970-01-01', begun))
+  const to = addDays(firstOfMonth(today), -1)
   return from < to ? monthsOf({ from, to }) : []
 }
 

@@ -7,7 +7,7 @@ import {
   type Period,
   shareOf,
 } from '@gida/contract/domains/analytics/rules'
-import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, type Day, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
@@ -78,6 +78,6 @@ export function resolvePeriod(
   if (from && to) return { from, to }
   if (to) return { from: addDays(addMonths(to, -MONTHS_UNLESS_SAID), 1), to }
   if (!from) return lastMonths(today, MONTHS_UNLESS_SAID)
-  const longest = addDays(addMonths(`${from.slice(0, 7)}-01`, MOST_MONTHS), -1)
+  const longest = addDays(addMonths(firstOfMonth(from), MOST_MONTHS), -1)
   return { from, to: from > today ? from : longest < today ? longest : today }
 }

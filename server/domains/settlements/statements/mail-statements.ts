@@ -1,4 +1,4 @@
-import { addMonths, formatDay, lagosDay, monthName } from '@gida/contract/shared/dates'
+import { addMonths, firstOfMonth, formatDay, lagosDay, monthName } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export const mailStatements = defineJob({
     const now = services.clock.now()
     const today = lagosDay(now)
     if (Number(today.slice(8)) > DAYS_TO_MAIL) return
-    const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+    const month = addMonths(firstOfMonth(today), -1).slice(0, 7)
     if (monthSpan(month).until > now) return
     await runBatch(services, {
       name: 'mail_statements',

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { addDays, addMonths, firstOfMonth } from '@gida/contract/shared/dates'
 import { useState } from 'react'
 import { payments } from '#words/payments'
 import { today } from '../../../platform/screens/format.ts'
@@ -38,7 +38,7 @@ export function DateFilter(props: Props) {
 function Days({ value, onChange }: Props) {
   const isWrong = Boolean(value.from && value.to && value.from > value.to)
   const now = today()
-  const month = `${now.slice(0, 7)}-01`
+  const month = firstOfMonth(now)
   const before = addMonths(month, -1)
   const quick: [string, Range][] = [
     [words.thisMonth, { from: month, to: now }],

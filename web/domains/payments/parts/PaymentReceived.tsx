@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { payments as words } from '#words/payments'
@@ -19,7 +20,7 @@ export function PaymentReceived() {
   return (
     <Link
       to="/dashboard/payments"
-      search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: `${now.slice(0, 7)}-01`, paid_to: now }) }}
+      search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: firstOfMonth(now), paid_to: now }) }}
       className="text-ink-soft no-underline hover:underline"
     >
       <span className="figures font-semibold text-money-in">{amount}</span>

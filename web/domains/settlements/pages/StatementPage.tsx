@@ -1,5 +1,5 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
-import { addMonths } from '@gida/contract/shared/dates'
+import { addMonths, firstOfMonth } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
@@ -65,7 +65,7 @@ type Chosen = { owners: readonly StatementOwner[]; owner: StatementOwner; month:
 function Choices({ owners, owner, month }: Chosen) {
   const navigate = statementsScreen.useNavigate()
   const months = Array.from({ length: MONTHS_BACK }, (_, n) =>
-    addMonths(`${today().slice(0, 7)}-01`, -n).slice(0, 7),
+    addMonths(firstOfMonth(today()), -n).slice(0, 7),
   )
   const all = months.includes(month) ? months : [month, ...months]
   const choose = (of: StatementOwner | undefined, next: string) =>
