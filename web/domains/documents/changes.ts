@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import { upload } from '../../platform/http/upload.ts'
-import { useBlob } from '../../platform/http/use-blob.ts'
+import { useBlob, useBlobQuery } from '../../platform/http/use-blob.ts'
 
 const { documents } = client
 
@@ -44,14 +44,14 @@ export const useOpenFile = () =>
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
-/** An address of the picture of one page of a PDF, once it has come. */
+/** The picture of one page of a PDF: its address once it has come, and how far it is. */
 export const useDocumentPage = (
   id: string,
   version: number,
   page: number,
   { enabled = true }: { enabled?: boolean } = {},
-): string | undefined =>
-  useBlob({
+) =>
+  useBlobQuery({
     key: ['document-page', id, version, page],
     get: (options) => documents.getDocumentPage({ params: { id, page }, query: { version } }, options),
     enabled,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ApiError } from './errors.ts'
 
 type Wanted = {
   /** Names it among all that was fetched; of no domain, so that no change makes it old. */
@@ -8,20 +9,31 @@ type Wanted = {
   enabled?: boolean | undefined
 }
 
-/** An address in this page of a file, once it has come. Files never change, so each is fetched once. */
-export function useBlob({ key, get, enabled = true }: Wanted): string | undefined {
-  const [url, setUrl] = useState<string>()
-  const { data } = useQuery({
+/** A file and its address in this page, once it has come. Files never change, so each is fetched once. */
+export function useBlobQuery({ key, get, enabled = true }: Wanted) {
+  const query = useQuery<Blob, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   })
+  return { query, url: useAddress(query.data) }
+}
+
+/** Its address alone. */
+export const useBlob = (wanted: Wanted): string | undefined => useBlobQuery(wanted).url
+
+/** Another file has another address; until it has come there is none, and not that of the one before. */
+function useAddress(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
+    if (!file) return
+    const made = URL.createObjectURL(file)
     setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
   return url
 }

@@ -2,14 +2,15 @@ import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { useState } from 'react'
 import { documents } from '#words/documents'
 import { messageOf } from '../../../platform/http/errors.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useDocumentPage, useDocumentPicture, useOpenFile } from '../changes.ts'
+import { PageWaits } from './PageWaits.tsx'
 
 const words = documents.one
 
@@ -23,7 +24,7 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
   const first = useDocumentPicture(id, version, { enabled: has_preview })
   const whole = useDocumentPicture(id, version, { size: 'full', enabled: isOpen && isPhoto })
   const turned = useDocumentPage(id, version, page, { enabled: !isPhoto && (page > 1 || isOpen) })
-  const picture = page === 1 ? first : turned
+  const picture = page === 1 ? first : turned.url
   const download = useOpenFile()
   return (
     <Card>
@@ -45,9 +46,9 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
           </button>
         ) : (
           page > 1 && (
-            <div className="grid min-h-60 place-items-center">
-              <Spinner size={24} />
-            </div>
+            <Loaded of={turned.query} bare skeleton={<PageWaits />}>
+              {() => null}
+            </Loaded>
           )
         )}
         {has_preview && pages > 1 && (
@@ -75,7 +76,7 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
         {isOpen && (
           <PictureViewer
             title={pages > 1 ? words.preview(name, page) : name}
-            src={isPhoto ? whole : (turned ?? picture)}
+            src={isPhoto ? whole : (turned.url ?? picture)}
             onClose={() => setOpen(false)}
             acts={pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
           />

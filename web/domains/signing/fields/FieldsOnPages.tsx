@@ -3,6 +3,7 @@ import { FIELD_KINDS, type FieldKind, MOST_FIELDS } from '@gida/contract/domains
 import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { signing } from '#words/signing'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { useDocumentPage } from '../../documents/index.ts'
+import { PageWaits, useDocumentPage } from '../../documents/index.ts'
 import type { SendValues } from '../forms/signer-values.ts'
 import { PageWithFields } from './PageWithFields.tsx'
 import { type FieldValues, moveField, newField, type Point } from './placed.ts'
@@ -29,7 +30,7 @@ export default function FieldsOnPages({ of: { id, name, version, pages }, contro
   const [kind, setKind] = useState<FieldKind>('SIGNATURE')
   const [chosen, setSigner] = useState(1)
   const signer = Math.min(chosen, signers.length)
-  const picture = useDocumentPage(id, version, page)
+  const { url, query } = useDocumentPage(id, version, page)
   const [all, last] = [form.value, pages ?? 1]
   const nameOfSigner = (at: number) => signers[at - 1]?.name.trim() || signing.form.signer(at)
   const nameOf = (field: FieldValues) => words.of(words.kinds[field.kind], nameOfSigner(field.signer))
@@ -63,13 +64,20 @@ export default function FieldsOnPages({ of: { id, name, version, pages }, contro
         </p>
         {last > 1 && <Pager page={page} pages={last} onPage={setPage} />}
       </div>
-      <PageWithFields
-        {...{ picture, nameOf }}
-        alt={words.pageOf(page, name)}
-        fields={all.filter((field) => field.page === page)}
-        onPlace={place}
-        onMove={move}
-      />
+      <Loaded of={query} bare skeleton={<PageWaits />}>
+        {() =>
+          url && (
+            <PageWithFields
+              picture={url}
+              nameOf={nameOf}
+              alt={words.pageOf(page, name)}
+              fields={all.filter((field) => field.page === page)}
+              onPlace={place}
+              onMove={move}
+            />
+          )
+        }
+      </Loaded>
       <div>
         <Button kind="second" size="small" icon="plus" disabled={isFull} onClick={() => place(MIDDLE)}>
           {words.add}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { signing } from '#words/signing'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { type FieldValues, middleOf, type Point } from './placed.ts'
 
 const words = signing.fields
@@ -14,7 +13,7 @@ const KEYS: Record<string, Point> = {
 }
 
 type Props = {
-  picture: string | undefined
+  picture: string
   alt: string
   fields: readonly FieldValues[]
   nameOf: (field: FieldValues) => string
@@ -44,12 +43,6 @@ export function PageWithFields({ picture, alt, fields, nameOf, onPlace, onMove }
     const from = middleOf(field)
     onMove(field.key, { x: from.x + by.x, y: from.y + by.y })
   }
-  if (!picture)
-    return (
-      <div className="grid min-h-80 place-items-center bg-sunken">
-        <Spinner size={24} />
-      </div>
-    )
   return (
     <div ref={paper} className="relative border border-line">
       <img src={picture} alt={alt} className="w-full" />
@@ -65,7 +58,7 @@ export function PageWithFields({ picture, alt, fields, nameOf, onPlace, onMove }
           key={field.key}
           type="button"
           aria-label={words.move(words.short(field), nameOf(field))}
-          className="absolute touch-none overflow-hidden rounded-1 border border-action bg-action/15 text-[.625rem] leading-none font-semibold whitespace-nowrap text-[#27348b]"
+          className="absolute touch-none overflow-hidden rounded-1 border border-cloth bg-cloth/15 text-[.625rem] leading-none font-semibold whitespace-nowrap text-cloth"
           style={{
             ...{ left: `${field.x / 10}%`, top: `${field.y / 10}%` },
             ...{ width: `${field.width / 10}%`, height: `${field.height / 10}%` },
