@@ -39,6 +39,7 @@ import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
+import { showKnown } from './platform/offline/keeping.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -94,7 +95,11 @@ guardWith(async ({ address, routeIds }) => {
   }
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
-  const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)
+  await showKnown(contextQuery.queryKey)
+  const { must_set_up_second_factor } = await queryClient.ensureQueryData({
+    ...contextQuery,
+    revalidateIfStale: true,
+  })
   const isThere = address.startsWith(SECURITY)
   if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })

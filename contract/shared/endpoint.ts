@@ -43,6 +43,8 @@ export type Endpoint = {
   sets_up?: true
   /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */
   changes?: readonly string[]
+  /** Its answer may be kept, sealed, on the device of whoever asked, and is read there without a network. No secret is among it. */
+  kept?: true
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }
