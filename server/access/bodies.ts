@@ -75,6 +75,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ spent_on: '2020-01-01', paid_from: 'TRUST', advanced: true },
   }),
   'books.voidExpense': () => ({ reason: 'A test' }),
+  'books.setFundBudget': () => ({ year: 2026, category: 'DIESEL', amount: 100 }),
+  'books.recordBankBalance': () => ({ day: '2020-01-01', amount: 100 }),
   'books.billServiceCharge': () => ({ title: 'Security', amount: 500_000, due_date: '2031-01-01' }),
   'collections.addContactNote': () => ({ body: 'A test' }),
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),

@@ -1,6 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Report } from './report.ts'
 import { ReportBody, ReportFile } from './report-file.ts'
 
 export const reports = {
@@ -8,13 +9,14 @@ export const reports = {
     method: 'POST',
     path: '/analytics/reports',
     summary:
-      'A report as a file: CSV, an Excel workbook or a PDF; a long one is made while nobody waits (202)',
+      'A report to read (JSON) or as a file: CSV, an Excel workbook or a PDF; a long one is made while nobody waits (202)',
     access: 'reports_read',
     body: ReportBody,
     answer: 'file',
     later: ReportFile,
+    shown: Report,
     files: ['csv', 'xlsx', 'pdf'],
-    errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS', 'PERMISSION_DENIED'],
   }),
   listReportFiles: endpoint({
     method: 'GET',

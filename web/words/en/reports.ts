@@ -24,7 +24,7 @@ export const reports = {
 
   progress: 'The file is being made',
   soon: 'The file is being made…',
-  rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${payments(of)}`,
+  rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${of.toLocaleString('en-NG')}`,
   leave: 'You may close this: it goes on, and waits for you under Reports.',
   stop: 'Stop',
   ready: 'The file is ready.',
@@ -36,9 +36,12 @@ export const reports = {
   again: 'Try again',
 
   files: 'Your files',
-  of: (period: string) => `Payments, ${period}`,
+  payments: 'Payments',
+  rowCount: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`,
+  of: (name: string, period: string) => `${name}, ${period}`,
   one: payments,
   keptUntil: (day: string) => `kept until ${day}`,
   act: (what: string, name: string) => `${what}: ${name}`,
-  fileName: (from: string, to: string, format: string) => `Gida payments ${from} to ${to}.${format}`,
+  fileName: (name: string, from: string, to: string, format: string) =>
+    `Gida ${name.toLowerCase()} ${from} to ${to}.${format}`,
 } as const
