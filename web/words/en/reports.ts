@@ -1,3 +1,4 @@
+const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`
 const payments = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
 
 /** Long reports: asked for, made while nobody waits, fetched. */
@@ -24,7 +25,8 @@ export const reports = {
 
   progress: 'The file is being made',
   soon: 'The file is being made…',
-  rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${of.toLocaleString('en-NG')}`,
+  rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${payments(of)}`,
+  rowsOf: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${rows(of)}`,
   leave: 'You may close this: it goes on, and waits for you under Reports.',
   stop: 'Stop',
   ready: 'The file is ready.',
@@ -37,7 +39,7 @@ export const reports = {
 
   files: 'Your files',
   payments: 'Payments',
-  rowCount: (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`,
+  rowCount: rows,
   of: (name: string, period: string) => `${name}, ${period}`,
   one: payments,
   keptUntil: (day: string) => `kept until ${day}`,

@@ -41,17 +41,19 @@ export function ReportFiles() {
 function Note({ file }: { file: ReportFile }) {
   const { status, rows_done, rows_expected, size, failure, kept_until, wanted, estate_name } = file
   const where = whatOf(wanted, estate_name)
+  const isPayments = wanted.report === 'PAYMENTS'
+  const far = isPayments ? words.rows : words.rowsOf
   if (isUnderWay(status))
     return (
       <>
-        {[...where, rows_expected === null ? words.soon : words.rows(rows_done, rows_expected)].join(' · ')}
+        {[...where, rows_expected === null ? words.soon : far(rows_done, rows_expected)].join(' · ')}
         <Meter value={rows_done} of={rows_expected ?? 0} tone="act" className="mt-1.5" />
       </>
     )
   if (status === 'CANCELLED') return [...where, words.cancelled].join(' · ')
   if (failure) return <span className="text-overdue">{`${words.failed} ${failure}`}</span>
   const until = kept_until && words.keptUntil(formatDay(lagosDay(new Date(kept_until))))
-  const counted = wanted.report === 'PAYMENTS' ? words.one(rows_done) : words.rowCount(rows_done)
+  const counted = isPayments ? words.one(rows_done) : words.rowCount(rows_done)
   return [...where, counted, size === null ? '' : formatBytes(size), until].filter(Boolean).join(' · ')
 }
 
