@@ -153,7 +153,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'transfers.unassignLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': ({ ids }) => ({ bank_account_id: ids.bank_account }),
   'evidence.requestBundle': () => ({ title: 'A test', chosen: {} }),
-  'reports.generateReport': ({ ids }) => ({ report: 'ARREARS', estate_id: ids.estate }),
+  'reports.generateReport': ({ ids }) => ({ report: 'AGEING', estate_id: ids.estate }),
   'users.addPerson': ({ ids }) => ({
     full_name: 'Ada Obi',
     email: 'ada@test.gida.ng',

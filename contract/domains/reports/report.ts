@@ -79,7 +79,7 @@ export type ReportCell = z.infer<typeof ReportCell>
 const ReportColumn = z.object({
   key: z.string(),
   head: z.string(),
-  type: z.enum(['text', 'money', 'day', 'count', 'percent']),
+  type: z.enum(['text', 'money', 'day', 'month', 'count', 'percent']),
 })
 export type ReportColumn = z.infer<typeof ReportColumn>
 

@@ -1,5 +1,5 @@
 /** What stands in a column: money is whole kobo, a percentage is basis points. */
-export type ColumnType = 'text' | 'money' | 'day' | 'count' | 'percent'
+export type ColumnType = 'text' | 'money' | 'day' | 'month' | 'count' | 'percent'
 
 export type Column = {
   key: string
@@ -55,6 +55,7 @@ const of =
 export const text = of('text')
 export const money = of('money')
 export const day = of('day')
+export const month = of('month')
 export const count = of('count')
 export const percent = of('percent')
 

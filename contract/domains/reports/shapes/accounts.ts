@@ -71,5 +71,5 @@ export const clientFunds: Shape = {
   ],
   isStatement: true,
   means:
-    'Ledger: what is held, by its accounts. People: what each owner, tenant, vendor and fund is owed, less what was advanced to some, and what is ours, each from its own account. Bank: lines of the statements that were read, up to the day; blank where there are none.',
+    'Ledger: what is held, by its accounts. People: what each owner, tenant, vendor and fund is owed, less what was advanced to some, and what is ours, each from its own account. Bank: what was written down from the bank’s statement of the clients’ account for that day, blank where nothing was; what lies elsewhere as the ledger has it.',
 }

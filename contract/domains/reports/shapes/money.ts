@@ -3,6 +3,7 @@ import {
   day,
   ESTATE,
   money,
+  month,
   OWNER,
   PROPERTY,
   percent,
@@ -41,7 +42,7 @@ export const collected: Shape = {
   ...{ title: 'Charged and collected', note: 'What came in, by month and property', shelf },
   ...{ period: 'RANGE', by: 'OWNERS' },
   columns: [
-    ...[text('month', 'Month', { group: true }), PROPERTY, ESTATE, money('charged', 'Charged', sum)],
+    ...[month('month', 'Month', { group: true }), PROPERTY, ESTATE, money('charged', 'Charged', sum)],
     money('settled', 'Collected of it', sum),
     percent('rate', 'Collection rate'),
     money('received', 'Received', sum),

@@ -1,4 +1,16 @@
-import { count, day, ESTATE, money, OWNER, PROPERTY, type Shape, TENANT, text, UNIT } from '../shape.ts'
+import {
+  count,
+  day,
+  ESTATE,
+  money,
+  month,
+  OWNER,
+  PROPERTY,
+  type Shape,
+  TENANT,
+  text,
+  UNIT,
+} from '../shape.ts'
 
 const shelf = 'TENANCIES'
 
@@ -49,7 +61,7 @@ export const daysToLet: Shape = {
 export const leaseExpiry: Shape = {
   ...{ title: 'Lease expiry', note: 'What ends, and when', shelf, period: 'AHEAD', by: 'OWNERS' },
   columns: [
-    ...[UNIT, TENANT, PROPERTY, ESTATE, OWNER, text('month', 'Month', { group: true, aside: true })],
+    ...[UNIT, TENANT, PROPERTY, ESTATE, OWNER, month('month', 'Month', { group: true, aside: true })],
     ...[day('end', 'Ends'), count('days_left', 'Days left'), money('rent', 'Rent a year', { sum: true })],
     text('next', 'Next lease', { group: true }),
   ],

@@ -7,5 +7,7 @@ export const cellsOf = (columns: readonly Column[], row: Record<string, unknown>
 
 function cellOf(value: unknown, type: Column['type']): ReportCell {
   if (value === null || value === undefined || value === '') return null
-  return type === 'text' || type === 'day' ? String(value) : Number(value)
+  return isText(type) ? String(value) : Number(value)
 }
+
+const isText = (type: Column['type']) => type === 'text' || type === 'day' || type === 'month'

@@ -25,6 +25,10 @@ export const narrowed = (rows: Rows, where: readonly Where[] = []): Rows =>
 const rowCount: Column = { key: 'rows', head: 'Rows', type: 'count', sum: true }
 export const sumsOf = (columns: readonly Column[]) => columns.filter(({ sum }) => sum)
 
+const groupColumn = ({ key, head, type }: Column): Column => ({
+  ...{ key, head, type: type === 'month' ? type : 'text' },
+})
+
 /** The rows put together by one column: how many, and their sums. */
 export function grouped(query: Query, by: Column): Query {
   const sums = sumsOf(query.columns)
@@ -32,7 +36,7 @@ export function grouped(query: Query, by: Column): Query {
   return {
     rows: sql`select coalesce(${column(by.key)}::text, '') as ${sql.ref(by.key)}, count(*)::bigint as rows
       ${added.length > 0 ? sql`, ${sql.join(added)}` : sql``} from (${query.rows}) r group by 1`,
-    columns: [{ ...by, type: 'text', aside: undefined } as unknown as Column, rowCount, ...sums],
+    columns: [groupColumn(by), rowCount, ...sums],
     order: [[by.key, 'text']],
     groupedBy: by.key,
   }

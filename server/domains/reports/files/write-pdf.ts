@@ -7,8 +7,15 @@ import { writeTable } from '../../../platform/pdf/table/write-table.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 
 /** How much room each kind of column has beside the others. */
-const ROOM: Record<Column['type'], number> = { text: 3, money: 2.2, percent: 1.2, day: 1.7, count: 1 }
-const isNumber = ({ type }: Column) => type !== 'text' && type !== 'day'
+const ROOM: Record<Column['type'], number> = {
+  text: 3,
+  month: 1.4,
+  money: 2.2,
+  percent: 1.2,
+  day: 1.7,
+  count: 1,
+}
+const isNumber = ({ type }: Column) => type !== 'text' && type !== 'day' && type !== 'month'
 
 /** On paper: a head on each page, and what the columns come to at the end. */
 export function writePdf(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {

@@ -12,8 +12,16 @@ const FORMATS: Record<Column['type'], string | undefined> = {
   day: 'd mmm yyyy',
   count: '#,##0',
   text: undefined,
+  month: undefined,
 }
-const WIDTHS: Record<Column['type'], number> = { text: 26, money: 18, percent: 12, day: 14, count: 10 }
+const WIDTHS: Record<Column['type'], number> = {
+  text: 26,
+  month: 12,
+  money: 18,
+  percent: 12,
+  day: 14,
+  count: 10,
+}
 type Cell = string | number | Date | null
 
 /** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
@@ -44,7 +52,7 @@ async function* cells(rows: AsyncIterable<ReportCell[]>, table: ReportTable): As
 /** Naira and parts of one: exact as text, and within what a spreadsheet's number holds. */
 function inSheet(cell: ReportCell, type: Column['type'] | undefined): Cell {
   if (typeof cell === 'string') return type === 'day' ? new Date(`${cell}T00:00:00Z`) : cell
-  if (cell === null || type === 'count' || type === 'text') return cell
+  if (cell === null || type === 'count') return cell
   if (type === 'percent') return cell / 10_000
   const digits = String(Math.abs(cell)).padStart(3, '0')
   return Number(`${cell < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)

@@ -1,5 +1,5 @@
 import { type ReportKey, shapeOf } from '@gida/contract/domains/reports/catalogue'
-import type { CatalogueReport } from '@gida/contract/domains/reports/report'
+import type { CatalogueReport, ReportCell } from '@gida/contract/domains/reports/report'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { reportPages as words } from '#words/report-pages'
 import { Meter } from '../../../ui/chart/Meter.tsx'
@@ -11,6 +11,8 @@ import { sayCell } from './ReportTable.tsx'
 
 /** As many bars as a glance takes in. */
 const BARS = 12
+
+const sizeOf = ({ cell }: { cell: ReportCell }) => Math.abs(Number(cell ?? 0))
 
 type Props = { report: ReportKey; asked: CatalogueReport }
 
@@ -29,23 +31,28 @@ export function ReportChart({ report, asked }: Props) {
   const place = at < 0 ? 1 : at
   const measure = data.columns[place]
   if (!measure) return null
-  const bars = data.rows
-    .slice(0, BARS)
-    .map(({ cells }) => ({ name: String(cells[0] ?? ''), cell: cells[place] ?? null }))
-  const most = Math.max(...bars.map(({ cell }) => Math.abs(Number(cell ?? 0))))
+  const isInTime = data.columns[0]?.type === 'month'
+  const bars = data.rows.map(({ cells }) => ({
+    name: data.columns[0] ? sayCell(data.columns[0], cells[0] ?? null) : '',
+    cell: cells[place] ?? null,
+  }))
+  // In the order of time the latest, else the greatest.
+  const drawn = isInTime ? bars.slice(-BARS) : bars.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, BARS)
+  const most = Math.max(...drawn.map(sizeOf))
   const title = words.chart(measure.head, by)
   return (
     <Card aria-label={title}>
       <CardHead title={title} />
       <CardBody>
         <ul className="grid gap-2.5">
-          {bars.map(({ name, cell }) => (
-            <li key={name}>
+          {drawn.map((bar, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no state, and a name may be empty
+            <li key={at}>
               <span className="flex justify-between gap-3">
-                <span className="min-w-0">{name || words.nothing}</span>
-                <span className="figures">{sayCell(measure, cell)}</span>
+                <span className="min-w-0">{bar.name || words.nothing}</span>
+                <span className="figures">{sayCell(measure, bar.cell)}</span>
               </span>
-              <Meter value={Math.abs(Number(cell ?? 0))} of={most} tone="act" className="mt-1" />
+              <Meter value={sizeOf(bar)} of={most} tone="act" className="mt-1" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Report, ReportCell, ReportColumn, ReportRow } from '@gida/contract/domains/reports/report'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { reportPages as words } from '#words/report-pages'
-import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
+import { formatDay, formatPeriod, monthTitle } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
@@ -10,7 +10,7 @@ import { linkOf } from './report-links.tsx'
 
 type Props = { data: Report; rows: readonly ReportRow[]; search: ReportSearch }
 
-const isNumber = ({ type }: ReportColumn) => type !== 'text' && type !== 'day'
+const isNumber = ({ type }: ReportColumn) => type !== 'text' && type !== 'day' && type !== 'month'
 
 /** The rows of a report, each opening what it is made of, with what they come to; a row each on a phone. */
 export function ReportTable({ data, rows, search }: Props) {
@@ -85,7 +85,7 @@ type Totals = {
 
 function TotalRow({ columns, says, totals, strong }: Totals) {
   return (
-    <tr className={strong ? 'font-strong' : 'text-ink-soft'}>
+    <tr className={strong ? 'font-semibold' : 'text-ink-soft'}>
       {columns.map((column, at) => (
         <Cell key={column.key} column={column}>
           {at === 0 && totals[0] === null ? says : sayCell(column, totals[at] ?? null)}
@@ -97,7 +97,8 @@ function TotalRow({ columns, says, totals, strong }: Totals) {
 
 export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
   if (cell === null) return ''
-  if (typeof cell === 'string') return type === 'day' ? formatDay(cell) : cell
+  if (typeof cell === 'string')
+    return type === 'day' ? formatDay(cell) : type === 'month' ? monthTitle(cell) : cell
   if (type === 'money') return <Money kobo={cell} kind="short" />
   return type === 'percent' ? `${(cell / 100).toFixed(1)}%` : cell.toLocaleString('en-NG')
 }
