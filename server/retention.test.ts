@@ -105,6 +105,7 @@ const KEPT: Record<string, string[]> = {
       'identity',
       'live_counter',
       'notification_choice',
+      'report_view',
       'notification_setting',
       'push_subscription',
       'payment_method',

@@ -153,6 +153,10 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'transfers.unassignLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': ({ ids }) => ({ bank_account_id: ids.bank_account }),
   'evidence.requestBundle': () => ({ title: 'A test', chosen: {} }),
+  'reports.saveReportView': ({ ids }) => ({
+    ...{ name: 'Roll', asked: { report: 'AGEING', estate_id: ids.estate }, estate_id: ids.estate },
+  }),
+  'reports.updateReportView': () => ({ every: 'MONTH' }),
   'reports.generateReport': ({ ids }) => ({ report: 'AGEING', estate_id: ids.estate }),
   'users.addPerson': ({ ids }) => ({
     full_name: 'Ada Obi',

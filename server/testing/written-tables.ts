@@ -126,7 +126,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
-  reports: ['report_file'],
+  reports: ['report_file', 'report_view'],
   notifications: [
     'announcement',
     'notification',

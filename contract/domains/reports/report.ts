@@ -34,7 +34,11 @@ const fields = {
 export const ReportAsked = z.object(fields)
 export type ReportAsked = z.infer<typeof ReportAsked>
 
-export const ReportFileAsked = z.object({ ...fields, format: z.enum(['csv', 'xlsx', 'pdf']) })
+/** What the general ledger is for accounting programs, in the columns that each takes in. */
+export const LEDGER_FORMATS = ['quickbooks', 'xero', 'sage'] as const
+const FILES = ['csv', 'xlsx', 'pdf', ...LEDGER_FORMATS] as const
+
+export const ReportFileAsked = z.object({ ...fields, format: z.enum(FILES) })
 export type ReportFileAsked = z.infer<typeof ReportFileAsked>
 
 type Checked = Pick<ReportAsked, 'report' | 'from' | 'to' | 'basis' | 'group_by' | 'where' | 'columns'>
@@ -42,10 +46,12 @@ const isShort = ({ from, to }: Checked) => !from || !to || monthCount({ from, to
 const LENGTH = { message: `At most ${MOST_YEARS} years`, path: ['to'] }
 const has = ({ report }: Checked, key: string) => shapeOf(report).columns.some((column) => column.key === key)
 
+export const isForPrograms = (format: string): boolean => LEDGER_FORMATS.some((one) => one === format)
+
 export const CatalogueReport = z
   .object({
     ...fields,
-    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
+    format: z.enum(['json', ...FILES]).default('json'),
     after: z.string().max(600).optional().meta({ description: 'Goes on where a page ended: its `next`' }),
   })
   .refine(inOrder, ORDER)
@@ -58,6 +64,18 @@ export const CatalogueReport = z
     ({ report, group_by }) =>
       !group_by || shapeOf(report).columns.some(({ key, group }) => group && key === group_by),
     { message: 'This report has no such groups', path: ['group_by'] },
+  )
+  .refine(({ format, report }) => !isForPrograms(format) || report === 'GENERAL_LEDGER', {
+    message: 'Only the general ledger is made for accounting programs',
+    path: ['format'],
+  })
+  .refine(
+    ({ format, landlord_id, where, group_by }) =>
+      !isForPrograms(format) || !(landlord_id || where || group_by),
+    {
+      message: 'For an accounting program the ledger is whole, so that each journal adds up',
+      path: ['format'],
+    },
   )
   .refine((asked) => !asked.landlord_id || !shapeOf(asked.report).isWhole, {
     message: 'This report is of whole estates',

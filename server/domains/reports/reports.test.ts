@@ -167,6 +167,21 @@ describe('as a file', () => {
     expect((await flat.landlord.get(`/analytics/reports/${file?.id}`)).statusCode).toBe(404)
   })
 
+  test('the ledger is made for accounting programs, whole, and nothing else is', async () => {
+    const whole = { report: 'GENERAL_LEDGER', to: addDays(world.today(), -1), format: 'quickbooks' }
+    expect((await ask(whole)).body).toBe(
+      'Journal No.,Journal Date,Account Name,Description,Debits,Credits,Name\r\n',
+    )
+    const xero = await ask({ ...whole, format: 'xero' })
+    expect(xero.headers['content-disposition']).toMatch(/\.xero\.zip/)
+    const where = [{ column: 'kind', is: 'CASH' }]
+    for (const body of [
+      { ...whole, where },
+      { report: 'RENT_ROLL', format: 'sage' },
+    ])
+      expect((await ask(body)).json().details).toMatchObject([{ path: 'format' }])
+  })
+
   test('a page goes on where the one before ended, and no row comes twice', async () => {
     const first = await read({ report: 'GENERAL_LEDGER', columns: ['journal'] })
     const second = await read({ report: 'GENERAL_LEDGER', columns: ['journal'], after: first.next ?? '' })

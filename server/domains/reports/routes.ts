@@ -10,10 +10,12 @@ import type { Mount } from '../../platform/http/call.ts'
 import { estateReport } from '../analytics/index.ts'
 import { reportName, withDays } from '../collections/index.ts'
 import { cancelReportFile } from './cancel-report-file.ts'
-import { fileNameOf } from './files/write-report.ts'
+import { fileNameOf, WRITERS } from './files/write-report.ts'
 import { generateReport } from './generate-report.ts'
 import { fileKey, getReportFile, listReportFiles } from './report-file-queries.ts'
 import { requestReportFile } from './request-report-file.ts'
+import { deleteReportView, saveReportView, updateReportView } from './views/change-report-views.ts'
+import { listReportViews } from './views/view-queries.ts'
 
 const isOfCatalogue = (body: ReportBody): body is CatalogueReport => body.report in REPORTS
 
@@ -23,6 +25,20 @@ export function reportRoutes({ on, file }: Mount): void {
     if (body.report !== 'PAYMENTS') return estateReport(services, actor, body)
     const later = (tx: Tx) => requestReportFile(tx, actor, withDays(body, tx.now))
     return { later: await services.transaction(actor, later) }
+  })
+
+  on(reports.listReportViews, async (tx, { actor, query }) => {
+    const { rows, total } = await listReportViews(tx, actor, query)
+    return { data: rows, pagination: pagination(query, total) }
+  })
+
+  on(reports.saveReportView, (tx, { actor, body }) => saveReportView(tx, actor, body))
+
+  on(reports.updateReportView, (tx, { actor, params, body }) => updateReportView(tx, actor, params.id, body))
+
+  on(reports.deleteReportView, async (tx, { actor, params }) => {
+    await deleteReportView(tx, actor, params.id)
+    return undefined
   })
 
   on(reports.listReportFiles, async (tx, { query }) => {
@@ -40,7 +56,8 @@ export function reportRoutes({ on, file }: Mount): void {
     return {
       bytes: orNotFound(await services.files.getStream(fileKey(params.id))),
       name: wanted.report === 'PAYMENTS' ? reportName(wanted) : fileNameOf(wanted),
-      content_type: FILE_TYPES[wanted.format],
+      content_type:
+        wanted.report === 'PAYMENTS' ? FILE_TYPES[wanted.format] : WRITERS[wanted.format].content_type,
     }
   })
 }

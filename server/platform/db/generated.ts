@@ -2429,6 +2429,18 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface ReportView {
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  every: string | null;
+  id: Generated<string>;
+  name: string;
+  next_on: string | null;
+  stopped: string | null;
+  user_id: string;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -3285,6 +3297,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  report_view: ReportView;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;

@@ -4967,6 +4967,34 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_view (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  estate_id uuid,
+  name text not null,
+  asked jsonb not null,
+  every text,
+  next_on date,
+  stopped text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint report_view_check CHECK (((every IS NULL) = (next_on IS NULL))),
+  constraint report_view_check1 CHECK (((stopped IS NULL) OR (every IS NOT NULL))),
+  constraint report_view_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint report_view_every_check CHECK ((every = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'QUARTER'::text]))),
+  constraint report_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint report_view_pkey PRIMARY KEY (id),
+  constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_view_due ON public.report_view USING btree (next_on) WHERE ((every IS NOT NULL) AND (stopped IS NULL));
+CREATE INDEX report_view_estate_id_idx ON public.report_view USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX report_view_user_id_created_at_id_idx ON public.report_view USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_view to gida_app;
+create policy self on report_view
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id IS NULL) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))) OR ( SELECT app.is_system() AS is_system)));
+create policy shared on report_view for select
+  using ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,

@@ -64,3 +64,8 @@ export async function exportCatalogueReport(body: CatalogueReport): Promise<Blob
   await invalidateBy(reports.generateReport)
   return null
 }
+
+export const reportViewsQuery = () => query(reports.listReportViews, { query: { limit: 100 } })
+export const useSaveReportView = () => useMutation(mutation(reports.saveReportView))
+export const useUpdateReportView = () => useMutation(mutation(reports.updateReportView))
+export const useDeleteReportView = () => useMutation(mutation(reports.deleteReportView))

@@ -1,3 +1,4 @@
+import type { ReportAsked } from '@gida/contract/domains/reports/report'
 import { BASES } from '@gida/contract/domains/reports/shape'
 import { given, readDay, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
 
@@ -23,3 +24,12 @@ export const whereOf = (text: string | undefined) =>
   [...new URLSearchParams(text ?? '')].map(([column, is]) => ({ column, is }))
 export const whereText = (where: readonly { column: string; is: string }[]): string =>
   new URLSearchParams(where.map(({ column, is }) => [column, is])).toString()
+
+/** The address of what was asked. */
+export function searchOf({ report: _, where, columns, ...asked }: ReportAsked): ReportSearch {
+  return given({
+    ...asked,
+    where: where ? whereText(where) : undefined,
+    columns: columns ? ('all' as const) : undefined,
+  })
+}

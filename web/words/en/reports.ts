@@ -6,7 +6,7 @@ export const reports = {
   action: 'Download',
   title: 'Payments as a file',
   format: 'Kind of file',
-  formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+  formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF', quickbooks: 'QuickBooks', xero: 'Xero', sage: 'Sage' },
   from: 'From',
   to: 'To',
   dayMissing: 'Choose a day',

@@ -19,7 +19,12 @@ export const generalLedger: Shape = {
   ...{ title: 'General ledger', note: 'Every entry of every account', shelf, period: 'RANGE', by: 'OFFICE' },
   columns: [
     ...[day('on', 'Day'), text('what', 'What'), text('account', 'Account', { group: true })],
-    ...[text('name', 'Of whom', { aside: true }), ESTATE, text('journal', 'Journal', { aside: true })],
+    ...[
+      text('name', 'Of whom', { aside: true }),
+      ESTATE,
+      text('number', 'Journal no.', { aside: true }),
+      text('journal', 'Key', { aside: true }),
+    ],
     ...[
       text('code', 'Code', { group: true, aside: true }),
       text('kind', 'Kind', { group: true, aside: true }),

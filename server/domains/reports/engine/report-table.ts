@@ -1,8 +1,9 @@
-import type { ReportFileAsked } from '@gida/contract/domains/reports/report'
+import { isForPrograms, type ReportFileAsked } from '@gida/contract/domains/reports/report'
 import { formatDay, formatInstant, formatPeriod } from '@gida/contract/shared/dates'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ReportTable } from '../files/report-table.ts'
+import { LEDGER_COLUMNS } from '../files/write-ledger.ts'
 import { openReport } from './open-report.ts'
 import { shown } from './query.ts'
 
@@ -11,7 +12,8 @@ const BASIS_NAMES = { CASH: 'by the day money came', ACCRUAL: 'by the day it fel
 /** A report as a file says it, and the query of its rows. A paper has the columns of the screen; other files have all. */
 export async function openTable(tx: Tx, actor: Principal, asked: ReportFileAsked) {
   const { shape, scoped, query } = await openReport(tx, actor, asked)
-  const columns = shown(query, asked, { isWhole: asked.format !== 'pdf', estates: scoped.estates.length })
+  const wanted = isForPrograms(asked.format) ? { columns: [...LEDGER_COLUMNS] } : asked
+  const columns = shown(query, wanted, { isWhole: asked.format !== 'pdf', estates: scoped.estates.length })
   const by = await tx
     .selectFrom('users')
     .select('full_name')

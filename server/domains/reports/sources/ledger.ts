@@ -65,7 +65,8 @@ export const generalLedger: Source = {
   ],
   rows: (scoped) => sql`
     select j.created_at as at, q.journal_id, q.line, ${dayOf('j.created_at')} as "on", j.memo as what, ${accountName(sql`a.kind`)} as account,
-      ${NAME} as name, e.name as estate, j.key as journal, a.code, a.kind, greatest(q.amount, 0) as debit,
+      ${NAME} as name, e.name as estate, j.key as journal,
+      'G' || upper(right(q.journal_id::text, 12)) as number, a.code, a.kind, greatest(q.amount, 0) as debit,
       greatest(-q.amount, 0) as credit, q.amount, j.payment_id as opens_id
     from journal j join posting q on q.journal_id = j.id join account a on a.id = q.account_id join estate e on e.id = j.estate_id
     where j.estate_id = any (${scoped.estates}::uuid[]) and j.created_at >= ${scoped.since} and j.created_at < ${scoped.until}

@@ -2,7 +2,7 @@ import { REPORTS, type ReportKey, shapeOf } from '@gida/contract/domains/reports
 import type { CatalogueReport, Report } from '@gida/contract/domains/reports/report'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reportPages as words } from '#words/report-pages'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { SaveViewForm } from '../forms/SaveViewForm.tsx'
 import { ReportChart } from '../parts/ReportChart.tsx'
 import { ReportExport } from '../parts/ReportExport.tsx'
 import { ReportFilters } from '../parts/ReportFilters.tsx'
@@ -30,6 +31,7 @@ export function ReportPage() {
 function OneReport({ report }: { report: ReportKey }) {
   const search = reportScreen.useSearch()
   const asked = askedOf(report, search)
+  const [isKeeping, setKeeping] = useState(false)
   const answer = useInfiniteQuery(reportQuery(asked))
   const first = answer.data?.pages[0]
   return (
@@ -38,7 +40,14 @@ function OneReport({ report }: { report: ReportKey }) {
         crumb={<Link to="/dashboard/reports">{words.all}</Link>}
         title={shapeOf(report).title}
         note={first && saysOf(first)}
-        actions={<ReportExport asked={asked} />}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setKeeping(true)}>
+              {words.keep.action}
+            </Button>
+            <ReportExport asked={asked} />
+          </>
+        }
         wraps
       />
       <ReportFilters report={report} search={search} />
@@ -64,6 +73,7 @@ function OneReport({ report }: { report: ReportKey }) {
           </div>
         )}
       </Loaded>
+      {isKeeping && <SaveViewForm asked={asked} onDone={() => setKeeping(false)} />}
     </>
   )
 }

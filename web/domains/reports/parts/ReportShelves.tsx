@@ -9,6 +9,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { KeptReports } from './KeptReports.tsx'
 
 const KEYS = Object.keys(REPORTS) as ReportKey[]
 
@@ -24,6 +25,7 @@ export function ReportShelves({ estate_id }: { estate_id: string | undefined }) 
   const found = KEYS.filter(isMine)
   return (
     <div className="mt-4 md:mt-6">
+      <KeptReports />
       <SearchInput label={words.find} placeholder={words.find} value={text} onSearch={setText} delay={0} />
       {found.length === 0 && <p className="mt-4 text-ink-soft">{words.notFound}</p>}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-5">

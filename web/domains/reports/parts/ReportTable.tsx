@@ -24,9 +24,9 @@ export function ReportTable({ data, rows, search }: Props) {
           {rows.map((row, at) => (
             <PhoneRow key={keyOf(row, at)} data={data} row={row} link={linkOf(row.opens, search)} />
           ))}
-          {totals && <Row title={words.total(count)} value={mainOf(columns, totals)} />}
+          {totals && <Row title={words.total(count)} {...mainOf(columns, totals)} />}
           {before?.totals && (
-            <Row strong={false} title={sayPeriod(before)} value={mainOf(columns, before.totals)} />
+            <Row strong={false} title={sayPeriod(before)} {...mainOf(columns, before.totals)} />
           )}
         </>
       }
@@ -104,10 +104,11 @@ export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
 }
 
 /** The figure that a row has room for on a phone: the last amount, or else the last number. */
-function mainOf(columns: readonly ReportColumn[], cells: readonly ReportCell[]): ReactNode {
+function mainOf(columns: readonly ReportColumn[], cells: readonly ReportCell[]) {
   const amounts = columns.filter(({ type, key }) => type === 'money' && !key.endsWith('_before'))
   const main = amounts.at(-1) ?? columns.filter(isNumber).at(-1)
-  return main && sayCell(main, cells[columns.indexOf(main)] ?? null)
+  if (!main) return {}
+  return { value: sayCell(main, cells[columns.indexOf(main)] ?? null), valueNote: main.head }
 }
 
 type PhoneProps = { data: Report; row: ReportRow; link: ReactElement | undefined }
@@ -121,7 +122,7 @@ function PhoneRow({ data: { columns }, row: { cells }, link }: PhoneProps) {
     <Row
       title={(first && sayCell(first, cells[0] ?? null)) || words.nothing}
       note={notes.slice(0, 4).join(' · ')}
-      value={mainOf(columns, cells)}
+      {...mainOf(columns, cells)}
       {...(link && { link })}
     />
   )
