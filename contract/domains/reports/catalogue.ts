@@ -8,6 +8,7 @@ import * as upkeep from './shapes/upkeep.ts'
 
 /** Every report that is made by the one engine, in the order in which they are looked for. */
 export const REPORTS = {
+  KEY_FIGURES: money.keyFigures,
   AGEING: money.ageing,
   COLLECTED: money.collected,
   RECEIPTS_BOOK: money.receiptsBook,

@@ -16,6 +16,23 @@ import {
 const shelf = 'MONEY'
 const sum = { sum: true } as const
 
+export const keyFigures: Shape = {
+  ...{ title: 'Key figures', note: 'Occupancy, collection, renewal, income, and how each is counted', shelf },
+  ...{ period: 'RANGE', by: 'OWNERS', basis: 'CASH' },
+  columns: [
+    ...[text('line', 'Figure'), count('part', 'So many'), count('whole', 'Of'), money('amount', 'Amount')],
+    ...[
+      money('base', 'Of an amount of'),
+      percent('rate', 'Share'),
+      count('days', 'Days'),
+      text('how', 'How it is counted'),
+    ],
+  ],
+  isStatement: true,
+  means:
+    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are.',
+}
+
 export const ageing: Shape = {
   ...{ title: 'Arrears by age', note: 'Who owes what, and since when', shelf, period: 'AT', by: 'OWNERS' },
   basis: 'ACCRUAL',

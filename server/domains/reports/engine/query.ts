@@ -45,7 +45,7 @@ export function grouped(query: Query, by: Column): Query {
 /** Line by line beside the same of another time; a line of either is there. */
 export function beside(now: Query, before: Rows): Query {
   const sums = sumsOf(now.columns)
-  const names = now.columns.filter(({ type }) => type === 'text').map(({ key }) => key)
+  const names = now.columns.filter(({ type }) => type === 'text' || type === 'month').map(({ key }) => key)
   const keyOf = (table: string) =>
     sql`concat_ws(E'\\x1f', ${sql.join(names.map((key) => sql`${sql.ref(`${table}.${key}`)}`))})`
   const kept = new Set([

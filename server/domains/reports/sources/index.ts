@@ -5,6 +5,7 @@ import { clientFunds } from './client-funds.ts'
 import { collected } from './collected.ts'
 import { commission } from './commission.ts'
 import { deposits } from './deposits.ts'
+import { keyFigures } from './key-figures.ts'
 import { leaseExpiry, renewals } from './leases.ts'
 import { generalLedger, trialBalance } from './ledger.ts'
 import { ownerStatement, payouts } from './owner-moves.ts'
@@ -18,6 +19,7 @@ import { daysToLet, vacancies } from './vacancies.ts'
 
 /** Where the rows of each report come from. A report more is its shape in the contract, its source here, and a line in each list. */
 export const SOURCES: Record<ReportKey, Source> = {
+  KEY_FIGURES: keyFigures,
   AGEING: ageing,
   COLLECTED: collected,
   RECEIPTS_BOOK: receiptsBook,
