@@ -32,6 +32,7 @@ import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { reportScreens } from './domains/reports/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
@@ -149,6 +150,7 @@ const routeTree = rootRoute.addChildren([
       ...collectionsScreens,
       ...leasesScreens,
       ...booksScreens,
+      ...reportScreens,
       ...lawScreens,
       ...invitationsScreens,
       ...applicationsScreens,

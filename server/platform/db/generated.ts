@@ -635,6 +635,14 @@ export interface BankAccountEstate {
   shown_from: Generated<Timestamp>;
 }
 
+export interface BankBalance {
+  amount: number;
+  day: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+}
+
 export interface BankLine {
   amount: number;
   bank_account_id: string;
@@ -1111,6 +1119,15 @@ export interface File {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FundBudget {
+  amount: number;
+  category: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  year: number;
 }
 
 export interface FundExpense {
@@ -2412,6 +2429,18 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface ReportView {
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  every: string | null;
+  id: Generated<string>;
+  name: string;
+  next_on: string | null;
+  stopped: string | null;
+  user_id: string;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -3125,6 +3154,7 @@ export interface DB {
   autopay_instruction: AutopayInstruction;
   bank_account: BankAccount;
   bank_account_estate: BankAccountEstate;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
@@ -3161,6 +3191,7 @@ export interface DB {
   evidence_bundle: EvidenceBundle;
   evidence_download: EvidenceDownload;
   file: File;
+  fund_budget: FundBudget;
   fund_expense: FundExpense;
   fund_line: FundLine;
   given_up_job: GivenUpJob;
@@ -3266,6 +3297,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  report_view: ReportView;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;

@@ -1016,6 +1016,27 @@ create policy of_estate on bank_account_estate for select
    FROM lease l
   WHERE ((l.estate_id = bank_account_estate.estate_id) AND (l.tenant_id = ( SELECT app.actor_id() AS actor_id))))))));
 
+create table bank_balance (
+  estate_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint bank_balance_amount_check CHECK ((amount >= 0)),
+  constraint bank_balance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint bank_balance_pkey PRIMARY KEY (estate_id, day),
+  constraint bank_balance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX bank_balance_recorded_by_idx ON public.bank_balance USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_balance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_balance FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on bank_balance to gida_app;
+create policy manager on bank_balance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on bank_balance
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table bank_line (
   id uuid not null default uuidv7(),
   bank_account_id uuid not null,
@@ -2134,6 +2155,29 @@ create table file (
 grant insert, select on file to gida_app;
 create policy system on file
   using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table fund_budget (
+  estate_id uuid not null,
+  year integer not null,
+  category text not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint fund_budget_amount_check CHECK ((amount >= 0)),
+  constraint fund_budget_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint fund_budget_pkey PRIMARY KEY (estate_id, year, category),
+  constraint fund_budget_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint fund_budget_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX fund_budget_recorded_by_idx ON public.fund_budget USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_budget FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_budget FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.year IS DISTINCT FROM new.year)) OR (old.category IS DISTINCT FROM new.category)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on fund_budget to gida_app;
+create policy manager on fund_budget for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on fund_budget
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table fund_expense (
@@ -4923,6 +4967,34 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_view (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  estate_id uuid,
+  name text not null,
+  asked jsonb not null,
+  every text,
+  next_on date,
+  stopped text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint report_view_check CHECK (((every IS NULL) = (next_on IS NULL))),
+  constraint report_view_check1 CHECK (((stopped IS NULL) OR (every IS NOT NULL))),
+  constraint report_view_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint report_view_every_check CHECK ((every = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'QUARTER'::text]))),
+  constraint report_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint report_view_pkey PRIMARY KEY (id),
+  constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_view_due ON public.report_view USING btree (next_on) WHERE ((every IS NOT NULL) AND (stopped IS NULL));
+CREATE INDEX report_view_estate_id_idx ON public.report_view USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX report_view_user_id_created_at_id_idx ON public.report_view USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_view to gida_app;
+create policy self on report_view
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id IS NULL) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))) OR ( SELECT app.is_system() AS is_system)));
+create policy shared on report_view for select
+  using ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,
@@ -6695,6 +6767,7 @@ function app.called_polls() returns uuid[] stable security definer; -- 0061_meet
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
+function app.charges_owed_at(the_estates uuid[], the_day date) returns TABLE(charge_id uuid, owed bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
@@ -6716,6 +6789,7 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_id uuid, lease_id uuid, came bigint, went bigint, held bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
@@ -6772,6 +6846,7 @@ function app.has_password(the_user uuid) returns boolean stable security definer
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
+function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.is_system() returns boolean stable; -- 0001_platform.sql

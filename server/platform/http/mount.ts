@@ -85,8 +85,9 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
       }),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
-        const file: SentFile | { later: unknown } = await handler(call)
+        const file: SentFile | { later: unknown } | { shown: unknown } = await handler(call)
         if ('later' in file) return reply.code(202).send(file.later)
+        if ('shown' in file) return send(endpoint, reply, file.shown)
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)

@@ -42,6 +42,7 @@ export const titles = {
   roster: 'Wardens and guards',
   estateReports: 'Reports',
   reports: 'Reports',
+  report: 'Report',
   applications: 'Applications',
   security: 'Security',
   cards: 'Saved cards',
