@@ -15,7 +15,7 @@ const ON_THE_PHONE = `
 `
 const AT_THE_DESK = `
   alerts arrears bills books bulk-units estate estate-reports estate-settings figures first-estate import-units
-  landlord-payouts meetings refund search transfers user-management
+  landlord-payouts meetings platform refund search transfers user-management
 `
 
 const files = (names: string) =>

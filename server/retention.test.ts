@@ -177,7 +177,10 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download'],
-  [LOG]: ['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+  [LOG]: [
+    ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+    ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
+  ],
   [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }

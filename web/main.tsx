@@ -35,6 +35,7 @@ function show(element: HTMLElement): void {
 function start(element: HTMLElement): void {
   watchOtherTabs(() => leaveFor('/dashboard'))
   onSessionEnd((reason) => {
+    if (reason === 'returned') return leaveFor('/dashboard')
     if (reason === 'expired') leaveNotice('expired')
     const from = window.location.pathname + window.location.search
     leaveFor(reason === 'expired' ? signInAddress(from) : '/auth/login', { keepInHistory: true })

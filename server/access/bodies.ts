@@ -10,6 +10,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'users.suspendPerson': () => ({ reason: 'A test' }),
+  'auth.startImpersonation': () => ({ reason: 'A test' }),
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),

@@ -19,8 +19,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'session',
     'sign_in_challenge',
     'sign_in_code',
+    'support_consent',
+    'impersonation',
   ],
-  users: ['users', 'user_profile', 'people_count'],
+  users: ['users', 'person_suspension', 'user_profile', 'people_count'],
   estates: [
     'estate',
     'estate_association',

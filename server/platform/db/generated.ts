@@ -1209,6 +1209,29 @@ export interface Identity {
   user_id: string;
 }
 
+export interface Impersonation {
+  admin_id: string;
+  admin_session_id: string | null;
+  consent_id: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  started_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ImpersonationCall {
+  address: string;
+  admin_id: string;
+  at: Generated<Timestamp>;
+  call: string;
+  id: Generated<string>;
+  impersonation_id: string;
+  is_refused: boolean;
+  user_id: string;
+}
+
 export interface Import {
   all_or_nothing: Generated<boolean>;
   asked_by: string;
@@ -2139,6 +2162,17 @@ export interface PeopleCount {
   status: UserStatus;
 }
 
+export interface PersonSuspension {
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  status_before: UserStatus;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: string;
+  user_id: string;
+}
+
 export interface PlanOccurrence {
   closed_hours: number | null;
   closed_on: string | null;
@@ -2656,6 +2690,14 @@ export interface SocketTicket {
 
 export interface StatementDelivery {
   since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SupportConsent {
+  expires_at: Timestamp;
+  granted_at: Generated<Timestamp>;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
   user_id: string;
 }
 
@@ -3198,6 +3240,8 @@ export interface DB {
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  impersonation: Impersonation;
+  impersonation_call: ImpersonationCall;
   import: Import;
   import_fault: ImportFault;
   import_invitee: ImportInvitee;
@@ -3271,6 +3315,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_suspension: PersonSuspension;
   plan_occurrence: PlanOccurrence;
   posting: Posting;
   property: Property;
@@ -3319,6 +3364,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  support_consent: SupportConsent;
   suppressed_address: SuppressedAddress;
   template: Template;
   template_paper: TemplatePaper;

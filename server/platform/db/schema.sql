@@ -2307,6 +2307,62 @@ create policy system on identity
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table impersonation (
+  id uuid not null default uuidv7(),
+  admin_id uuid not null,
+  admin_session_id uuid,
+  user_id uuid not null,
+  consent_id uuid,
+  reason text,
+  started_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint impersonation_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint impersonation_admin_session_id_fkey FOREIGN KEY (admin_session_id) REFERENCES session(id) ON DELETE SET NULL,
+  constraint impersonation_check CHECK ((expires_at <= (started_at + '00:30:00'::interval))),
+  constraint impersonation_check1 CHECK ((admin_id <> user_id)),
+  constraint impersonation_check2 CHECK (((consent_id IS NOT NULL) OR (reason IS NOT NULL))),
+  constraint impersonation_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES support_consent(id),
+  constraint impersonation_pkey PRIMARY KEY (id),
+  constraint impersonation_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint impersonation_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX impersonation_consent_id_idx ON public.impersonation USING btree (consent_id) WHERE (ended_at IS NULL);
+CREATE INDEX impersonation_user_id_started_at_idx ON public.impersonation USING btree (user_id, started_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.impersonation FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.impersonation FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.admin_id IS DISTINCT FROM new.admin_id)) OR (old.admin_session_id IS DISTINCT FROM new.admin_session_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.consent_id IS DISTINCT FROM new.consent_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+grant insert, select, update on impersonation to gida_app;
+create policy begun on impersonation for insert
+  with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (admin_id = ( SELECT app.actor_id() AS actor_id)) AND (admin_session_id = ( SELECT app.session_id() AS session_id))));
+create policy self on impersonation for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on impersonation
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table impersonation_call (
+  id uuid not null default uuidv7(),
+  impersonation_id uuid not null,
+  admin_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default app.now(),
+  call text not null,
+  address text not null,
+  is_refused boolean not null,
+  constraint impersonation_call_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint impersonation_call_impersonation_id_fkey FOREIGN KEY (impersonation_id) REFERENCES impersonation(id),
+  constraint impersonation_call_pkey PRIMARY KEY (id),
+  constraint impersonation_call_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX impersonation_call_impersonation_id_at_idx ON public.impersonation_call USING btree (impersonation_id, at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.impersonation_call FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.impersonation_call FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.impersonation_id IS DISTINCT FROM new.impersonation_id)) OR (old.admin_id IS DISTINCT FROM new.admin_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.at IS DISTINCT FROM new.at)) OR (old.call IS DISTINCT FROM new.call)) OR (old.address IS DISTINCT FROM new.address)) OR (old.is_refused IS DISTINCT FROM new.is_refused))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+grant insert, select on impersonation_call to gida_app;
+create policy self on impersonation_call for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on impersonation_call for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table import (
   id uuid not null default uuidv7(),
   estate_id uuid,
@@ -4381,6 +4437,32 @@ grant select on people_count to gida_app;
 create policy administered on people_count for select
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table person_suspension (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  reason text not null,
+  status_before user_status not null,
+  suspended_by uuid not null,
+  suspended_at timestamp with time zone not null default app.now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint person_suspension_check CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+  constraint person_suspension_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint person_suspension_pkey PRIMARY KEY (id),
+  constraint person_suspension_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint person_suspension_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id),
+  constraint person_suspension_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX person_suspension_user_id_idx ON public.person_suspension USING btree (user_id) WHERE (lifted_at IS NULL);
+CREATE INDEX person_suspension_user_id_suspended_at_idx ON public.person_suspension USING btree (user_id, suspended_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.person_suspension FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.person_suspension FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.status_before IS DISTINCT FROM new.status_before)) OR (old.suspended_by IS DISTINCT FROM new.suspended_by)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.lifted_by IS DISTINCT FROM new.lifted_by)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.person_suspension REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'reason', 'status_before', 'suspended_by', 'suspended_at');
+grant insert, select, update on person_suspension to gida_app;
+create policy platform on person_suspension
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table plan_occurrence (
   id uuid not null default uuidv7(),
   plan_id uuid not null,
@@ -5459,6 +5541,27 @@ grant delete, insert, select on statement_delivery to gida_app;
 create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table support_consent (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  granted_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint support_consent_check CHECK ((expires_at > granted_at)),
+  constraint support_consent_pkey PRIMARY KEY (id),
+  constraint support_consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX support_consent_user_id_granted_at_idx ON public.support_consent USING btree (user_id, granted_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.support_consent FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.support_consent FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.granted_at IS DISTINCT FROM new.granted_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.revoked_at IS DISTINCT FROM new.revoked_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.support_consent REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'granted_at', 'expires_at');
+grant insert, select, update on support_consent to gida_app;
+create policy platform on support_consent for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy self on support_consent
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)))
+  with check ((user_id = ( SELECT app.actor_id() AS actor_id)));
 
 create table suppressed_address (
   channel text not null,
@@ -6734,7 +6837,7 @@ create view vendor_score_counted with (security_invoker=true) as
 
 function app.account_kind(code text) returns text immutable; -- 0072_vendor_books.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
-function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0051_acting.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0161_impersonation.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
 function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
@@ -6813,6 +6916,7 @@ function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid ts
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
+function app.find_people_of_platform(of_role user_role, of_status user_status, suspended boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0160_suspensions.sql
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
@@ -6844,11 +6948,13 @@ function app.has_open_charges(the_property uuid) returns boolean stable security
 function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
+function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.is_suspended(the_user uuid) returns boolean stable security definer; -- 0160_suspensions.sql
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.is_tenant_of_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
@@ -6882,6 +6988,7 @@ function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uu
 function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
+function app.may_impersonate(the_id uuid, the_user uuid, the_time timestamp with time zone) returns boolean stable security definer; -- 0161_impersonation.sql
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql

@@ -50,6 +50,8 @@ export const shell = {
     estates: 'Estate Management',
     imports: 'Imports',
     payout: 'Payout account',
+    platformPeople: 'People',
+    platformUse: 'Use of Gida',
     holidays: 'Public holidays',
     ledgerChecks: 'Ledger checks',
     failedJobs: 'Failed jobs',

@@ -55,6 +55,8 @@ export const titles = {
   fund: 'Service charge',
   ledgerChecks: 'Ledger checks',
   failedJobs: 'Failed jobs',
+  platformPeople: 'People',
+  platformUse: 'Use of Gida',
   tenantAccount: 'My money',
   charges: 'Charges',
   waivers: 'Waivers and write-offs',
