@@ -179,7 +179,11 @@ const KEPT: Record<string, string[]> = {
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */
-const GO_WITH: Record<string, string> = { invitation_link: 'invitation', ledger_check_rule: 'ledger_check' }
+const GO_WITH: Record<string, string> = {
+  api_key_estate: 'api_key',
+  invitation_link: 'invitation',
+  ledger_check_rule: 'ledger_check',
+}
 
 const query = <R extends object>(text: string, values: unknown[] = []) =>
   withClient(world.ownerUrl, async (client) => (await client.query<R>(text, values)).rows)
@@ -217,6 +221,11 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'allowances that are full again': {
     make: `insert into allowance values ($2, 'x', $1, $1)`,
     left: `select from allowance where name = $1`,
+  },
+  'API keys that are over': {
+    make: `insert into api_key (user_id, name, key_hash, prefix, last_four, scopes, expires_at)
+      values (${OF_PERSON}, $2, sha256(convert_to($2, 'UTF8')), 'gida_test_', 'abcd', '{estate_read}', $1)`,
+    left: `select from api_key where name = $1`,
   },
   'the words of mail and texts that are out': {
     make: `insert into outbox_message (channel, recipient, body, key, sent_at) values ('EMAIL', 'ada@example.ng', 'Words', $2, $1)`,

@@ -12,6 +12,7 @@ export const REFERENTS = [
   'alert',
   'alert_roster',
   'announcement',
+  'api_key',
   'application',
   'asset',
   'asset_file',

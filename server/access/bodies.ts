@@ -10,6 +10,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'integrations.createKey': ({ ids }) => ({
+    ...{ name: 'Accounts', scopes: ['payments_read'], estate_ids: [ids.estate] },
+  }),
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),

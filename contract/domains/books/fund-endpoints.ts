@@ -46,6 +46,7 @@ export const fund = {
     answer: Expense,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'ARCHIVED', 'FUND_TOO_SMALL', 'CASH_NOT_IN_HAND', 'DAY_TO_COME'],
+    person_only: true,
   }),
   voidExpense: endpoint({
     method: 'POST',
@@ -57,6 +58,7 @@ export const fund = {
     body: VoidExpense,
     answer: Expense,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   attachExpenseEvidence: endpoint({
     method: 'POST',

@@ -47,6 +47,7 @@ export const deposits = {
     params: paramsOf('lease'),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   disputeDeductions: endpoint({
     method: 'POST',
@@ -57,6 +58,7 @@ export const deposits = {
     body: Dispute,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   setReturnAccount: endpoint({
     method: 'POST',
@@ -67,6 +69,7 @@ export const deposits = {
     body: ReturnAccount,
     answer: DepositDetail,
     errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   settleDeposit: endpoint({
     method: 'POST',

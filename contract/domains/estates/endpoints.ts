@@ -44,6 +44,7 @@ export const estates = {
     answer: Estate,
     status: 201,
     errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE'],
+    person_only: true,
   }),
   quickCreateEstate: endpoint({
     method: 'POST',
@@ -54,6 +55,7 @@ export const estates = {
     answer: QuickCreated,
     status: 201,
     errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'CONFLICT'],
+    person_only: true,
   }),
   getEstate: endpoint({
     method: 'GET',
@@ -82,6 +84,7 @@ export const estates = {
     params: paramsOf('estate'),
     answer: Removal,
     errors: ['ESTATE_NOT_FOUND', 'TENANCIES_RUNNING'],
+    person_only: true,
   }),
   activateEstate: endpoint({
     method: 'POST',
@@ -91,6 +94,7 @@ export const estates = {
     params: paramsOf('estate'),
     answer: Estate,
     errors: ['ESTATE_NOT_FOUND', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   getSetupChecklist: endpoint({
     method: 'GET',

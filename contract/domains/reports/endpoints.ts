@@ -15,6 +15,7 @@ export const reports = {
     later: ReportFile,
     files: ['csv', 'xlsx', 'pdf'],
     errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    person_only: true,
   }),
   listReportFiles: endpoint({
     method: 'GET',
@@ -23,6 +24,7 @@ export const reports = {
     access: 'reports_read',
     query: PageQuery,
     answer: pageOf(ReportFile),
+    person_only: true,
   }),
   getReportFile: endpoint({
     method: 'GET',
@@ -31,6 +33,7 @@ export const reports = {
     access: 'reports_read',
     params: paramsOf('report_file'),
     answer: ReportFile,
+    person_only: true,
   }),
   downloadReportFile: endpoint({
     method: 'GET',
@@ -41,6 +44,7 @@ export const reports = {
     answer: 'file',
     files: ['csv', 'xlsx', 'pdf'],
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   cancelReportFile: endpoint({
     method: 'POST',
@@ -50,5 +54,6 @@ export const reports = {
     params: paramsOf('report_file'),
     answer: ReportFile,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

@@ -141,6 +141,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   listApprovals: endpoint({
     method: 'GET',
@@ -160,6 +161,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   explainEmergency: endpoint({
     method: 'POST',

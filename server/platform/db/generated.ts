@@ -365,6 +365,27 @@ export interface AnnouncementRecipient {
   user_id: string;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ApiKeyEstate {
+  estate_id: string;
+  key_id: string;
+}
+
 export interface Application {
   code: string;
   consented_at: Timestamp;
@@ -3104,6 +3125,8 @@ export interface DB {
   allowance: Allowance;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
+  api_key: ApiKey;
+  api_key_estate: ApiKeyEstate;
   application: Application;
   arrears_count: ArrearsCount;
   arrears_month: ArrearsMonth;

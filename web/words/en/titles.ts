@@ -44,6 +44,7 @@ export const titles = {
   reports: 'Reports',
   applications: 'Applications',
   security: 'Security',
+  developers: 'Developers',
   cards: 'Saved cards',
   autopay: 'Automatic payment',
   clientFunds: 'Client funds',

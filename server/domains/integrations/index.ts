@@ -1,0 +1,1 @@
+export { admitKey, isApiKey } from './keys/admit-key.ts'

@@ -1,0 +1,13 @@
+import { SettingsFrame } from '../../users/index.ts'
+import { KeysCard } from '../parts/KeysCard.tsx'
+
+/** What a manager sets up for programs of others: the keys that these show. */
+export function DevelopersPage() {
+  return (
+    <SettingsFrame at="developers">
+      <div className="mt-5 grid max-w-[760px] gap-4">
+        <KeysCard />
+      </div>
+    </SettingsFrame>
+  )
+}
