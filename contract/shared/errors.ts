@@ -83,6 +83,7 @@ export const PROBLEMS = {
     'An account with this number exists already. If another estate is paid into it too, add the estate to that account.',
   ],
   FEE_NAME_TAKEN: [409, 'This estate has a fee of that name already.'],
+  TOO_MANY_WEBHOOKS: [409, 'This estate tells as many addresses as it may. Delete one that is not used.'],
   TOO_MANY_KEYS: [409, 'You have as many API keys as one person may. Revoke one that is not used.'],
   ILLEGAL_STATE: [409, 'That is not possible in its present state.'],
   ARCHIVED: [409, 'This is archived. Its history can be read, and nothing is added to it or changed in it.'],
@@ -253,6 +254,10 @@ export const PROBLEMS = {
     'A clause of the law’s own form was changed or left out. It stays as it is; add your words beside it.',
   ],
   RECEIPT_NOT_AVAILABLE: [422, 'Receipt not available'],
+  WEBHOOK_ADDRESS_REFUSED: [
+    422,
+    'Nothing is sent to this address. Give one that begins with https:// and is open to all.',
+  ],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little, then try again.'],
   INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed.'],
   PROVIDER_UNAVAILABLE: [

@@ -76,6 +76,8 @@ export const REFERENTS = [
   'vendor',
   'vendor_bill',
   'vendor_payment',
+  'webhook_delivery',
+  'webhook_endpoint',
   'wht_remittance',
   'waiver',
   'work_approval',

@@ -11,7 +11,7 @@ import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
 import { documentOf, noticeOf } from './things-of-documents.ts'
 import { bundleOf } from './things-of-evidence.ts'
-import { keyOf } from './things-of-integrations.ts'
+import { integrationsOf } from './things-of-integrations.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -73,6 +73,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',
+  webhook_delivery: 'ESTATE_MANAGER',
+  webhook_endpoint: 'ESTATE_MANAGER',
   wht_remittance: 'ESTATE_MANAGER',
 }
 
@@ -111,7 +113,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await templateOf(tx, { estate_id, created_by: manager.id })),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
-    ...(await keyOf(tx, { user_id: manager.id, estate_id })),
+    ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>

@@ -117,7 +117,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   books: ['fund_expense', 'service_charge', 'service_charge_part', 'ledger_check', 'ledger_check_rule'],
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
-  integrations: ['api_key', 'api_key_estate'],
+  integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file'],
   notifications: [

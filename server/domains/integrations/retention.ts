@@ -9,4 +9,12 @@ export const integrationsRetention: Retention[] = [
     why: 'Security is kept as long as money: the audit log names a call by its key.',
     since: sql`least(revoked_at, expires_at)`,
   },
+  {
+    table: 'webhook_delivery',
+    what: 'what addresses were told',
+    days: 30,
+    why: 'To look into what went wrong, and to send it again.',
+    since: sql`created_at`,
+    only: sql`status <> 'WAITING'`,
+  },
 ]

@@ -6148,6 +6148,79 @@ create policy system on waiver
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table webhook_delivery (
+  id uuid not null default uuidv7(),
+  endpoint_id uuid not null,
+  number bigint not null generated always as identity,
+  event text not null,
+  object_id uuid not null,
+  body text not null,
+  status text not null default 'WAITING'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  answer_status integer,
+  answer text,
+  fault text,
+  took_ms integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint webhook_delivery_answer_check CHECK ((length(answer) <= 1024)),
+  constraint webhook_delivery_body_check CHECK ((body IS JSON OBJECT)),
+  constraint webhook_delivery_check CHECK (((status = 'WAITING'::text) = (next_at IS NOT NULL))),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_fault_check CHECK ((length(fault) <= 200)),
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'GIVEN_UP'::text])))
+);
+CREATE INDEX webhook_delivery_created_at_idx ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_endpoint_id_number_idx ON public.webhook_delivery USING btree (endpoint_id, number DESC);
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (endpoint_id, object_id, number) WHERE (status = 'WAITING'::text);
+grant delete, insert, select, update on webhook_delivery to gida_app;
+create policy forgotten on webhook_delivery for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy sent on webhook_delivery for update
+  using (( SELECT app.is_system() AS is_system));
+create policy with_endpoint on webhook_delivery for select
+  using ((EXISTS ( SELECT
+   FROM webhook_endpoint e
+  WHERE (e.id = webhook_delivery.endpoint_id))));
+create policy written on webhook_delivery for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table webhook_endpoint (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret bytea not null,
+  sealed_previous bytea,
+  previous_until timestamp with time zone,
+  status text not null default 'ON'::text,
+  off_reason text,
+  failing_since timestamp with time zone,
+  resume_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint webhook_endpoint_check CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
+  constraint webhook_endpoint_check1 CHECK (((status = 'OFF'::text) = (off_reason IS NOT NULL))),
+  constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhook_endpoint_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint webhook_endpoint_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text]))),
+  constraint webhook_endpoint_pkey PRIMARY KEY (id),
+  constraint webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'OFF'::text]))),
+  constraint webhook_endpoint_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX webhook_endpoint_created_by_idx ON public.webhook_endpoint USING btree (created_by);
+CREATE INDEX webhook_endpoint_estate_id_id_idx ON public.webhook_endpoint USING btree (estate_id, id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.webhook_endpoint FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.webhook_endpoint FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.url IS DISTINCT FROM new.url)) OR (old.events IS DISTINCT FROM new.events)) OR (old.previous_until IS DISTINCT FROM new.previous_until)) OR (old.status IS DISTINCT FROM new.status)) OR (old.off_reason IS DISTINCT FROM new.off_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.webhook_endpoint REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'created_by', 'created_at');
+grant delete, insert, select, update on webhook_endpoint to gida_app;
+create policy managed on webhook_endpoint
+  using ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))
+  with check ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))));
+
 create table wht_remittance (
   id uuid not null default uuidv7(),
   estate_id uuid not null,
@@ -6983,6 +7056,7 @@ function app.tally_settled_by_allocations() returns trigger security definer; --
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
+function app.tell_webhooks(the_event text, the_object text, the_id uuid, capability text) returns SETOF uuid security definer; -- 0171_webhooks.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.text_of(kind asset_kind) returns text immutable; -- 0081_find_assets.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql

@@ -5,4 +5,10 @@ const { integrations } = client
 
 export const useCreateKey = () => useMutation(mutation(integrations.createKey))
 export const useRotateKey = () => useMutation(mutation(integrations.rotateKey))
+export const useCreateWebhook = () => useMutation(mutation(integrations.createWebhook))
+export const useUpdateWebhook = () => useMutation(mutation(integrations.updateWebhook))
+export const useDeleteWebhook = () => useMutation(mutation(integrations.deleteWebhook))
+export const useRotateSecret = () => useMutation(mutation(integrations.rotateWebhookSecret))
+export const useTestWebhook = () => useMutation(mutation(integrations.testWebhook))
+export const useReplay = () => useMutation(mutation(integrations.replayDelivery))
 export const useRevokeKey = () => useMutation(mutation(integrations.revokeKey))

@@ -45,6 +45,7 @@ export const titles = {
   applications: 'Applications',
   security: 'Security',
   developers: 'Developers',
+  webhook: 'Webhook',
   cards: 'Saved cards',
   autopay: 'Automatic payment',
   clientFunds: 'Client funds',
