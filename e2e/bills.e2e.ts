@@ -7,7 +7,7 @@ const JOB = 'New pressure switch for the water pump'
 test('work that is done is billed, paid with tax held back, and stands on the owner’s statement', async ({
   page,
   signIn,
-  browser,
+  asOther,
 }) => {
   await signIn(page, 'manager')
   await page.goto('/dashboard/maintenance/orders?shown=DONE')
@@ -39,9 +39,6 @@ test('work that is done is billed, paid with tax held back, and stands on the ow
   await page.goto('/dashboard/payments/bills')
   await expect(page.getByRole('list', { name: 'Withheld tax' })).toContainText('Federal')
 
-  const owner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  await signIn(owner, 'landlord')
-  await owner.goto('/dashboard/payments/statements')
+  const owner = await asOther('landlord', '/dashboard/payments/statements')
   await expect(owner.getByRole('list', { name: 'Every movement' })).toContainText(JOB)
-  await owner.context().close()
 })

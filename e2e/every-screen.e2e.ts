@@ -125,7 +125,11 @@ for (const account of Object.keys(STARTS) as Account[]) {
   })
 }
 
-test('what belongs to others is not found, by whatever address', async ({ page, signIn, asOther }) => {
+test('what belongs to others is not found, by whatever address', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  asOther,
+}) => {
   const foreign = await foreignIds(page)
   await signIn(page, 'tenant')
   for (const [address, said] of [

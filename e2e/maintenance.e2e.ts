@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 test('a tenant reports a leak with a photo, the office gives it to somebody, and the tenant says that it is fixed', async ({
   page,
   signIn,
-  browser,
+  asOther,
 }) => {
   await signIn(page, 'tenant')
   await page.goto('/dashboard/maintenance/new')
@@ -25,9 +25,7 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bath pipe burst')
   await expect(page.getByRole('button', { name: /picture/ })).toBeVisible()
 
-  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  await signIn(office, 'manager')
-  await office.goto('/dashboard/maintenance?search=bath+pipe')
+  const office = await asOther('manager', '/dashboard/maintenance?search=bath+pipe', 'desk')
   await office.getByRole('link', { name: /The bath pipe burst/ }).click()
   await office.getByRole('button', { name: 'Name it' }).click()
   await choose(office, 'Which asset', /./)
@@ -49,7 +47,6 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await page.getByLabel('A word about the work').pressSequentially('Quick and clean')
   await page.getByRole('button', { name: 'Yes, it is fixed' }).click()
   await expect(page.getByText('Rated 4 of 5')).toBeVisible()
-  await office.context().close()
 })
 
 test('a report that is written without a line is kept with its photo, and goes once when the app is opened with one', {

@@ -43,8 +43,7 @@ test('a meeting is called with one group, answered from the mail, and stands in 
   await expect(page.getByText('I may come 15 minutes late.', { exact: true })).toBeVisible()
   await expect(page.getByText('1 accepted')).toBeVisible()
 
-  const tenant = await asOther('tenant', '/dashboard/calendar')
-  await tenant.getByRole('button', { name: 'Agenda' }).click()
+  const tenant = await asOther('tenant', '/dashboard/calendar', 'phone')
   await tenant
     .getByRole('link', { name: /Diesel and service charge/ })
     .first()

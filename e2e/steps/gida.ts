@@ -25,9 +25,11 @@ type Fixtures = {
   isPhone: boolean
   /** As somebody who signed in before: the sign-in page has journeys of its own. Ends at the address. */
   signIn: (page: Page, person: Person, address?: string) => Promise<void>
-  /** A page of somebody else, in a browser of their own. */
-  asOther: (person: Person, address?: string) => Promise<Page>
+  /** A page of somebody else, in a browser of their own; where no size is named, as large as the first. */
+  asOther: (person: Person, address?: string, size?: keyof typeof SIZES) => Promise<Page>
 }
+
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 
 /** A test with a running Gida, as a stranger gets it from `npm start`. */
 export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
@@ -50,8 +52,8 @@ export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
   signIn: async ({}, use) => use(signIn),
   asOther: async ({ browser }, use) => {
     const opened: Page[] = []
-    await use(async (person, address) => {
-      const page = await (await browser.newContext()).newPage()
+    await use(async (person, address, size) => {
+      const page = await (await browser.newContext(size && { viewport: SIZES[size] })).newPage()
       opened.push(page)
       await signIn(page, person, address)
       return page

@@ -25,7 +25,7 @@ export async function chooseFilter(
     await box.click()
     await page.getByRole('option', { name: choice, exact: true }).click()
   }
-  if (isPhone) await page.getByRole('button', { name: 'Show', exact: true }).click()
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
 }
 
 /** Opens the row, and answers where its menu and its details are. */

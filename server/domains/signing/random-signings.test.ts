@@ -122,28 +122,29 @@ async function perform({ path, id, manager }: Sent, one: Act): Promise<boolean> 
   }
 }
 
-/** As a signer does who has shown their code. */
-const byLink = (id: string, { kind, place }: Act & { place: number }): Promise<boolean> =>
-  world.services
+/** As a signer does: the code is shown first, in a transaction of its own, then the act. */
+async function byLink(id: string, { kind, place }: Act & { place: number }): Promise<boolean> {
+  const found = await world.services.transaction('system', async (tx) => {
+    const signing = await getSigning(tx, id)
+    const signer = asked(signing).find((one) => one.place === place)
+    if (!signer) return null
+    const shown = { opened_at: tx.now, code_shown_at: tx.now }
+    await tx.updateTable('signer').set(shown).where('id', '=', signer.id).execute()
+    return askedOf(signing, signer.id)
+  })
+  if (!found) return false
+  const signature = { kind: 'TYPED', value: found.signer.name } as const
+  return world.services
     .transaction('system', async (tx) => {
-      const signing = await getSigning(tx, id)
-      const signer = asked(signing).find((one) => one.place === place)
-      if (!signer) return false
-      await tx
-        .updateTable('signer')
-        .set({ opened_at: tx.now, code_shown_at: tx.now })
-        .where('id', '=', signer.id)
-        .execute()
-      const found = askedOf(signing, signer.id)
       if (kind === 'decline') await declineDocument(tx, found, 'A random run', FROM)
-      else
-        await signDocument(tx, found, { signature: { kind: 'TYPED', value: signer.name }, filled: [] }, FROM)
+      else await signDocument(tx, found, { signature, filled: [] }, FROM)
       return true
     })
     .catch((error) => {
       if (error instanceof Problem) return false
       throw error
     })
+}
 
 const expireNow = (id: string): Promise<boolean> =>
   world.services.transaction('system', async (tx) => {

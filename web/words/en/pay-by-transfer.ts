@@ -12,7 +12,7 @@ export const payByTransfer = {
   codeManager: 'With this code in the narration a transfer finds this tenancy.',
   estateAccount: 'To the account of the estate, with the pay code in the narration',
   askNote: 'An account number of your own needs no code: whatever comes there is yours.',
-  ask: 'Get my own account number',
+  ask: 'Get my own account',
   askManager: 'Open an account for it',
   asking: 'Asking the bank...',
   asked: 'We have asked the bank for the account number. It comes within a minute or two.',
