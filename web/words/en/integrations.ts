@@ -61,11 +61,10 @@ export const integrations = {
     empty: 'No keys yet',
     emptyNote: 'Make one for each program, so that you can end one without the others.',
     status: {
-      ACTIVE: 'In force',
       REPLACED: 'Replaced',
       EXPIRED: 'Expired',
       REVOKED: 'Revoked',
-    } satisfies Record<ApiKey['status'], string>,
+    } satisfies Record<Exclude<ApiKey['status'], 'ACTIVE'>, string>,
     ends: (prefix: string, last: string) => `${prefix}…${last}`,
     neverUsed: 'never used',
     used: (when: string) => `used ${when}`,

@@ -9,6 +9,8 @@ import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
 import { type Due, type DueEndpoint, takeDue } from './due-deliveries.ts'
 import { recordAnswers } from './record-answers.ts'
 
+/** Sent at the same time, each about another thing. */
+const AT_ONCE = 8
 /** How long one endpoint keeps a worker before others have their turn. */
 const TURN_MS = 20_000
 
@@ -32,10 +34,16 @@ async function deliver(services: Services, endpoint_id: string): Promise<boolean
   for (const begun = performance.now(); performance.now() - begun < TURN_MS && !isStopping(); ) {
     const taken = await services.transaction('system', (tx) => takeDue(tx, endpoint_id))
     if (!taken) return false
-    const answers = await Promise.all(
-      taken.due.map(async (due) => ({ due, answer: await send(services, taken.endpoint, due) })),
-    )
-    await services.transaction('system', (tx) => recordAnswers(tx, services, endpoint_id, answers))
+    for (let from = 0; from < taken.due.length; from += AT_ONCE) {
+      const sent = taken.due.slice(from, from + AT_ONCE)
+      const answers = await Promise.all(
+        sent.map(async (due) => ({ due, answer: await send(services, taken.endpoint, due) })),
+      )
+      const goesOn = await services.transaction('system', (tx) =>
+        recordAnswers(tx, services, endpoint_id, answers),
+      )
+      if (!goesOn) break
+    }
   }
   return true
 }

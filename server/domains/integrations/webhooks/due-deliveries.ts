@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Sent at the same time, each about another thing. */
-const AT_ONCE = 8
+/** Looked for at a time. */
+const MOST_TAKEN = 64
 
 export type Due = {
   id: string
@@ -40,6 +40,6 @@ export async function takeDue(
       where endpoint_id = ${endpoint_id} and status = 'WAITING'
       order by object_id, number) first
     where next_at <= ${tx.now} or (${endpoint.failing_since !== null} and attempts > 0 and answer_status is null)
-    order by next_at, number limit ${endpoint.failing_since ? 1 : AT_ONCE}`.execute(tx)
+    order by next_at, number limit ${endpoint.failing_since ? 1 : MOST_TAKEN}`.execute(tx)
   return due.length > 0 ? { endpoint, due } : null
 }

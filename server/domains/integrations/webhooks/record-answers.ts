@@ -17,22 +17,22 @@ export type Answered = { due: Due; answer: WebhookAnswer }
 const isGood = ({ answer: { status } }: Answered) => status !== null && status >= 200 && status < 300
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Writes down what came back, when what failed is tried again, and how the endpoint stands by it. */
+/** Writes down what came back, when what failed is tried again, and how the endpoint stands by it; answers whether it takes more. */
 export async function recordAnswers(
   tx: Tx,
   services: Services,
   endpoint_id: string,
   answers: readonly Answered[],
-): Promise<void> {
+): Promise<boolean> {
   const endpoint = await tx
     .selectFrom('webhook_endpoint')
     .select(['failing_since', 'status'])
     .where('id', '=', endpoint_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!endpoint) return // deleted meanwhile, and its deliveries with it
+  if (!endpoint) return false // deleted meanwhile, and its deliveries with it
   for (const answered of answers) await recordDelivery(tx, services, answered)
-  if (endpoint.status === 'OFF') return
+  if (endpoint.status === 'OFF') return false
   if (answers.some(({ answer }) => answer.status === 410)) return switchOff(tx, endpoint_id, 'GONE')
   if (answers.some(isGood)) return recover(tx, endpoint_id, endpoint.failing_since)
   const failing_since = endpoint.failing_since ?? tx.now
@@ -44,6 +44,7 @@ export async function recordAnswers(
     .set({ failing_since, resume_at })
     .where('id', '=', endpoint_id)
     .execute()
+  return false
 }
 
 async function recordDelivery(tx: Tx, services: Services, answered: Answered): Promise<void> {
@@ -71,8 +72,8 @@ async function recordDelivery(tx: Tx, services: Services, answered: Answered): P
 }
 
 /** It answers again: what it did not answer at all goes now, and what it refused waits for its own time. */
-async function recover(tx: Tx, endpoint_id: string, failing_since: Date | null): Promise<void> {
-  if (!failing_since) return
+async function recover(tx: Tx, endpoint_id: string, failing_since: Date | null): Promise<true> {
+  if (!failing_since) return true
   await tx
     .updateTable('webhook_endpoint')
     .set({ failing_since: null, resume_at: null })
@@ -86,13 +87,15 @@ async function recover(tx: Tx, endpoint_id: string, failing_since: Date | null):
     .where('answer_status', 'is', null)
     .where('next_at', '>', tx.now)
     .execute()
+  return true
 }
 
-async function switchOff(tx: Tx, endpoint_id: string, off_reason: 'GONE' | 'FAILING'): Promise<void> {
+async function switchOff(tx: Tx, endpoint_id: string, off_reason: 'GONE' | 'FAILING'): Promise<false> {
   await tx
     .updateTable('webhook_endpoint')
     .set({ status: 'OFF', off_reason, resume_at: null })
     .where('id', '=', endpoint_id)
     .execute()
   await publish(tx, webhookSwitchedOff, { endpoint_id, at: tx.now.toISOString() })
+  return false
 }

@@ -26,8 +26,8 @@ export function webhookRoutes({ on }: Mount): void {
   on(integrations.testWebhook, (tx, { actor, params }) => testWebhook(tx, actor, params.id))
 
   on(integrations.listDeliveries, async (tx, { params, query }) => {
-    const { data, total } = await listDeliveries(tx, params.id, query)
-    return { data, pagination: pagination(query, total) }
+    const { data, total, more } = await listDeliveries(tx, params.id, query)
+    return { data, pagination: pagination(query, total, more) }
   })
 
   on(integrations.replayDelivery, (tx, { actor, params }) => replayDelivery(tx, actor, params.id))

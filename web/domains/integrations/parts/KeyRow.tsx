@@ -10,7 +10,8 @@ import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useRevokeKey, useRotateKey } from '../changes.ts'
 
 const words = integrations.keys
-const TONES = { ACTIVE: 'in', REPLACED: 'wait', EXPIRED: 'idle', REVOKED: 'idle' } as const
+/** What is in force says nothing of it. */
+const TONES = { REPLACED: 'wait', EXPIRED: 'idle', REVOKED: 'idle' } as const
 
 /** One key, by what its owner knows it by. */
 export function KeyRow({ of: key, onMade }: { of: ApiKey; onMade: (key: string) => void }) {
@@ -29,7 +30,7 @@ export function KeyRow({ of: key, onMade }: { of: ApiKey; onMade: (key: string) 
         note={notesOf(key, owner.id === me)}
         end={
           <>
-            <Pill tone={TONES[status]}>{words.status[status]}</Pill>
+            {status !== 'ACTIVE' && <Pill tone={TONES[status]}>{words.status[status]}</Pill>}
             {!isOver && (
               <RowMenu
                 label={words.menu(name)}
