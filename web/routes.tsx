@@ -21,6 +21,7 @@ import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts
 import { evidenceScreens } from './domains/evidence/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
+import { integrationScreens } from './domains/integrations/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -164,6 +165,7 @@ const routeTree = rootRoute.addChildren([
       ...inspectionScreens,
       ...documentScreens,
       ...evidenceScreens,
+      ...integrationScreens,
       ...templateScreens,
       ...noticeScreens,
       ...assetScreens,

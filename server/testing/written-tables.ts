@@ -127,6 +127,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   ],
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
+  integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file', 'report_view'],
   notifications: [

@@ -32,6 +32,7 @@ export const autopay = {
     answer: PaymentMethod,
     status: 201,
     errors: ['CARD_NOT_REUSABLE', 'PROVIDER_UNAVAILABLE'],
+    person_only: true,
   }),
   setDefaultMethod: endpoint({
     method: 'PATCH',
@@ -40,6 +41,7 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: PaymentMethod,
+    person_only: true,
   }),
   removeMethod: endpoint({
     method: 'DELETE',
@@ -48,6 +50,7 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: null,
+    person_only: true,
   }),
   listInstructions: endpoint({
     method: 'GET',
@@ -67,6 +70,7 @@ export const autopay = {
     answer: AutopayInstruction,
     status: 201,
     errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE', 'AUTOPAY_EXISTS'],
+    person_only: true,
   }),
   updateInstruction: endpoint({
     method: 'PATCH',
@@ -77,6 +81,7 @@ export const autopay = {
     body: AutopayChange,
     answer: AutopayInstruction,
     errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   cancelInstruction: endpoint({
     method: 'DELETE',
@@ -85,6 +90,7 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
     answer: null,
+    person_only: true,
   }),
   skipAutopayCharge: endpoint({
     method: 'POST',
@@ -95,5 +101,6 @@ export const autopay = {
     body: z.object({ autopay_charge_id: idOf('autopay_charge') }),
     answer: AutopayInstruction,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

@@ -73,6 +73,7 @@ export const charges = {
     body: WaiverBody,
     answer: Charge,
     errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED'],
+    person_only: true,
   }),
   writeOffCharge: endpoint({
     method: 'POST',
@@ -103,5 +104,6 @@ export const charges = {
     body: z.object({}),
     answer: Waiver,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

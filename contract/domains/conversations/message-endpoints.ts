@@ -132,6 +132,7 @@ export const messages = {
     access: 'users_read',
     query: PageQuery,
     answer: pageOf(Report),
+    person_only: true,
   }),
   closeReport: endpoint({
     method: 'PATCH',

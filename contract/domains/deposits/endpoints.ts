@@ -49,6 +49,7 @@ export const deposits = {
     params: paramsOf('lease'),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   disputeDeductions: endpoint({
     method: 'POST',
@@ -59,6 +60,7 @@ export const deposits = {
     body: Dispute,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   setReturnAccount: endpoint({
     method: 'POST',
@@ -69,6 +71,7 @@ export const deposits = {
     body: ReturnAccount,
     answer: DepositDetail,
     errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   settleDeposit: endpoint({
     method: 'POST',

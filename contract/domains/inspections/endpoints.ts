@@ -99,6 +99,7 @@ export const inspections = {
     answer: InspectionDetail,
     status: 201,
     errors: ['ILLEGAL_STATE', 'CONFLICT', 'PHOTOS_MISSING'],
+    person_only: true,
   }),
   remarkItem: endpoint({
     method: 'POST',

@@ -92,6 +92,7 @@ export const tenants = {
     params: paramsOf('lease'),
     answer: LeaseWithCharges,
     errors: ['LEASE_DATES', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   declineLease: endpoint({
     method: 'POST',
@@ -103,5 +104,6 @@ export const tenants = {
     body: DeclineLeaseBody,
     answer: null,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

@@ -44,6 +44,7 @@ export const transfers = {
     answer: BankAccount,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
   updateBankAccount: endpoint({
     method: 'PATCH',
@@ -55,6 +56,7 @@ export const transfers = {
     body: BankAccountChange,
     answer: BankAccount,
     errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
   readStatement: endpoint({
     method: 'POST',

@@ -143,6 +143,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   listApprovals: endpoint({
     method: 'GET',
@@ -162,6 +163,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   explainEmergency: endpoint({
     method: 'POST',

@@ -365,6 +365,27 @@ export interface AnnouncementRecipient {
   user_id: string;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ApiKeyEstate {
+  estate_id: string;
+  key_id: string;
+}
+
 export interface Application {
   code: string;
   consented_at: Timestamp;
@@ -2977,6 +2998,40 @@ export interface Waiver {
   unit_id: string;
 }
 
+export interface WebhookDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event: string;
+  fault: string | null;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  object_id: string;
+  status: Generated<string>;
+  took_ms: number | null;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  off_reason: string | null;
+  previous_until: Timestamp | null;
+  resume_at: Timestamp | null;
+  sealed_previous: Buffer | null;
+  sealed_secret: Buffer;
+  status: Generated<string>;
+  url: string;
+}
+
 export interface WhtRemittance {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -3175,6 +3230,8 @@ export interface DB {
   allowance: Allowance;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
+  api_key: ApiKey;
+  api_key_estate: ApiKeyEstate;
   application: Application;
   arrears_count: ArrearsCount;
   arrears_month: ArrearsMonth;
@@ -3385,6 +3442,8 @@ export interface DB {
   vendor_score_counted: VendorScoreCounted;
   virtual_account: VirtualAccount;
   waiver: Waiver;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   wht_remittance: WhtRemittance;
   work_approval: WorkApproval;
   work_approval_vote: WorkApprovalVote;

@@ -37,7 +37,7 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
           schema: schemaOf(endpoint, index),
           config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
-          onRequest: async (request) => authorize(endpoint, request, services, entrance),
+          onRequest: async (request, reply) => authorize(endpoint, request, reply, services, entrance),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
           ...(endpoint.upload && { onSend: forgetServedParts }),
         }),

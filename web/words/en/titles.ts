@@ -45,6 +45,8 @@ export const titles = {
   report: 'Report',
   applications: 'Applications',
   security: 'Security',
+  developers: 'Developers',
+  webhook: 'Webhook',
   cards: 'Saved cards',
   autopay: 'Automatic payment',
   clientFunds: 'Client funds',
