@@ -1,8 +1,8 @@
-import type { ReportAsked } from '@gida/contract/domains/reports/report'
-import { BASES } from '@gida/contract/domains/reports/shape'
+import type { Basis } from '@gida/contract/domains/reports/shape'
 import { given, readDay, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
+const BASES = ['CASH', 'ACCRUAL'] as const satisfies readonly Basis[]
 const COMPARED = ['PREVIOUS', 'LAST_YEAR'] as const
 
 /** How a report is asked for in its address; `where` is `kind=TRUST_BANK&month=2026-10`. */
@@ -19,17 +19,3 @@ export const readReportSearch = (raw: Raw) =>
     columns: readOneOf(raw, 'columns', ['all']),
   })
 export type ReportSearch = ReturnType<typeof readReportSearch>
-
-export const whereOf = (text: string | undefined) =>
-  [...new URLSearchParams(text ?? '')].map(([column, is]) => ({ column, is }))
-export const whereText = (where: readonly { column: string; is: string }[]): string =>
-  new URLSearchParams(where.map(({ column, is }) => [column, is])).toString()
-
-/** The address of what was asked. */
-export function searchOf({ report: _, where, columns, ...asked }: ReportAsked): ReportSearch {
-  return given({
-    ...asked,
-    where: where ? whereText(where) : undefined,
-    columns: columns ? ('all' as const) : undefined,
-  })
-}

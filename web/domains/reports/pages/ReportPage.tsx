@@ -16,7 +16,8 @@ import { ReportExport } from '../parts/ReportExport.tsx'
 import { ReportFilters } from '../parts/ReportFilters.tsx'
 import { ReportTable } from '../parts/ReportTable.tsx'
 import { reportQuery } from '../queries.ts'
-import { type ReportSearch, whereOf } from '../search.ts'
+import type { ReportSearch } from '../search.ts'
+import { whereOf } from '../where.ts'
 
 const reportScreen = getRouteApi('/signed-in/frame/dashboard/reports/$report')
 

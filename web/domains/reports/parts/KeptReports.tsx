@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { reportViewsQuery, useDeleteReportView, useUpdateReportView } from '../queries.ts'
-import { searchOf } from '../search.ts'
+import { searchOf } from '../where.ts'
 
 const words = reportPages.kept
 const EVERY = ['WEEK', 'MONTH', 'QUARTER'] as const satisfies readonly Every[]

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { type ReportSearch, whereOf } from '../search.ts'
+import type { ReportSearch } from '../search.ts'
+import { whereOf } from '../where.ts'
 
 type Props = { report: ReportKey; search: ReportSearch }
 type Option = { value: string; label: string }

@@ -1,7 +1,8 @@
 import type { ReportRow } from '@gida/contract/domains/reports/report'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { type ReportSearch, whereOf, whereText } from '../search.ts'
+import type { ReportSearch } from '../search.ts'
+import { whereOf, whereText } from '../where.ts'
 
 /** What a row opens: a thing of its own screen, or the rows that it was put together from. */
 export function linkOf(opens: ReportRow['opens'], search: ReportSearch): ReactElement | undefined {
