@@ -77,7 +77,7 @@ const KEPT: Record<string, string[]> = {
       'virtual_account',
       'waiver',
     ],
-    ...['vendor_bill', 'vendor_payment', 'wht_remittance'],
+    ...['vendor_bill', 'vendor_payment', 'wht_remittance', 'platform_revenue'],
   ],
   [TENANCY]: [
     ...[

@@ -1,10 +1,11 @@
-import { Role } from '@gida/contract/shared/roles'
+import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
 import { given, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
 
+export const ROLES = Object.keys(ROLE_NAMES) as Role[]
 export const STATES = ['SUSPENDED', 'ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION'] as const
 const SORTS = ['-full_name', 'created_at', '-created_at'] as const // by name is the default
 
@@ -13,7 +14,7 @@ export const readPeopleSearch = (raw: Record<string, unknown>) =>
     ...readPages(raw),
     search: readText(raw, 'search')?.slice(0, 100),
     sort: readOneOf(raw, 'sort', SORTS),
-    role: readOneOf(raw, 'role', Role.options),
+    role: readOneOf(raw, 'role', ROLES),
     state: readOneOf(raw, 'state', STATES),
   })
 export type PeopleSearch = ReturnType<typeof readPeopleSearch>

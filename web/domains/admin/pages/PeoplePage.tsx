@@ -1,5 +1,5 @@
 import type { PlatformPerson } from '@gida/contract/domains/admin/person'
-import { ROLE_NAMES, Role } from '@gida/contract/shared/roles'
+import { ROLE_NAMES } from '@gida/contract/shared/roles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ImpersonateDialog, RestoreDialog, SuspendDialog } from '../parts/PersonDialogs.tsx'
 import { PEOPLE_COLUMNS, PersonLines } from '../parts/people-columns.tsx'
 import { peopleQuery } from '../queries.ts'
-import { type PeopleSearch, readPeopleSearch, STATES } from '../search.ts'
+import { type PeopleSearch, ROLES, readPeopleSearch, STATES } from '../search.ts'
 
 const words = desk.people
 const peopleScreen = getRouteApi('/signed-in/frame/dashboard/admin/people')
@@ -23,7 +23,7 @@ const peopleScreen = getRouteApi('/signed-in/frame/dashboard/admin/people')
 const DIALOGS = { suspend: SuspendDialog, restore: RestoreDialog, impersonate: ImpersonateDialog }
 type Asked = { action: keyof typeof DIALOGS; person: PlatformPerson }
 
-const ROLES = Role.options.map((value) => ({ value, label: ROLE_NAMES[value] }))
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: words.filters.states[value] }))
 
 /** Everybody on the platform: found, shut out and let in again, and seen through their own eyes. */
@@ -62,7 +62,7 @@ export function PeoplePage() {
               label={words.filters.role}
               className="md:w-[150px]"
               all={words.filters.allRoles}
-              options={ROLES}
+              options={ROLE_OPTIONS}
               value={search.role}
               onChange={(role) => change({ role })}
             />
