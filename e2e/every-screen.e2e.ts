@@ -60,7 +60,11 @@ const STARTS: Record<Account, string[]> = {
     '/pay',
     '/dashboard/payments/rent-paid',
   ],
-  admin: [...LISTS, '/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
+  admin: [
+    ...LISTS,
+    ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
+    ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
+  ],
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g

@@ -67,3 +67,16 @@ test('a person lets support look in for a day, sees who did, and takes it back',
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByRole('button', { name: 'Allow for 24 hours' })).toBeVisible()
 })
+
+test('what Gida is paid is recorded, and counted by month and source', async ({ page, signIn }) => {
+  await signIn(page, 'admin', '/dashboard/admin/revenue')
+  await expect(page.getByText('Nothing recorded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Record revenue' }).click()
+  await page.getByLabel('Amount').fill('45000')
+  await page.getByLabel('Note').fill('Palmgrove Court, November')
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Palmgrove Court, November' })).toBeVisible()
+  await expect(page.getByText('₦45,000').first()).toBeVisible()
+  await expectAccessible(page, '/dashboard/admin/revenue')
+  await expectNoOverflow(page, '/dashboard/admin/revenue')
+})

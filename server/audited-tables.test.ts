@@ -66,6 +66,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...[
       'ledger_check',
       'ledger_check_rule',
+      'platform_revenue',
       'reminder',
       'reminder_letter',
       'session',

@@ -79,7 +79,7 @@ const KEPT: Record<string, string[]> = {
       'virtual_account',
       'waiver',
     ],
-    ...['vendor_bill', 'vendor_payment', 'wht_remittance'],
+    ...['vendor_bill', 'vendor_payment', 'wht_remittance', 'platform_revenue'],
   ],
   [TENANCY]: [
     ...[

@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { RecordRevenue } from './domains/admin/forms/RecordRevenue.tsx'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
 import { PlanForm } from './domains/assets/forms/PlanForm.tsx'
@@ -117,6 +118,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'bills/forms/SentFields': [2, () => <PayAdvanceForm costs={some(costs)} onClose={nothing} />],
   'books/forms/BankBalanceForm': [1, () => <BankBalanceForm estateId="e" onDone={nothing} />],
   'books/forms/BudgetForm': [1, () => <BudgetForm estateId="e" year={2026} onDone={nothing} />],
+  'admin/forms/RecordRevenue': [1, () => <RecordRevenue onClose={nothing} />],
   'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
   'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
   'collections/forms/PromiseForm': [

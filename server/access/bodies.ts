@@ -10,6 +10,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'admin.recordRevenue': ({ ids }) => ({
+    ...{ received_on: '2026-01-01', source: 'FEE', amount: 1, note: 'A test', estate_id: ids.estate },
+  }),
   'users.suspendPerson': () => ({ reason: 'A test' }),
   'auth.startImpersonation': () => ({ reason: 'A test' }),
   'integrations.createKey': ({ ids }) => ({

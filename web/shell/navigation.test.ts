@@ -56,7 +56,7 @@ describe('what each role finds', () => {
     const admin = actor('ADMIN')
     const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
     expect(platform.map((entry) => entry.id)).toEqual([
-      ...['law', 'users', 'estates', 'log', 'platformPeople', 'platformUse'],
+      ...['law', 'users', 'estates', 'log', 'platformPeople', 'platformUse', 'platformRevenue'],
       ...['holidays', 'ledgerChecks', 'failedJobs'],
     ])
   })

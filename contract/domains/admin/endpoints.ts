@@ -4,6 +4,7 @@ import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 import { people } from './people-endpoints.ts'
+import { revenue } from './revenue-endpoints.ts'
 
 const Checked = z.enum(['ok', 'failed'])
 
@@ -33,6 +34,7 @@ export const Platform = z
 
 export const admin = {
   ...people,
+  ...revenue,
   getHealth: endpoint({
     method: 'GET',
     path: '/health',

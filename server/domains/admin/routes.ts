@@ -5,6 +5,8 @@ import { listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { getPlatform } from './get-platform.ts'
 import { giveUpJob, listGivenUpJobs } from './give-up-job.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { getRevenue } from './revenue/get-revenue.ts'
+import { recordRevenue } from './revenue/record-revenue.ts'
 import { Unwell } from './unwell.ts'
 import { getPlatformUse } from './use/get-platform-use.ts'
 
@@ -23,6 +25,8 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     on(admin.getPlatform, (tx) => getPlatform(tx))
     on(admin.getPlatformUse, (tx) => getPlatformUse(tx))
     peopleRoutes(mount)
+    on(admin.getRevenue, (tx, { query }) => getRevenue(tx, query))
+    on(admin.recordRevenue, (tx, { actor, body }) => recordRevenue(tx, actor, body))
     on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))
     on(admin.listGivenUpJobs, (tx, { query }) => listGivenUpJobs(tx, query))
     on(admin.retryJobs, async (tx, { body }) => ({ count: await retryJobs(tx, body.job_ids) }))

@@ -2207,6 +2207,17 @@ export interface PlanOccurrence {
   state: OccurrenceState;
 }
 
+export interface PlatformRevenue {
+  amount: number;
+  estate_id: string | null;
+  id: Generated<string>;
+  note: string;
+  received_on: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  source: string;
+}
+
 export interface Posting {
   account_id: number;
   amount: number;
@@ -3374,6 +3385,7 @@ export interface DB {
   people_count: PeopleCount;
   person_suspension: PersonSuspension;
   plan_occurrence: PlanOccurrence;
+  platform_revenue: PlatformRevenue;
   posting: Posting;
   property: Property;
   property_count: PropertyCount;

@@ -4552,6 +4552,29 @@ create policy system on plan_occurrence
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table platform_revenue (
+  id uuid not null default uuidv7(),
+  received_on date not null,
+  source text not null,
+  amount bigint not null,
+  estate_id uuid,
+  note text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint platform_revenue_amount_check CHECK ((amount <> 0)),
+  constraint platform_revenue_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_revenue_note_check CHECK (((length(note) >= 3) AND (length(note) <= 200))),
+  constraint platform_revenue_pkey PRIMARY KEY (id),
+  constraint platform_revenue_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint platform_revenue_source_check CHECK ((source = ANY (ARRAY['PLAN'::text, 'FEE'::text, 'SERVICE'::text])))
+);
+CREATE INDEX platform_revenue_received_on_id_idx ON public.platform_revenue USING btree (received_on, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_revenue FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant insert, select on platform_revenue to gida_app;
+create policy platform on platform_revenue
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (recorded_by = ( SELECT app.actor_id() AS actor_id))));
+
 create table posting (
   journal_id uuid not null,
   line smallint not null,

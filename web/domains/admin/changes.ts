@@ -21,3 +21,5 @@ export const useStartImpersonation = () =>
       },
     }),
   )
+
+export const useRecordRevenue = () => useMutation(mutation(admin.recordRevenue))

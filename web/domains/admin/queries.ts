@@ -35,3 +35,5 @@ export const peopleQuery = ({ state, limit = PAGE_SIZE, ...search }: PeopleSearc
 })
 
 export const platformUseQuery = query(admin.getPlatformUse)
+
+export const revenueQuery = query(admin.getRevenue, undefined, FRESH)

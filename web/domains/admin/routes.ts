@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery } from './queries.ts'
+import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery, revenueQuery } from './queries.ts'
 import { readJobsSearch, readPeopleSearch } from './search.ts'
 
 export const jobsScreen = screen('/dashboard/admin/jobs', {
@@ -26,4 +26,11 @@ export const useScreen = screen('/dashboard/admin/use', {
   page: () => import('./pages/UsePage.tsx'),
 })
 
-export const adminScreens = [jobsScreen, peopleScreen, useScreen] as const
+export const revenueScreen = screen('/dashboard/admin/revenue', {
+  title: titles.platformRevenue,
+  permission: 'platform_read',
+  load: () => [revenueQuery],
+  page: () => import('./pages/RevenuePage.tsx'),
+})
+
+export const adminScreens = [jobsScreen, peopleScreen, useScreen, revenueScreen] as const

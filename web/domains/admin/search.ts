@@ -5,10 +5,9 @@ export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
 
+export const ROLES = Object.keys(ROLE_NAMES) as Role[]
 export const STATES = ['SUSPENDED', 'ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION'] as const
 const SORTS = ['-full_name', 'created_at', '-created_at'] as const // by name is the default
-
-export const ROLES = Object.keys(ROLE_NAMES) as Role[]
 
 export const readPeopleSearch = (raw: Record<string, unknown>) =>
   given({

@@ -52,6 +52,7 @@ export const shell = {
     payout: 'Payout account',
     platformPeople: 'People',
     platformUse: 'Use of Gida',
+    platformRevenue: 'Revenue',
     holidays: 'Public holidays',
     ledgerChecks: 'Ledger checks',
     failedJobs: 'Failed jobs',

@@ -59,6 +59,7 @@ export const titles = {
   failedJobs: 'Failed jobs',
   platformPeople: 'People',
   platformUse: 'Use of Gida',
+  platformRevenue: 'Revenue',
   tenantAccount: 'My money',
   charges: 'Charges',
   waivers: 'Waivers and write-offs',

@@ -15,7 +15,7 @@ import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ImpersonateDialog, RestoreDialog, SuspendDialog } from '../parts/PersonDialogs.tsx'
 import { PEOPLE_COLUMNS, PersonLines } from '../parts/people-columns.tsx'
 import { peopleQuery } from '../queries.ts'
-import { type PeopleSearch, readPeopleSearch, ROLES, STATES } from '../search.ts'
+import { type PeopleSearch, ROLES, readPeopleSearch, STATES } from '../search.ts'
 
 const words = desk.people
 const peopleScreen = getRouteApi('/signed-in/frame/dashboard/admin/people')

@@ -1,0 +1,24 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { PlatformRevenue, RecordRevenue, RevenueEntry, RevenueQuery } from './revenue.ts'
+
+/** The platform's own revenue. */
+export const revenue = {
+  getRevenue: endpoint({
+    method: 'GET',
+    path: '/admin/revenue',
+    summary: 'What the platform itself received, by month and by source; kobo',
+    access: 'platform_read',
+    query: RevenueQuery,
+    answer: PlatformRevenue,
+  }),
+  recordRevenue: endpoint({
+    method: 'POST',
+    path: '/admin/revenue',
+    summary: 'Record what the platform received, or a reversal of it. An entry is never changed',
+    access: 'platform_write',
+    body: RecordRevenue,
+    answer: RevenueEntry,
+    status: 201,
+    errors: ['DAY_TO_COME', 'ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { PositiveKobo, SignedKobo } from '../../shared/money.ts'
+import { Month } from '../settlements/statement.ts'
+
+/** So many days are asked for at once: five years. */
+export const MOST_REVENUE_DAYS = 1_830
+
+/** What the platform is paid for. */
+export const RevenueSource = z.enum(['PLAN', 'FEE', 'SERVICE'])
+export type RevenueSource = z.infer<typeof RevenueSource>
+
+/** Without days: the last twelve months. */
+export const RevenueQuery = z.object({ from: Day.optional(), to: Day.optional() })
+export type RevenueQuery = z.infer<typeof RevenueQuery>
+
+export const RevenueEntry = z.object({
+  id: Id,
+  received_on: Day,
+  source: RevenueSource,
+  amount: SignedKobo,
+  estate_name: z.string().nullable(),
+  note: z.string(),
+  recorded_by_name: z.string(),
+  recorded_at: Instant,
+})
+export type RevenueEntry = z.infer<typeof RevenueEntry>
+
+/** What the platform itself received, less what was taken back. Clients' money is in their ledger and never here. */
+export const PlatformRevenue = z
+  .object({
+    from: Day,
+    to: Day,
+    total: SignedKobo,
+    by_month: z.array(z.object({ month: Month, amount: SignedKobo })),
+    by_source: z.array(z.object({ source: RevenueSource, amount: SignedKobo })),
+    latest: z.array(RevenueEntry).meta({ description: 'The last hundred entries of these days' }),
+  })
+  .meta({ id: 'PlatformRevenue' })
+export type PlatformRevenue = z.infer<typeof PlatformRevenue>
+
+export const RecordRevenue = z.object({
+  received_on: Day,
+  source: RevenueSource,
+  amount: PositiveKobo,
+  is_reversal: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'It takes back what was recorded, or was given back' }),
+  estate_id: idOf('estate').optional(),
+  note: z.string().trim().min(3, 'Say what it was for').max(200),
+})
+export type RecordRevenue = z.output<typeof RecordRevenue>

@@ -1,0 +1,35 @@
+import { titles } from './titles.ts'
+
+/** What the platform itself earned, for the super admin. */
+export const revenue = {
+  title: titles.platformRevenue,
+  crumb: 'Platform',
+  note: 'What Gida itself received. Clients’ rent is never in it.',
+  loading: 'Loading revenue...',
+  record: 'Record revenue',
+  total: 'Received, last twelve months',
+  sources: { PLAN: 'Plans', FEE: 'Fees', SERVICE: 'Services' },
+  chart: 'Revenue by month',
+  month: 'Month',
+  amount: 'Received',
+  entries: 'Entries',
+  columns: { day: 'Day', source: 'For', note: 'Note', by: 'Recorded by', amount: 'Amount' },
+  empty: 'Nothing recorded yet',
+  emptyNote: 'No plan has a price. Record what is paid to Gida when it comes.',
+  form: {
+    title: 'Record revenue',
+    note: 'An entry is never changed. Record a reversal for what was wrong or was given back.',
+    kind: 'What it is',
+    kinds: { INCOME: 'Received', REVERSAL: 'Reversal' },
+    source: 'For',
+    amount: 'Amount',
+    day: 'Day',
+    about: 'Note',
+    aboutHelp: 'Who paid, and for what.',
+    save: 'Record',
+    saving: 'Recording…',
+    cancel: 'Cancel',
+    said: 'Recorded.',
+    errors: { amount: 'Enter an amount.', day: 'Choose a day.', note: 'Say what it was for.' },
+  },
+}
