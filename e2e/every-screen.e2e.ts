@@ -64,8 +64,10 @@ const STARTS: Record<Account, string[]> = {
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
-/** Addresses that differ only in their ids and their search are one kind of screen. */
-const kindOf = (address: string) => (address.split(/[?#]/)[0] ?? '').replace(ID, ':id')
+const REPORT = /(?<=\/reports\/)[A-Z_]+/
+/** Addresses that differ only in their ids, their search and the report that they show are one kind of screen. */
+const kindOf = (address: string) =>
+  (address.split(/[?#]/)[0] ?? '').replace(ID, ':id').replace(REPORT, ':report')
 
 /**
  * Everybody's screens are walked on the phone, where room is short; at the desk the manager's, which have all pieces, and the

@@ -8,7 +8,7 @@ import { applications } from './domains/applications/domain.ts'
 import { assets } from './domains/assets/domain.ts'
 import { audit } from './domains/audit/domain.ts'
 import { auth } from './domains/auth/domain.ts'
-import { readBearer } from './domains/auth/index.ts'
+import { readBearer, recordImpersonatedCall } from './domains/auth/index.ts'
 import { autopay } from './domains/autopay/domain.ts'
 import { bills } from './domains/bills/domain.ts'
 import { books } from './domains/books/domain.ts'
@@ -149,7 +149,10 @@ export async function makeApp(
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = await makeServer(services.config, services.log, scriptHashes(webFolder))
   await describeApi(app, VERSION)
-  const mount = makeMount(app, services, (...of) => (isApiKey(of[1]) ? admitKey(...of) : readBearer(...of)))
+  const mount = makeMount(app, services, {
+    readBearer: (...of) => (isApiKey(of[1]) ? admitKey(...of) : readBearer(...of)),
+    recordImpersonatedCall,
+  })
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)

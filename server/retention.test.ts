@@ -27,6 +27,7 @@ const KEPT: Record<string, string[]> = {
   [MONEY]: [
     ...['account', 'account_day', 'allocation', 'bank_account', 'bank_account_estate', 'bank_line'],
     ...[
+      'bank_balance',
       'bank_line_payment',
       'cash_banking',
       'charge',
@@ -39,6 +40,7 @@ const KEPT: Record<string, string[]> = {
       'deposit_deduction',
       'deposit_part',
       'dispute',
+      'fund_budget',
       'fund_expense',
       'journal',
       'known_payer',
@@ -103,6 +105,7 @@ const KEPT: Record<string, string[]> = {
       'identity',
       'live_counter',
       'notification_choice',
+      'report_view',
       'notification_setting',
       'push_subscription',
       'payment_method',
@@ -174,7 +177,10 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download'],
-  [LOG]: ['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+  [LOG]: [
+    ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+    ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
+  ],
   [UNDER_WAY]: ['upload_part'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }

@@ -33,6 +33,7 @@ import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { reportScreens } from './domains/reports/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
@@ -40,6 +41,7 @@ import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
+import { showKnown } from './platform/offline/keeping.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -95,7 +97,11 @@ guardWith(async ({ address, routeIds }) => {
   }
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
-  const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)
+  await showKnown(contextQuery.queryKey)
+  const { must_set_up_second_factor } = await queryClient.ensureQueryData({
+    ...contextQuery,
+    revalidateIfStale: true,
+  })
   const isThere = address.startsWith(SECURITY)
   if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })
@@ -145,6 +151,7 @@ const routeTree = rootRoute.addChildren([
       ...collectionsScreens,
       ...leasesScreens,
       ...booksScreens,
+      ...reportScreens,
       ...lawScreens,
       ...invitationsScreens,
       ...applicationsScreens,

@@ -43,6 +43,14 @@ export const PROBLEMS = {
   API_KEY_NOT_ALLOWED: [403, 'An API key cannot do this. Somebody has to sign in and do it themselves.'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'Administrators need two-step verification. Set it up to go on.'],
   ACCOUNT_INACTIVE: [403, 'This account has been deactivated. Ask your estate manager.'],
+  IMPERSONATION_CLOSED: [
+    403,
+    'You see Gida as somebody else: you can read, and change nothing. Files, chat, papers and bank accounts stay closed.',
+  ],
+  IMPERSONATION_REFUSED: [
+    403,
+    'Nobody sees Gida as themselves, as another super admin, or as somebody who is shut out.',
+  ],
   ROLE_REQUIRES_INVITATION: [
     403,
     'Tenants and property managers join with an invitation from their landlord or estate manager.',
@@ -89,6 +97,8 @@ export const PROBLEMS = {
   ARCHIVED: [409, 'This is archived. Its history can be read, and nothing is added to it or changed in it.'],
   TENANCIES_RUNNING: [409, 'Tenancies are running here. They must end before that.'],
   LAST_MANAGER: [409, 'An estate keeps at least one estate manager. Name another one first.'],
+  LAST_ADMIN: [409, 'This is the last super admin who can sign in. Name another one first.'],
+  PERSON_SUSPENDED: [409, 'The platform has suspended this person. Only a super admin can restore them.'],
   LANDLORD_IS_BOUND: [
     409,
     'The landlord cannot change while a tenancy runs on this property or something is still owed for it.',
@@ -159,6 +169,11 @@ export const PROBLEMS = {
   VERIFICATION_USED: [422, 'Failed to verify email address. This link was used already.'],
   VERIFICATION_EXPIRED: [422, 'Failed to verify email address. This link is too old. Ask for a new one.'],
   INVALID_CODE: [422, 'That code is not right, or was used already. Enter the newest one.'],
+  IMPERSONATION_NEEDS_REASON: [
+    422,
+    'This person has not agreed. Say in a few words why you look in; they are told.',
+  ],
+  OWN_SUSPENSION: [422, 'You cannot suspend yourself. Ask another super admin.'],
   OWN_RIGHTS: [422, 'Nobody changes their own role, permissions or account. Ask another manager.'],
   ROLE_DIFFERS: [422, 'This person has another role. Change the role first.'],
   UNREACHABLE: [422, 'Keep an e-mail address or a phone number: one is needed to sign in.'],

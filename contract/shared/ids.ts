@@ -66,6 +66,7 @@ export const REFERENTS = [
   'remittance_hold',
   'report',
   'report_file',
+  'report_view',
   'session',
   'settlement',
   'settlement_difference',

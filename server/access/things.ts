@@ -70,6 +70,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   plan_occurrence: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
+  report_view: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',

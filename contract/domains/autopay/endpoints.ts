@@ -12,6 +12,7 @@ export const autopay = {
     path: '/payments/tenant-account',
     summary: 'My account: what I owe, what is held for me, and how I pay',
     access: 'payments_read',
+    kept: true,
     answer: TenantAccount,
   }),
   listMethods: endpoint({
@@ -56,6 +57,7 @@ export const autopay = {
     path: '/payments/recurring',
     summary: 'Autopay instructions that are not cancelled, newest first',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional() }),
     answer: pageOf(AutopayInstruction),
   }),

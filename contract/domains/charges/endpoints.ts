@@ -13,6 +13,7 @@ export const charges = {
     path: '/charges',
     summary: 'What is owed, oldest first',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({
       state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
       due_from: Day.optional(),

@@ -25,6 +25,7 @@ export const messages = {
     path: `${PATH}/{id}/messages`,
     summary: 'Messages, newest first: before a number, after one, or by page',
     access: 'messages_read',
+    kept: true,
     params: paramsOf('conversation'),
     query: PageQuery.extend({
       before: MessageNumber.min(1).optional(),

@@ -31,6 +31,7 @@ export const estates = {
     also: ['/onboarding/estates'],
     summary: 'Estates that you manage, own in, work in or live in; archived ones by their status alone',
     access: 'estate_read',
+    kept: true,
     query: EstateQuery,
     answer: pageOf(Estate),
   }),

@@ -13,6 +13,7 @@ export const transfers = {
     path: '/transfers/payment-instructions',
     summary: 'How the running tenancies are paid for by bank transfer: code and accounts',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),
     answer: pageOf(PaymentInstructions),
   }),

@@ -7,6 +7,8 @@ export type Actor = {
   role: Role
   permissions: ReadonlySet<Permission>
   rights_version: number
+  /** Who looks in as this person: `session_id` is then the id of the impersonation, and nothing is changed. */
+  admin_id?: string
   /** The call is one that sets up a second factor; a session that is only good for that may make it. */
   sets_up?: true
   /** The call is made with an API key, which stands in the place of the session. */

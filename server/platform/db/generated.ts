@@ -656,6 +656,14 @@ export interface BankAccountEstate {
   shown_from: Generated<Timestamp>;
 }
 
+export interface BankBalance {
+  amount: number;
+  day: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+}
+
 export interface BankLine {
   amount: number;
   bank_account_id: string;
@@ -1134,6 +1142,15 @@ export interface File {
   size: number;
 }
 
+export interface FundBudget {
+  amount: number;
+  category: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  year: number;
+}
+
 export interface FundExpense {
   advanced_amount: Generated<number>;
   amount: number;
@@ -1210,6 +1227,29 @@ export interface Identity {
   linked_at: Generated<Timestamp>;
   subject: string;
   tokens_from: Timestamp | null;
+  user_id: string;
+}
+
+export interface Impersonation {
+  admin_id: string;
+  admin_session_id: string | null;
+  consent_id: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  started_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ImpersonationCall {
+  address: string;
+  admin_id: string;
+  at: Generated<Timestamp>;
+  call: string;
+  id: Generated<string>;
+  impersonation_id: string;
+  is_refused: boolean;
   user_id: string;
 }
 
@@ -2143,6 +2183,17 @@ export interface PeopleCount {
   status: UserStatus;
 }
 
+export interface PersonSuspension {
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  status_before: UserStatus;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: string;
+  user_id: string;
+}
+
 export interface PlanOccurrence {
   closed_hours: number | null;
   closed_on: string | null;
@@ -2433,6 +2484,18 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface ReportView {
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  every: string | null;
+  id: Generated<string>;
+  name: string;
+  next_on: string | null;
+  stopped: string | null;
+  user_id: string;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -2648,6 +2711,14 @@ export interface SocketTicket {
 
 export interface StatementDelivery {
   since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SupportConsent {
+  expires_at: Timestamp;
+  granted_at: Generated<Timestamp>;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
   user_id: string;
 }
 
@@ -3182,6 +3253,7 @@ export interface DB {
   autopay_instruction: AutopayInstruction;
   bank_account: BankAccount;
   bank_account_estate: BankAccountEstate;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
@@ -3218,12 +3290,15 @@ export interface DB {
   evidence_bundle: EvidenceBundle;
   evidence_download: EvidenceDownload;
   file: File;
+  fund_budget: FundBudget;
   fund_expense: FundExpense;
   fund_line: FundLine;
   given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  impersonation: Impersonation;
+  impersonation_call: ImpersonationCall;
   import: Import;
   import_fault: ImportFault;
   import_invitee: ImportInvitee;
@@ -3297,6 +3372,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_suspension: PersonSuspension;
   plan_occurrence: PlanOccurrence;
   posting: Posting;
   property: Property;
@@ -3323,6 +3399,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  report_view: ReportView;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
@@ -3344,6 +3421,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  support_consent: SupportConsent;
   suppressed_address: SuppressedAddress;
   template: Template;
   template_paper: TemplatePaper;

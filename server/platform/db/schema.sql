@@ -1074,6 +1074,27 @@ create policy of_estate on bank_account_estate for select
    FROM lease l
   WHERE ((l.estate_id = bank_account_estate.estate_id) AND (l.tenant_id = ( SELECT app.actor_id() AS actor_id))))))));
 
+create table bank_balance (
+  estate_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint bank_balance_amount_check CHECK ((amount >= 0)),
+  constraint bank_balance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint bank_balance_pkey PRIMARY KEY (estate_id, day),
+  constraint bank_balance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX bank_balance_recorded_by_idx ON public.bank_balance USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_balance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_balance FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on bank_balance to gida_app;
+create policy manager on bank_balance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on bank_balance
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table bank_line (
   id uuid not null default uuidv7(),
   bank_account_id uuid not null,
@@ -2194,6 +2215,29 @@ create policy system on file
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
 
+create table fund_budget (
+  estate_id uuid not null,
+  year integer not null,
+  category text not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint fund_budget_amount_check CHECK ((amount >= 0)),
+  constraint fund_budget_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint fund_budget_pkey PRIMARY KEY (estate_id, year, category),
+  constraint fund_budget_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint fund_budget_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX fund_budget_recorded_by_idx ON public.fund_budget USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_budget FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_budget FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.year IS DISTINCT FROM new.year)) OR (old.category IS DISTINCT FROM new.category)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on fund_budget to gida_app;
+create policy manager on fund_budget for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on fund_budget
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table fund_expense (
   id uuid not null default uuidv7(),
   estate_id uuid not null,
@@ -2319,6 +2363,62 @@ create policy self on identity for select
   using ((user_id = ( SELECT app.actor_id() AS actor_id)));
 create policy system on identity
   using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table impersonation (
+  id uuid not null default uuidv7(),
+  admin_id uuid not null,
+  admin_session_id uuid,
+  user_id uuid not null,
+  consent_id uuid,
+  reason text,
+  started_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint impersonation_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint impersonation_admin_session_id_fkey FOREIGN KEY (admin_session_id) REFERENCES session(id) ON DELETE SET NULL,
+  constraint impersonation_check CHECK ((expires_at <= (started_at + '00:30:00'::interval))),
+  constraint impersonation_check1 CHECK ((admin_id <> user_id)),
+  constraint impersonation_check2 CHECK (((consent_id IS NOT NULL) OR (reason IS NOT NULL))),
+  constraint impersonation_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES support_consent(id),
+  constraint impersonation_pkey PRIMARY KEY (id),
+  constraint impersonation_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint impersonation_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX impersonation_consent_id_idx ON public.impersonation USING btree (consent_id) WHERE (ended_at IS NULL);
+CREATE INDEX impersonation_user_id_started_at_idx ON public.impersonation USING btree (user_id, started_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.impersonation FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.impersonation FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.admin_id IS DISTINCT FROM new.admin_id)) OR (old.admin_session_id IS DISTINCT FROM new.admin_session_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.consent_id IS DISTINCT FROM new.consent_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+grant insert, select, update on impersonation to gida_app;
+create policy begun on impersonation for insert
+  with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (admin_id = ( SELECT app.actor_id() AS actor_id)) AND (admin_session_id = ( SELECT app.session_id() AS session_id))));
+create policy self on impersonation for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on impersonation
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table impersonation_call (
+  id uuid not null default uuidv7(),
+  impersonation_id uuid not null,
+  admin_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default app.now(),
+  call text not null,
+  address text not null,
+  is_refused boolean not null,
+  constraint impersonation_call_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  constraint impersonation_call_impersonation_id_fkey FOREIGN KEY (impersonation_id) REFERENCES impersonation(id),
+  constraint impersonation_call_pkey PRIMARY KEY (id),
+  constraint impersonation_call_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX impersonation_call_impersonation_id_at_idx ON public.impersonation_call USING btree (impersonation_id, at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.impersonation_call FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.impersonation_call FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.impersonation_id IS DISTINCT FROM new.impersonation_id)) OR (old.admin_id IS DISTINCT FROM new.admin_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.at IS DISTINCT FROM new.at)) OR (old.call IS DISTINCT FROM new.call)) OR (old.address IS DISTINCT FROM new.address)) OR (old.is_refused IS DISTINCT FROM new.is_refused))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+grant insert, select on impersonation_call to gida_app;
+create policy self on impersonation_call for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on impersonation_call for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table import (
@@ -4395,6 +4495,32 @@ grant select on people_count to gida_app;
 create policy administered on people_count for select
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table person_suspension (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  reason text not null,
+  status_before user_status not null,
+  suspended_by uuid not null,
+  suspended_at timestamp with time zone not null default app.now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint person_suspension_check CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+  constraint person_suspension_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint person_suspension_pkey PRIMARY KEY (id),
+  constraint person_suspension_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint person_suspension_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id),
+  constraint person_suspension_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX person_suspension_user_id_idx ON public.person_suspension USING btree (user_id) WHERE (lifted_at IS NULL);
+CREATE INDEX person_suspension_user_id_suspended_at_idx ON public.person_suspension USING btree (user_id, suspended_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.person_suspension FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.person_suspension FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.status_before IS DISTINCT FROM new.status_before)) OR (old.suspended_by IS DISTINCT FROM new.suspended_by)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.lifted_by IS DISTINCT FROM new.lifted_by)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.person_suspension REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'reason', 'status_before', 'suspended_by', 'suspended_at');
+grant insert, select, update on person_suspension to gida_app;
+create policy platform on person_suspension
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table plan_occurrence (
   id uuid not null default uuidv7(),
   plan_id uuid not null,
@@ -4981,6 +5107,34 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_view (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  estate_id uuid,
+  name text not null,
+  asked jsonb not null,
+  every text,
+  next_on date,
+  stopped text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint report_view_check CHECK (((every IS NULL) = (next_on IS NULL))),
+  constraint report_view_check1 CHECK (((stopped IS NULL) OR (every IS NOT NULL))),
+  constraint report_view_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint report_view_every_check CHECK ((every = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'QUARTER'::text]))),
+  constraint report_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint report_view_pkey PRIMARY KEY (id),
+  constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_view_due ON public.report_view USING btree (next_on) WHERE ((every IS NOT NULL) AND (stopped IS NULL));
+CREATE INDEX report_view_estate_id_idx ON public.report_view USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX report_view_user_id_created_at_id_idx ON public.report_view USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_view to gida_app;
+create policy self on report_view
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id IS NULL) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))) OR ( SELECT app.is_system() AS is_system)));
+create policy shared on report_view for select
+  using ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,
@@ -5445,6 +5599,27 @@ grant delete, insert, select on statement_delivery to gida_app;
 create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table support_consent (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  granted_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint support_consent_check CHECK ((expires_at > granted_at)),
+  constraint support_consent_pkey PRIMARY KEY (id),
+  constraint support_consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX support_consent_user_id_granted_at_idx ON public.support_consent USING btree (user_id, granted_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.support_consent FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.support_consent FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.granted_at IS DISTINCT FROM new.granted_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.revoked_at IS DISTINCT FROM new.revoked_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.support_consent REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'granted_at', 'expires_at');
+grant insert, select, update on support_consent to gida_app;
+create policy platform on support_consent for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy self on support_consent
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)))
+  with check ((user_id = ( SELECT app.actor_id() AS actor_id)));
 
 create table suppressed_address (
   channel text not null,
@@ -6826,6 +7001,7 @@ function app.called_polls() returns uuid[] stable security definer; -- 0061_meet
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
+function app.charges_owed_at(the_estates uuid[], the_day date) returns TABLE(charge_id uuid, owed bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
@@ -6847,6 +7023,7 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_id uuid, lease_id uuid, came bigint, went bigint, held bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
@@ -6870,6 +7047,7 @@ function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid ts
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
+function app.find_people_of_platform(of_role user_role, of_status user_status, suspended boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0160_suspensions.sql
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
@@ -6901,10 +7079,13 @@ function app.has_open_charges(the_property uuid) returns boolean stable security
 function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
+function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
+function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.is_suspended(the_user uuid) returns boolean stable security definer; -- 0160_suspensions.sql
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.is_tenant_of_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
@@ -6939,6 +7120,7 @@ function app.managed_estates() returns uuid[] stable security definer; -- 0170_a
 function app.manages_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
+function app.may_impersonate(the_id uuid, the_user uuid, the_time timestamp with time zone) returns boolean stable security definer; -- 0161_impersonation.sql
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql

@@ -6,9 +6,10 @@ export function schemaOf(endpoint: Endpoint, alias: number) {
   const success =
     endpoint.answer && typeof endpoint.answer !== 'string'
       ? { [endpoint.status ?? 200]: endpoint.answer }
-      : endpoint.later
-        ? { 202: endpoint.later }
-        : {}
+      : {
+          ...(endpoint.later ? { 202: endpoint.later } : {}),
+          ...(endpoint.shown ? { 200: endpoint.shown } : {}),
+        }
   return {
     summary: endpoint.summary,
     description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
