@@ -136,6 +136,7 @@ function ofFormat({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
       .map((d) => d.toISOString().slice(0, 10))
   }
   if (format === 'email') return fc.emailAddress()
+  if (format === 'uri') return fc.webUrl().filter((url) => url.length <= maxLength)
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
 }

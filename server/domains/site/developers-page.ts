@@ -26,7 +26,7 @@ export const callsForKeys = (): [domain: string, calls: Endpoint[]][] =>
 export function drawDevelopers(publicUrl: string): string {
   const { title, description, webhooks, calls, changes } = words
   const curl = ([what, path]: (typeof EXAMPLES)[number]) =>
-    html`<p>${what}</p><pre><code>curl -H "Authorization: Bearer $GIDA_KEY" "${publicUrl}${BASE}${path}"</code></pre>`
+    html`<p>${what}</p><pre tabindex="0"><code>curl -H "Authorization: Bearer $GIDA_KEY" "${publicUrl}${BASE}${path}"</code></pre>`
   return drawSitePage({
     ...{ title, description, path: '/developers', publicUrl, style: STYLE },
     body: html`<div class="text"><h1>${title}</h1><p>${words.lead}</p>
@@ -34,7 +34,7 @@ export function drawDevelopers(publicUrl: string): string {
 ${words.parts.map((part) => section(part.title, part.text))}
 <section><h2>${words.examples}</h2>${EXAMPLES.map(curl)}</section>
 ${section(webhooks.title, webhooks.text)}
-<pre><code>${VERIFY}</code></pre>
+<pre tabindex="0"><code>${VERIFY}</code></pre>
 <h3>${webhooks.events}</h3><p>${WEBHOOK_EVENTS.map((event) => html`<code>${event}</code> `)}</p>
 <h2>${calls.title}</h2>${callsForKeys().map(([domain, of]) => domainOf(domain, of))}
 ${section(changes.title, [changes.note])}

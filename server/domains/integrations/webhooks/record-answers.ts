@@ -28,7 +28,7 @@ export async function recordAnswers(
     .selectFrom('webhook_endpoint')
     .select(['failing_since', 'status'])
     .where('id', '=', endpoint_id)
-    .forUpdate()
+    .forNoKeyUpdate() // what tells it of more meanwhile does not wait
     .executeTakeFirst()
   if (!endpoint) return false // deleted meanwhile, and its deliveries with it
   for (const answered of answers) await recordDelivery(tx, services, answered)
