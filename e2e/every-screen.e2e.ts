@@ -50,7 +50,9 @@ const OWNED = [
 
 /** Where each role starts; from there on a link of every kind is followed, and whatever that leads to. */
 const STARTS: Record<Account, string[]> = {
-  manager: [...LISTS, ...OWNED, '/dashboard/users', '/dashboard/users/new'],
+  manager: [
+    ...[...LISTS, ...OWNED, '/dashboard/settings/developers', '/dashboard/users', '/dashboard/users/new'],
+  ],
   landlord: [...LISTS, ...OWNED],
   agent: LISTS,
   tenant: [

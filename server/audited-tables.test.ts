@@ -139,6 +139,7 @@ const NOT_AUDITED: Record<string, string[]> = {
   ],
   [MACHINE]: [
     ...[
+      'webhook_delivery',
       'allowance',
       'audit_change',
       'audit_entry',

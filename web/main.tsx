@@ -15,6 +15,9 @@ import { watchNavigation } from './shell/watch-navigation.ts'
 import { fillSlots } from './slots.ts'
 import { toast } from './ui/feedback/toast.tsx'
 
+/** The first screen comes first. */
+const SETTLED_MS = 4_000
+
 fillSlots()
 
 const root = document.getElementById('root')
@@ -32,6 +35,7 @@ function show(element: HTMLElement): void {
 function start(element: HTMLElement): void {
   watchOtherTabs(() => leaveFor('/dashboard'))
   onSessionEnd((reason) => {
+    if (reason === 'returned') return leaveFor('/dashboard')
     if (reason === 'expired') leaveNotice('expired')
     const from = window.location.pathname + window.location.search
     leaveFor(reason === 'expired' ? signInAddress(from) : '/auth/login', { keepInHistory: true })
@@ -46,5 +50,6 @@ function start(element: HTMLElement): void {
   })
   listenToLive(router)
   show(element)
+  setTimeout(() => void import('./shell/keep-app.ts').then(({ keepApp }) => keepApp(router)), SETTLED_MS)
   if (takeSignedIn()) toast.success(auth.signIn.succeeded)
 }

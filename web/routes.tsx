@@ -21,6 +21,7 @@ import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts
 import { evidenceScreens } from './domains/evidence/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
+import { integrationScreens } from './domains/integrations/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -40,6 +41,7 @@ import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
+import { showKnown } from './platform/offline/keeping.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -95,7 +97,11 @@ guardWith(async ({ address, routeIds }) => {
   }
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
-  const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)
+  await showKnown(contextQuery.queryKey)
+  const { must_set_up_second_factor } = await queryClient.ensureQueryData({
+    ...contextQuery,
+    revalidateIfStale: true,
+  })
   const isThere = address.startsWith(SECURITY)
   if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })
@@ -159,6 +165,7 @@ const routeTree = rootRoute.addChildren([
       ...inspectionScreens,
       ...documentScreens,
       ...evidenceScreens,
+      ...integrationScreens,
       ...templateScreens,
       ...noticeScreens,
       ...assetScreens,

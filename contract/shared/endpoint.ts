@@ -41,10 +41,17 @@ export type Endpoint = {
   upload?: { field: string; most_bytes: number; types: readonly FileType[]; most_files?: number }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
+  /**
+   * Only somebody who is signed in may, never an API key: it sends money out, gives rights, or is done later without the cut of the key.
+   * What is open to anyone signed in is so too.
+   */
+  person_only?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */
   sets_up?: true
   /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */
   changes?: readonly string[]
+  /** Its answer may be kept, sealed, on the device of whoever asked, and is read there without a network. No secret is among it. */
+  kept?: true
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }

@@ -10,6 +10,15 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'users.suspendPerson': () => ({ reason: 'A test' }),
+  'auth.startImpersonation': () => ({ reason: 'A test' }),
+  'integrations.createKey': ({ ids }) => ({
+    ...{ name: 'Accounts', scopes: ['payments_read'], estate_ids: [ids.estate] },
+  }),
+  'integrations.createWebhook': ({ ids }) => ({
+    ...{ estate_id: ids.estate, url: 'https://hooks.example.ng/gida', events: ['payment.completed'] },
+  }),
+  'integrations.updateWebhook': () => ({ status: 'OFF' }),
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),

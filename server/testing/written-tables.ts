@@ -19,8 +19,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'session',
     'sign_in_challenge',
     'sign_in_code',
+    'support_consent',
+    'impersonation',
   ],
-  users: ['users', 'user_profile', 'people_count'],
+  users: ['users', 'person_suspension', 'user_profile', 'people_count'],
   estates: [
     'estate',
     'estate_association',
@@ -125,6 +127,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   ],
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
+  integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file', 'report_view'],
   notifications: [

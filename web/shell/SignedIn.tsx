@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { StepUp } from '../domains/auth/index.ts'
+import { ImpersonationNotice, StepUp } from '../domains/auth/index.ts'
 import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { canBe, frameRoute } from '../platform/screens/screen.ts'
@@ -17,7 +17,7 @@ export function SignedIn() {
   const router = useRouter()
   const { data: context } = useQuery(contextQuery)
   const LeaveGuard = useGuard()
-  const userId = context?.user.id
+  const userId = context?.impersonation ? undefined : context?.user.id // who looks in as somebody hears nothing of theirs
   useEffect(() => keepLiveConnected(), [])
   useEffect(() => {
     if (userId) live.start(userId)
@@ -35,6 +35,7 @@ export function SignedIn() {
           onRetry={() => router.invalidate()}
           around={(fallback) => <main className="px-(--gutter) py-8">{fallback}</main>}
         >
+          {!isFramed && <ImpersonationNotice />}
           {!isFramed && <OfflineBanner />}
           <Outlet />
           <StepUp />

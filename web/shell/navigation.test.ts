@@ -56,7 +56,8 @@ describe('what each role finds', () => {
     const admin = actor('ADMIN')
     const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
     expect(platform.map((entry) => entry.id)).toEqual([
-      ...['law', 'users', 'estates', 'log', 'holidays', 'ledgerChecks', 'failedJobs'],
+      ...['law', 'users', 'estates', 'log', 'platformPeople', 'platformUse'],
+      ...['holidays', 'ledgerChecks', 'failedJobs'],
     ])
   })
   it('a permission taken from one person hides the entry from them', () => {

@@ -120,6 +120,8 @@ export const NAVIGATION: readonly Entry[] = [
     roles: OWNERS,
     permission: 'audit_read',
   },
+  { id: 'platformPeople', to: '/dashboard/admin/people', icon: 'people', group: 'platform', roles: [] },
+  { id: 'platformUse', to: '/dashboard/admin/use', icon: 'chart', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
   { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
   { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'failed', group: 'platform', roles: [] },

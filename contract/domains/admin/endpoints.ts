@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
+import { people } from './people-endpoints.ts'
 
 const Checked = z.enum(['ok', 'failed'])
 
@@ -31,6 +32,7 @@ export const Platform = z
   .meta({ id: 'Platform' })
 
 export const admin = {
+  ...people,
   getHealth: endpoint({
     method: 'GET',
     path: '/health',

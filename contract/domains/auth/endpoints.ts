@@ -1,4 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
+import { impersonation } from './impersonation-endpoints.ts'
 import { outside } from './oidc-endpoints.ts'
 import { passwords } from './password-endpoints.ts'
 import { FinishSignInBody } from './second-factor.ts'
@@ -9,6 +10,7 @@ import { sessions } from './session-endpoints.ts'
 export const auth = {
   ...passwords,
   ...sessions,
+  ...impersonation,
   register: endpoint({
     method: 'POST',
     path: '/auth/register',

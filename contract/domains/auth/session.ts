@@ -4,6 +4,7 @@ import { Id } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
 import { User } from '../users/user.ts'
+import { Impersonation } from './impersonation.ts'
 
 /** Seconds that an access token lives. */
 export const ACCESS_TOKEN_SECONDS = 1800
@@ -58,6 +59,9 @@ export const Context = z
       .literal(true)
       .optional()
       .meta({ description: 'An emergency alert is open that is theirs to answer or to lead' }),
+    impersonation: Impersonation.optional().meta({
+      description: 'Not this person is here: a super admin sees what they see, and changes nothing',
+    }),
     must_set_up_second_factor: z
       .literal(true)
       .optional()

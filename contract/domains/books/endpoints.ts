@@ -57,6 +57,7 @@ export const books = {
     summary:
       'What was charged, paid and credited on a lease, and its deposit, newest first with the balance after it',
     access: 'leases_read',
+    kept: true,
     params: paramsOf('lease'),
     query: PageQuery,
     answer: LeaseLedger,

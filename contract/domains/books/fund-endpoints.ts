@@ -47,6 +47,7 @@ export const fund = {
     answer: Expense,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'ARCHIVED', 'FUND_TOO_SMALL', 'CASH_NOT_IN_HAND', 'DAY_TO_COME'],
+    person_only: true,
   }),
   setFundBudget: endpoint({
     method: 'POST',
@@ -68,6 +69,7 @@ export const fund = {
     body: VoidExpense,
     answer: Expense,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   attachExpenseEvidence: endpoint({
     method: 'POST',

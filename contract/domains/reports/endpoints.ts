@@ -18,6 +18,7 @@ export const reports = {
     shown: Report,
     files: ['csv', 'xlsx', 'pdf', 'zip'],
     errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS', 'PERMISSION_DENIED'],
+    person_only: true,
   }),
   listReportViews: endpoint({
     method: 'GET',
@@ -62,6 +63,7 @@ export const reports = {
     access: 'reports_read',
     query: PageQuery,
     answer: pageOf(ReportFile),
+    person_only: true,
   }),
   getReportFile: endpoint({
     method: 'GET',
@@ -70,6 +72,7 @@ export const reports = {
     access: 'reports_read',
     params: paramsOf('report_file'),
     answer: ReportFile,
+    person_only: true,
   }),
   downloadReportFile: endpoint({
     method: 'GET',
@@ -80,6 +83,7 @@ export const reports = {
     answer: 'file',
     files: ['csv', 'xlsx', 'pdf', 'zip'],
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   cancelReportFile: endpoint({
     method: 'POST',
@@ -89,5 +93,6 @@ export const reports = {
     params: paramsOf('report_file'),
     answer: ReportFile,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

@@ -7,6 +7,7 @@ import { AddPerson, UpdateUser } from './changes.ts'
 import { profiles } from './profile-endpoints.ts'
 import { rights } from './rights-endpoints.ts'
 import { standing } from './standing-endpoints.ts'
+import { suspension } from './suspension-endpoints.ts'
 import { User, UserChoice, UserDetail, UserStats, UserStatus, UsersOnly } from './user.ts'
 
 const UserQuery = PageQuery.extend({
@@ -22,11 +23,13 @@ export const users = {
   ...rights,
   ...profiles,
   ...standing,
+  ...suspension,
   getMe: endpoint({
     method: 'GET',
     path: '/users/me',
     summary: 'The person who is signed in',
     access: 'signed_in',
+    kept: true,
     answer: User,
   }),
   listUsers: endpoint({

@@ -42,7 +42,7 @@ export const standing = {
     access: 'users_write',
     params: paramsOf('person'),
     answer: User,
-    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE'],
+    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE', 'PERSON_SUSPENDED'],
   }),
   assignEstate: endpoint({
     method: 'PATCH',

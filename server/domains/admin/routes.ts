@@ -4,10 +4,13 @@ import { isWell, makeChecks } from './checks.ts'
 import { listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { getPlatform } from './get-platform.ts'
 import { giveUpJob, listGivenUpJobs } from './give-up-job.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { Unwell } from './unwell.ts'
+import { getPlatformUse } from './use/get-platform-use.ts'
 
 export function adminRoutes(version: string, jobNames: readonly string[]): (mount: Mount) => void {
-  return ({ on, inSteps }) => {
+  return (mount) => {
+    const { on, inSteps } = mount
     const check = makeChecks(jobNames)
 
     inSteps(admin.getHealth, async ({ services }) => {
@@ -18,6 +21,8 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     })
 
     on(admin.getPlatform, (tx) => getPlatform(tx))
+    on(admin.getPlatformUse, (tx) => getPlatformUse(tx))
+    peopleRoutes(mount)
     on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))
     on(admin.listGivenUpJobs, (tx, { query }) => listGivenUpJobs(tx, query))
     on(admin.retryJobs, async (tx, { body }) => ({ count: await retryJobs(tx, body.job_ids) }))

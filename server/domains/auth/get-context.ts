@@ -3,11 +3,13 @@ import type { User } from '@gida/contract/domains/users/user'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { getImpersonation } from './impersonation/list-impersonations.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
 
 /** Who is signed in, what they may do and where, and how much is unread. */
 export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Context> {
   const setupOnly = actor.role === 'ADMIN' && (await isSetupOnly(tx, actor))
+  const impersonation = await getImpersonation(tx, actor)
   const unread = await tx
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -20,6 +22,7 @@ export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Cont
     estates: user.estate_associations.map(({ estate_id, ...estate }) => ({ id: estate_id, ...estate })),
     unread_count: unread.count,
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
+    ...(impersonation ? { impersonation } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }
 }

@@ -1,4 +1,6 @@
 export { readBearer } from './external/read-bearer.ts'
+export { recordImpersonatedCall } from './impersonation/record-call.ts'
+export { canImpersonate } from './impersonation/start-impersonation.ts'
 export { startVerification } from './links/send-verification.ts'
 export { openSession } from './open-session.ts'
 export { hashPassword, refuseWeakPassword } from './passwords/password.ts'

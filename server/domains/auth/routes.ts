@@ -5,6 +5,8 @@ import { asSystemFor } from './as-system.ts'
 import { checkToken } from './check-token.ts'
 import { oidcRoutes } from './external/routes.ts'
 import { getContext } from './get-context.ts'
+import { impersonationRoutes } from './impersonation/routes.ts'
+import { stopImpersonation } from './impersonation/stop-impersonation.ts'
 import { linkRoutes } from './links/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -30,7 +32,8 @@ export function authRoutes(mount: Mount): void {
   )
 
   inSteps(auth.logout, async ({ services, actor }) => {
-    await asSystemFor(services, actor, (tx) => endSession(tx, actor.session_id, 'signed out'))
+    if (actor.admin_id) await stopImpersonation(services, actor)
+    else await asSystemFor(services, actor, (tx) => endSession(tx, actor.session_id, 'signed out'))
     return undefined
   })
 
@@ -38,5 +41,13 @@ export function authRoutes(mount: Mount): void {
     asSystemFor(services, actor, (tx) => createSocketTicket(tx, actor)),
   )
 
-  for (const add of [linkRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, oidcRoutes]) add(mount)
+  const rest = [
+    linkRoutes,
+    passwordRoutes,
+    sessionRoutes,
+    secondFactorRoutes,
+    oidcRoutes,
+    impersonationRoutes,
+  ]
+  for (const add of rest) add(mount)
 }

@@ -23,3 +23,9 @@ export async function getPerson(tx: Tx, actor: Actor, id: string) {
     await (isSelf ? wanted : wanted.where(sql<boolean>`app.administers(users.id)`)).executeTakeFirst(),
   )
 }
+
+/** Whether the platform has suspended a person, and no manager may let them in again. */
+export async function isSuspended(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select app.is_suspended(${id}) as is`.execute(tx)
+  return rows[0]?.is ?? false
+}

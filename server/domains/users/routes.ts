@@ -12,6 +12,8 @@ import { getProfile } from './profile/get-profile.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { readAvatar, uploadAvatar } from './profile/upload-avatar.ts'
 import { mayDo } from './rights/rights.ts'
+import { restorePerson } from './suspension/restore-person.ts'
+import { suspendPerson } from './suspension/suspend-person.ts'
 import { getUser } from './user-row.ts'
 
 /** What reaches into estates (roles, belonging) is served by the domain of estates. */
@@ -63,6 +65,16 @@ export function userRoutes(mount: Mount): void {
   on(users.activateUser, async (tx, { actor, params }) => {
     await activateUser(tx, actor, params.id)
     return presentUser(await getUser(tx, params.id))
+  })
+
+  on(users.suspendPerson, async (tx, { actor, params, body }) => {
+    await suspendPerson(tx, actor, params.id, body.reason)
+    return undefined
+  })
+
+  on(users.restorePerson, async (tx, { actor, params }) => {
+    await restorePerson(tx, actor, params.id)
+    return undefined
   })
 
   profileRoutes(mount)

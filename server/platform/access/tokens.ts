@@ -31,10 +31,15 @@ const Claims = z.object({
   rv: z.int(),
   grant: z.array(z.string()).default([]),
   deny: z.array(z.string()).default([]),
+  /** Who looks in as this person. */
+  act: z.object({ sub: z.guid() }).optional(),
 })
 
 export type Tokens = {
-  issue(person: { user_id: string; session_id: string; rights_version: number } & Rights): Promise<string>
+  /** With `admin_id`: for whoever looks in as the person, as `act` of RFC 8693. */
+  issue(
+    person: { user_id: string; session_id: string; rights_version: number; admin_id?: string } & Rights,
+  ): Promise<string>
   /** The actor of a token. Throws TOKEN_EXPIRED or UNAUTHENTICATED. No database is asked. */
   read(token: string): Promise<Actor & { expires_at: Date }>
 }
@@ -53,6 +58,7 @@ export function makeTokens(key: Uint8Array, clock: Clock): Tokens {
         rv: person.rights_version,
         ...(person.granted.length > 0 ? { grant: person.granted } : {}),
         ...(person.denied.length > 0 ? { deny: person.denied } : {}),
+        ...(person.admin_id ? { act: { sub: person.admin_id } } : {}),
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(person.user_id)
@@ -82,6 +88,7 @@ export function makeTokens(key: Uint8Array, clock: Clock): Tokens {
           role: claims.role,
           permissions: permissionsOf({ role: claims.role, granted: claims.grant, denied: claims.deny }),
           rights_version: claims.rv,
+          ...(claims.act ? { admin_id: claims.act.sub } : {}),
           expires_at: new Date((payload.exp ?? 0) * 1000),
         }
         known.set(name, read)

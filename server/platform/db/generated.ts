@@ -365,6 +365,27 @@ export interface AnnouncementRecipient {
   user_id: string;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ApiKeyEstate {
+  estate_id: string;
+  key_id: string;
+}
+
 export interface Application {
   code: string;
   consented_at: Timestamp;
@@ -1206,6 +1227,29 @@ export interface Identity {
   linked_at: Generated<Timestamp>;
   subject: string;
   tokens_from: Timestamp | null;
+  user_id: string;
+}
+
+export interface Impersonation {
+  admin_id: string;
+  admin_session_id: string | null;
+  consent_id: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  started_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ImpersonationCall {
+  address: string;
+  admin_id: string;
+  at: Generated<Timestamp>;
+  call: string;
+  id: Generated<string>;
+  impersonation_id: string;
+  is_refused: boolean;
   user_id: string;
 }
 
@@ -2139,6 +2183,17 @@ export interface PeopleCount {
   status: UserStatus;
 }
 
+export interface PersonSuspension {
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  status_before: UserStatus;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: string;
+  user_id: string;
+}
+
 export interface PlanOccurrence {
   closed_hours: number | null;
   closed_on: string | null;
@@ -2659,6 +2714,14 @@ export interface StatementDelivery {
   user_id: string;
 }
 
+export interface SupportConsent {
+  expires_at: Timestamp;
+  granted_at: Generated<Timestamp>;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SuppressedAddress {
   address: string;
   channel: string;
@@ -2935,6 +2998,40 @@ export interface Waiver {
   unit_id: string;
 }
 
+export interface WebhookDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event: string;
+  fault: string | null;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  object_id: string;
+  status: Generated<string>;
+  took_ms: number | null;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  off_reason: string | null;
+  previous_until: Timestamp | null;
+  resume_at: Timestamp | null;
+  sealed_previous: Buffer | null;
+  sealed_secret: Buffer;
+  status: Generated<string>;
+  url: string;
+}
+
 export interface WhtRemittance {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -3133,6 +3230,8 @@ export interface DB {
   allowance: Allowance;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
+  api_key: ApiKey;
+  api_key_estate: ApiKeyEstate;
   application: Application;
   arrears_count: ArrearsCount;
   arrears_month: ArrearsMonth;
@@ -3198,6 +3297,8 @@ export interface DB {
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
+  impersonation: Impersonation;
+  impersonation_call: ImpersonationCall;
   import: Import;
   import_fault: ImportFault;
   import_invitee: ImportInvitee;
@@ -3271,6 +3372,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_suspension: PersonSuspension;
   plan_occurrence: PlanOccurrence;
   posting: Posting;
   property: Property;
@@ -3319,6 +3421,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  support_consent: SupportConsent;
   suppressed_address: SuppressedAddress;
   template: Template;
   template_paper: TemplatePaper;
@@ -3339,6 +3442,8 @@ export interface DB {
   vendor_score_counted: VendorScoreCounted;
   virtual_account: VirtualAccount;
   waiver: Waiver;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   wht_remittance: WhtRemittance;
   work_approval: WorkApproval;
   work_approval_vote: WorkApprovalVote;

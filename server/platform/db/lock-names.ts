@@ -20,6 +20,8 @@ export const LOCKS = {
   payout_account: 7008,
   cards_of_person: 7009,
   managers_of_estate: 7010,
+  /** Who of the super admins may still sign in. */
+  admins: 7016,
   /** Who announces something in an estate. */
   announcement: 7011,
   /** Who spends on one vendor: what is cut in two counts as one. */

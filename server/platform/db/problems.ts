@@ -22,6 +22,7 @@ const BY_STATE: Record<string, () => Problem> = {
   '40P01': () => new LostTurn(),
   '57014': () => new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 }), // it waited, or worked, for too long; nothing is done
   '42501': () => problem('PERMISSION_DENIED'),
+  '25006': () => problem('IMPERSONATION_CLOSED'), // no other transaction is read-only
   '22021': unstorable,
   '22P05': unstorable,
 }

@@ -5,6 +5,18 @@ import type { Services } from '../services.ts'
 
 export type ReadBearer = (services: Services, token: string) => Promise<Actor>
 
+/** How a caller gets in. A domain says it; what stands here knows none. */
+export type Entrance = {
+  /** Turns a bearer token, of ours or of an outside issuer, into an actor. */
+  readBearer: ReadBearer
+  /** Writes down what is about to be looked at by who looks in as somebody else. */
+  recordImpersonatedCall(
+    services: Services,
+    actor: Actor & { admin_id: string },
+    call: { call: string; address: string; is_refused: boolean },
+  ): Promise<void>
+}
+
 /** The actor of the bearer token. The database has the last word when the transaction opens. */
 export async function readActor(
   request: FastifyRequest,

@@ -23,7 +23,8 @@ export function schemaOf(endpoint: Endpoint, alias: number) {
   }
 }
 
-function describeAccess({ access }: Endpoint): string {
+function describeAccess({ access, person_only }: Endpoint): string {
   if (access === 'public') return 'Open to all.'
-  return access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+  if (access === 'signed_in') return 'For anyone signed in; never with an API key.'
+  return `Needs \`${access}\`${person_only ? '; never with an API key' : ''}.`
 }

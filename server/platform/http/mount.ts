@@ -8,7 +8,7 @@ import { tryAgain } from '../db/try-again.ts'
 import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
 import { attachedAs } from './attached-as.ts'
-import type { ReadBearer } from './authenticate.ts'
+import type { Entrance } from './authenticate.ts'
 import type { Call, Mount, SentFile } from './call.ts'
 import { nameOf } from './call-origin.ts'
 import { schemaOf } from './call-schema.ts'
@@ -18,8 +18,7 @@ import { authorize, callOf, forgetServedParts } from './read-call.ts'
 
 export const API = '/api/v1'
 
-/** `readBearer` turns a bearer token, of ours or of an outside issuer, into an actor. */
-export function makeMount(app: FastifyInstance, services: Services, readBearer: ReadBearer): Mount {
+export function makeMount(app: FastifyInstance, services: Services, entrance: Entrance): Mount {
   const mounted = new Set<Endpoint>()
 
   function route<E extends Endpoint>(
@@ -38,7 +37,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           schema: schemaOf(endpoint, index),
           config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
-          onRequest: async (request) => authorize(endpoint, request, services, readBearer),
+          onRequest: async (request, reply) => authorize(endpoint, request, reply, services, entrance),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
           ...(endpoint.upload && { onSend: forgetServedParts }),
         }),

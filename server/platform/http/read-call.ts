@@ -1,10 +1,11 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
+import { isOpenToImpersonation } from '@gida/contract/shared/impersonation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../access/actor.ts'
-import { problem } from '../errors/problem.ts'
+import type { Actor, ShownKey } from '../access/actor.ts'
+import { Problem, problem } from '../errors/problem.ts'
 import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
-import { type ReadBearer, readActor } from './authenticate.ts'
+import { type Entrance, readActor } from './authenticate.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
 import { readUpload, readUploads } from './uploads.ts'
@@ -15,16 +16,45 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
-  readBearer: ReadBearer,
+  entrance: Entrance,
 ): Promise<void> {
   if (endpoint.access === 'public') return
-  const actor = await readActor(request, services, readBearer)
+  const actor = await readActor(request, services, entrance.readBearer)
+  if (actor.api_key) admitKey(endpoint, actor.api_key, reply)
   if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
     throw problem('PERMISSION_DENIED', { needs: endpoint.access })
   }
   originOf(request).actor = { user_id: actor.user_id, role: actor.role, session_id: actor.session_id }
+  if (isImpersonated(actor)) await admitImpersonated(endpoint, request, actor, services, entrance)
   actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
+}
+
+const isImpersonated = (actor: Actor): actor is Actor & { admin_id: string } => actor.admin_id !== undefined
+
+/** It is the super admin's act: theirs in the log, written down before it is answered, and refused where it is no plain reading. */
+async function admitImpersonated(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor & { admin_id: string },
+  services: Services,
+  { recordImpersonatedCall }: Entrance,
+): Promise<void> {
+  const origin = originOf(request)
+  origin.actor = { user_id: actor.admin_id, role: 'ADMIN', session_id: actor.session_id }
+  const is_refused = !isOpenToImpersonation(endpoint)
+  const address = request.url.split('?', 1).join('')
+  await recordImpersonatedCall(services, actor, { call: origin.action, address, is_refused })
+  if (is_refused) throw problem('IMPERSONATION_CLOSED')
+}
+
+/** Headers as in draft-ietf-httpapi-ratelimit-headers-10: a courtesy, where 429 and Retry-After are the promise. */
+function admitKey(endpoint: Endpoint, key: ShownKey, reply: FastifyReply): void {
+  reply.header('ratelimit-policy', `"key";q=${key.most};w=${key.seconds}`)
+  reply.header('ratelimit', `"key";r=${key.left};t=${key.full_in}`)
+  if (key.wait > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: key.wait })
+  if (endpoint.access === 'signed_in' || endpoint.person_only) throw problem('API_KEY_NOT_ALLOWED')
 }
 
 /** The files of a call that takes some, and its fields. */

@@ -52,7 +52,7 @@ export async function refreshed({ app }: World, person: Person): Promise<Person>
   return { ...person, token, refresh_token: next, ...callsWith(app, token) }
 }
 
-function callsWith(app: FastifyInstance, token: string) {
+export function callsWith(app: FastifyInstance, token: string) {
   const call =
     (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
     (path: string, body?: unknown, headers = {}) =>

@@ -1,7 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { client, mutation } from '../../platform/http/api.ts'
+import { leaveFor } from '../../platform/session/leave.ts'
+import { seeAs } from '../../platform/session/session.ts'
 
-const { admin } = client
+const { admin, auth, users } = client
 
 export const useRetryJobs = () => useMutation(mutation(admin.retryJobs))
 export const useGiveUpJob = () => useMutation(mutation(admin.giveUpJob))
+
+export const useSuspendPerson = () => useMutation(mutation(users.suspendPerson))
+export const useRestorePerson = () => useMutation(mutation(users.restorePerson))
+
+/** From here on all is seen as by that person, in a document of their own. */
+export const useStartImpersonation = () =>
+  useMutation(
+    mutation(auth.startImpersonation, {
+      onSuccess: (other) => {
+        seeAs(other)
+        leaveFor('/dashboard')
+      },
+    }),
+  )

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
-import type { JobsSearch } from './search.ts'
+import type { JobsSearch, PeopleSearch } from './search.ts'
 
 const { admin } = client
 const FRESH = { fresh: 'critical' } as const
@@ -17,3 +17,21 @@ export const givenUpJobsQuery = (search: JobsSearch) => ({
   ...query(admin.listGivenUpJobs, pageOf(search), FRESH),
   placeholderData: keepPreviousData,
 })
+
+/** Whom the platform has suspended is no state of the account itself: it is asked for by a word of its own. */
+export const peopleQuery = ({ state, limit = PAGE_SIZE, ...search }: PeopleSearch) => ({
+  ...query(
+    admin.listPlatformPeople,
+    {
+      query: {
+        ...search,
+        limit,
+        ...(state === 'SUSPENDED' ? { suspended: 'true' } : state ? { status: state } : {}),
+      },
+    },
+    FRESH,
+  ),
+  placeholderData: keepPreviousData,
+})
+
+export const platformUseQuery = query(admin.getPlatformUse)

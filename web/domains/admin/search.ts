@@ -1,5 +1,19 @@
-import { given, readOneOf, readPages } from '../../platform/screens/search.ts'
+import { Role } from '@gida/contract/shared/roles'
+import { given, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
+
+export const STATES = ['SUSPENDED', 'ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION'] as const
+const SORTS = ['-full_name', 'created_at', '-created_at'] as const // by name is the default
+
+export const readPeopleSearch = (raw: Record<string, unknown>) =>
+  given({
+    ...readPages(raw),
+    search: readText(raw, 'search')?.slice(0, 100),
+    sort: readOneOf(raw, 'sort', SORTS),
+    role: readOneOf(raw, 'role', Role.options),
+    state: readOneOf(raw, 'state', STATES),
+  })
+export type PeopleSearch = ReturnType<typeof readPeopleSearch>

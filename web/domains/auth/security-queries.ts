@@ -27,3 +27,8 @@ export const useConfirm = () => useMutation(mutation(auth.confirm))
 
 export const useUnlinkIdentity = () => useMutation(mutation(auth.unlinkIdentity))
 export const useSendVerification = () => useMutation(mutation(auth.sendVerification))
+
+export const supportAccessQuery = query(auth.getSupportAccess, undefined, { fresh: 'critical' })
+export const useAllowSupportAccess = () => useMutation(mutation(auth.allowSupportAccess))
+export const useRevokeSupportAccess = () => useMutation(mutation(auth.revokeSupportAccess))
+export const useStopImpersonation = () => useMutation(mutation(auth.stopImpersonation))

@@ -1,11 +1,14 @@
-import { read, remove, write } from '../browser/storage.ts'
+import { read, remove, write, writePreference } from '../browser/storage.ts'
 
 /** What a sign-in leaves behind. `expires_at` is by this device's clock, in milliseconds. */
 export type Tokens = { access_token: string; refresh_token: string; expires_at: number; user_id: string }
 type Answered = { access_token: string; refresh_token: string; expires_in: number; user: { id: string } }
-export type EndReason = 'signed_out' | 'expired'
+/** `returned`: what one saw as somebody else is over, and one is oneself again. */
+export type EndReason = 'signed_out' | 'expired' | 'returned'
 
 const KEY = 'gida.tokens'
+/** One's own, while one sees Gida as somebody else. */
+const OWN = 'gida.own-tokens'
 /** Renewed this long before it ends, so that no call starts with a token that dies on the way. */
 const EARLY_MS = 30_000
 
@@ -43,13 +46,39 @@ export function beginSignOut(): void {
 
 /** Forgets the session on this device: tokens, the cached estates, and through the watchers everything else. */
 export function endSession(heard: EndReason): void {
-  const reason = isAskedFor ? 'signed_out' : heard
+  const isReturn = heard === 'expired' && !isAskedFor && returnToSelf()
+  const reason = isAskedFor ? 'signed_out' : isReturn ? 'returned' : heard
   isAskedFor = false
-  remove(KEY)
+  if (!isReturn) {
+    remove(KEY)
+    remove(OWN)
+    forgetKept()
+  }
+  for (const watch of watchers) watch(reason)
+}
+
+function forgetKept(): void {
   remove('user_estates')
   remove('gida.my-money')
   remove('gida.intents', 'session')
-  for (const watch of watchers) watch(reason)
+}
+
+/** From the next document on this is seen as by somebody else. Their token is not renewed; one's own waits. */
+export function seeAs(other: Omit<Answered, 'refresh_token'>): void {
+  write(OWN, readTokens())
+  forgetKept()
+  writePreference('estate', null)
+  saveTokens({ ...other, refresh_token: '' })
+}
+
+/** One's own tokens again; false when nobody's wait. */
+export function returnToSelf(): boolean {
+  const own = read<Tokens>(OWN)
+  if (!own) return false
+  remove(OWN)
+  forgetKept()
+  writePreference('estate', null)
+  return write(KEY, own)
 }
 
 const renewals = new Set<() => void>()

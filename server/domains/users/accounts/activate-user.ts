@@ -1,12 +1,15 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { getPerson } from '../person-row.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { getPerson, isSuspended } from '../person-row.ts'
 import { refuseToSetRights } from '../policy.ts'
-import { setRights } from '../rights/set-rights.ts'
+import { setStatus } from './set-status.ts'
 
-/** Lets a person in again. They sign in anew. */
+/** Lets a person in again. They sign in anew. Whom the platform has suspended, it alone restores. */
 export async function activateUser(tx: Tx, actor: Actor, id: string): Promise<void> {
   const person = await getPerson(tx, actor, id)
   refuseToSetRights(actor, person)
-  if (person.status === 'INACTIVE') await setRights(tx, id, { status: 'ACTIVE' })
+  if (person.status !== 'INACTIVE') return
+  if (await isSuspended(tx, id)) throw problem('PERSON_SUSPENDED')
+  await setStatus(tx, id, 'ACTIVE')
 }

@@ -4,10 +4,12 @@ import { IdentitiesCard } from '../parts/IdentitiesCard.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'
 import { SecondFactorCard } from '../parts/SecondFactorCard.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
+import { SupportAccessCard } from '../parts/SupportAccessCard.tsx'
 
 /** How a person gets in, and where they are in. Who must first set up a second factor sees that alone. */
 export function SecurityPage() {
-  const isSetupOnly = useActor().must_set_up_second_factor === true
+  const { user, must_set_up_second_factor } = useActor()
+  const isSetupOnly = must_set_up_second_factor === true
   return (
     <SettingsFrame at="security">
       <div className="mt-5 grid max-w-[760px] gap-4">
@@ -15,6 +17,7 @@ export function SecurityPage() {
         <SecondFactorCard />
         {!isSetupOnly && <SessionsCard />}
         {!isSetupOnly && <IdentitiesCard />}
+        {user.role !== 'ADMIN' && <SupportAccessCard />}
       </div>
     </SettingsFrame>
   )

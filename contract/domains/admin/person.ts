@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { Role } from '../../shared/roles.ts'
+import { EstateAssociation, UserStatus } from '../users/user.ts'
+
+export const Suspension = z.object({
+  reason: z.string(),
+  suspended_at: Instant,
+  suspended_by_name: z.string(),
+})
+export type Suspension = z.infer<typeof Suspension>
+
+/** A person as the super admin's desk shows them. */
+export const PlatformPerson = z
+  .object({
+    id: Id,
+    full_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: Role,
+    status: UserStatus,
+    estates: z.array(EstateAssociation),
+    suspension: Suspension.nullable(),
+    created_at: Instant,
+    last_sign_in_at: Instant.nullable(),
+    consent_until: Instant.nullable().meta({
+      description: 'Until then they let the platform look in as them',
+    }),
+    can: z.object({ suspend: z.boolean(), restore: z.boolean(), impersonate: z.boolean() }),
+  })
+  .meta({ id: 'PlatformPerson' })
+export type PlatformPerson = z.infer<typeof PlatformPerson>
+
+export const PlatformPeopleQuery = PageQuery.extend({
+  search: SearchText.optional().meta({
+    description: 'A name, an e-mail address, a number, or a home that they rent',
+  }),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  suspended: z.stringbool().optional().meta({ description: 'Only those whom the platform has suspended' }),
+  sort: sortOf('full_name', 'created_at').default('full_name'),
+})
+export type PlatformPeopleQuery = z.output<typeof PlatformPeopleQuery>

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+
+const PEOPLE = '/dashboard/admin/people'
+const NAME = 'Olúwaṣeun Adébáyọ̀'
+
+const act = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('the super admin finds a person, shuts them out, lets them in, and sees Gida as them with a reason', async ({
+  page,
+  signIn,
+  gida,
+}) => {
+  await signIn(page, 'admin', PEOPLE)
+  await page.getByRole('searchbox').fill('oluwaseun adeb')
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toBeVisible()
+  await expectAccessible(page, PEOPLE)
+
+  await act(page, 'Suspend')
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByText('Say why, in a few words.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Paid with a stolen card')
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: NAME })
+  await expect(row).toContainText('Paid with a stolen card')
+
+  await act(page, 'Restore')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(row).toContainText('Active')
+
+  await act(page, `See Gida as ${NAME}`)
+  await page.getByLabel('Reason').fill('Says that the rent is wrong')
+  await page.getByRole('button', { name: `See as ${NAME}` }).click()
+  const banner = page.getByRole('status').filter({ hasText: `You see Gida as ${NAME}.` })
+  await expect(banner).toContainText('Read only · reason: Says that the rent is wrong · 30 minutes left')
+  await expectNoOverflow(page, '/dashboard')
+  await expectAccessible(page, '/dashboard')
+  const [mail] = (await gida.outbox()).filter(({ subject }) => subject?.includes('looking at your account'))
+  expect(mail?.text).toContain('Says that the rent is wrong')
+
+  await page.goto('/dashboard/settings')
+  await expect(banner).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address optional' }).fill('1 Nobody Street, Lagos')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('you can read, and change nothing').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Address optional' })).not.toHaveValue(
+    '1 Nobody Street, Lagos',
+  )
+
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await page.waitForURL(`**${PEOPLE}`)
+  await expect(banner).toBeHidden()
+
+  await page.goto('/dashboard/log')
+  await expect(page.getByText('Zainab Lawal-Umar').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('a person lets support look in for a day, sees who did, and takes it back', async ({ page, signIn }) => {
+  await signIn(page, 'landlord', '/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Allow for 24 hours' }).click()
+  await expect(page.getByText('Allowed until')).toBeVisible()
+  await expectAccessible(page, '/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('button', { name: 'Allow for 24 hours' })).toBeVisible()
+})

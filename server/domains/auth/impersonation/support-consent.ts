@@ -1,0 +1,44 @@
+import { CONSENT_HOURS, type SupportAccess } from '@gida/contract/domains/auth/impersonation'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { listImpersonations } from './list-impersonations.ts'
+import { endImpersonations } from './stop-impersonation.ts'
+
+/** The consent that holds at the moment, if a person gave one. */
+export const findConsent = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('support_consent')
+    .select(['id', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function getSupportAccess(tx: Tx, { user_id }: Actor): Promise<SupportAccess> {
+  const [consent, looks] = await Promise.all([findConsent(tx, user_id), listImpersonations(tx)])
+  return { consent_until: consent?.expires_at.toISOString() ?? null, looks }
+}
+
+/** For a day the platform may look in. Said again, the day begins anew. */
+export async function allowSupportAccess(tx: Tx, { user_id }: Actor): Promise<void> {
+  const expires_at = new Date(tx.now.getTime() + CONSENT_HOURS * 3_600_000)
+  await tx.insertInto('support_consent').values({ user_id, granted_at: tx.now, expires_at }).execute()
+}
+
+/** Takes every consent back; who looks in by one is out with their next call. */
+export async function revokeSupportAccess(tx: Tx, { user_id }: Actor): Promise<void> {
+  const revoked = await tx
+    .updateTable('support_consent')
+    .set({ revoked_at: tx.now })
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .returning('id')
+    .execute()
+  await asSystem(tx, async () => {
+    for (const { id } of revoked) await endImpersonations(tx, { consent_id: id })
+  })
+}
