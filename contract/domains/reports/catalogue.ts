@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Shape } from './shape.ts'
 import * as accounts from './shapes/accounts.ts'
 import * as money from './shapes/money.ts'
@@ -35,7 +34,7 @@ export const REPORTS = {
   RENT_RELIEF: tax.rentReliefs,
 } as const satisfies Record<string, Shape>
 
-export const ReportKey = z.enum(Object.keys(REPORTS) as [keyof typeof REPORTS, ...(keyof typeof REPORTS)[]])
-export type ReportKey = z.infer<typeof ReportKey>
+export type ReportKey = keyof typeof REPORTS
+export const REPORT_KEYS = Object.keys(REPORTS) as [ReportKey, ...ReportKey[]]
 
 export const shapeOf = (key: ReportKey): Shape => REPORTS[key]

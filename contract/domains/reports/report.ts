@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { addDays, addMonths, type Day, Instant } from '../../shared/dates.ts'
+import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { DayOfReport, inOrder, ORDER } from '../analytics/report.ts'
 import { monthCount } from '../analytics/rules.ts'
-import { ReportKey, shapeOf } from './catalogue.ts'
-import { BASES, OPENED, type Shape } from './shape.ts'
+import { REPORT_KEYS, shapeOf } from './catalogue.ts'
+import { isForPrograms, LEDGER_FORMATS } from './rules.ts'
+import { BASES, OPENED } from './shape.ts'
 
 /** Longer than anybody has to keep books; it also keeps a slip of the finger from asking for a hundred years. */
 export const MOST_YEARS = 10
 /** Rows of one page of a screen. */
 export const ROWS_SHOWN = 100
+
+const ReportKey = z.enum(REPORT_KEYS)
 
 const Where = z.object({
   column: z.string().max(40),
@@ -34,8 +37,6 @@ const fields = {
 export const ReportAsked = z.object(fields)
 export type ReportAsked = z.infer<typeof ReportAsked>
 
-/** What the general ledger is for accounting programs, in the columns that each takes in. */
-export const LEDGER_FORMATS = ['quickbooks', 'xero', 'sage'] as const
 const FILES = ['csv', 'xlsx', 'pdf', ...LEDGER_FORMATS] as const
 
 export const ReportFileAsked = z.object({ ...fields, format: z.enum(FILES) })
@@ -45,8 +46,6 @@ type Checked = Pick<ReportAsked, 'report' | 'from' | 'to' | 'basis' | 'group_by'
 const isShort = ({ from, to }: Checked) => !from || !to || monthCount({ from, to }) <= MOST_YEARS * 12 + 1
 const LENGTH = { message: `At most ${MOST_YEARS} years`, path: ['to'] }
 const has = ({ report }: Checked, key: string) => shapeOf(report).columns.some((column) => column.key === key)
-
-export const isForPrograms = (format: string): boolean => LEDGER_FORMATS.some((one) => one === format)
 
 export const CatalogueReport = z
   .object({
@@ -145,37 +144,3 @@ export const Report = z
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
-
-export type Span = { from: Day; to: Day }
-
-/** The days of a report: those that were asked for, else a year up to today, or the next ninety days. */
-export function daysOf(
-  { period }: Pick<Shape, 'period'>,
-  asked: { from?: Day | undefined; to?: Day | undefined },
-  today: Day,
-): Span {
-  if (period === 'AT') return { from: asked.to ?? today, to: asked.to ?? today }
-  if (period === 'AHEAD') {
-    const from = asked.from ?? today
-    return { from, to: asked.to ?? addDays(from < today ? today : from, 90) }
-  }
-  const to = asked.to ?? today
-  return { from: asked.from ?? addDays(addMonths(to, -12), 1), to }
-}
-
-/** The days that a report is compared with: as many before it, whole months before whole months, or the same a year ago. */
-export function daysBefore(
-  { period }: Pick<Shape, 'period'>,
-  { from, to }: Span,
-  how: 'PREVIOUS' | 'LAST_YEAR',
-): Span {
-  if (how === 'LAST_YEAR') return { from: addMonths(from, -12), to: addMonths(to, -12) }
-  if (period === 'AT') return { from: addMonths(from, -1), to: addMonths(to, -1) }
-  const next = addDays(to, 1)
-  if (from.endsWith('-01') && next.endsWith('-01')) {
-    const months = monthCount({ from, to })
-    return { from: addMonths(from, -months), to: addDays(from, -1) }
-  }
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-  return { from: addDays(from, -days), to: addDays(from, -1) }
-}

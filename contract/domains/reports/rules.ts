@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { addDays, addMonths, type Day, daysBetween } from '../../shared/dates.ts'
+import { monthCount } from '../analytics/rules.ts'
+import type { Shape } from './shape.ts'
 
 export const ReportStatus = z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'])
 export type ReportStatus = z.infer<typeof ReportStatus>
@@ -8,3 +11,41 @@ export const DAYS_KEPT = 7
 
 /** Whether somebody or something is still at it. */
 export const isUnderWay = (status: ReportStatus): boolean => status === 'WAITING' || status === 'RUNNING'
+
+/** What the general ledger is for accounting programs, in the columns that each takes in. */
+export const LEDGER_FORMATS = ['quickbooks', 'xero', 'sage'] as const
+export const isForPrograms = (format: string): boolean => LEDGER_FORMATS.some((one) => one === format)
+
+export type Span = { from: Day; to: Day }
+
+/** The days of a report: those that were asked for, else a year up to today, or the next ninety days. */
+export function daysOf(
+  { period }: Pick<Shape, 'period'>,
+  asked: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): Span {
+  if (period === 'AT') return { from: asked.to ?? today, to: asked.to ?? today }
+  if (period === 'AHEAD') {
+    const from = asked.from ?? today
+    return { from, to: asked.to ?? addDays(from < today ? today : from, 90) }
+  }
+  const to = asked.to ?? today
+  return { from: asked.from ?? addDays(addMonths(to, -12), 1), to }
+}
+
+/** The days that a report is compared with: as many before it, whole months before whole months, or the same a year ago. */
+export function daysBefore(
+  { period }: Pick<Shape, 'period'>,
+  { from, to }: Span,
+  how: 'PREVIOUS' | 'LAST_YEAR',
+): Span {
+  if (how === 'LAST_YEAR') return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  if (period === 'AT') return { from: addMonths(from, -1), to: addMonths(to, -1) }
+  const next = addDays(to, 1)
+  if (from.endsWith('-01') && next.endsWith('-01')) {
+    const months = monthCount({ from, to })
+    return { from: addMonths(from, -months), to: addDays(from, -1) }
+  }
+  const days = daysBetween(from, to) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}

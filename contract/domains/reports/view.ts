@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { addDays, addMonths, Day, firstOfMonth } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { CatalogueReport, ReportAsked, type Span } from './report.ts'
+import { CatalogueReport, ReportAsked } from './report.ts'
+import type { Span } from './rules.ts'
 
 /** How often a report is mailed: after each whole week, month or quarter of the calendar in Lagos. */
 export const Every = z.enum(['WEEK', 'MONTH', 'QUARTER'])

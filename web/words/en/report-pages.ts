@@ -42,6 +42,7 @@ export const reportPages = {
   emptyNote: 'There are no rows in these days. Choose others, or another estate.',
   chart: (measure: string, by: string) => `${measure} by ${by.toLowerCase()}`,
   nothing: 'Not named',
+  figure: (head: string, figure: string) => `${head} ${figure}`,
   export: 'Export',
   exportOf: (title: string) => `Export ${title}`,
   formats: {

@@ -1,5 +1,6 @@
 import { shapeOf } from '@gida/contract/domains/reports/catalogue'
-import { daysBefore, type ReportAsked } from '@gida/contract/domains/reports/report'
+import type { ReportAsked } from '@gida/contract/domains/reports/report'
+import { daysBefore } from '@gida/contract/domains/reports/rules'
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'

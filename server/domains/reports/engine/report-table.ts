@@ -1,4 +1,5 @@
-import { isForPrograms, type ReportFileAsked } from '@gida/contract/domains/reports/report'
+import type { ReportFileAsked } from '@gida/contract/domains/reports/report'
+import { isForPrograms } from '@gida/contract/domains/reports/rules'
 import { formatDay, formatInstant, formatPeriod } from '@gida/contract/shared/dates'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'

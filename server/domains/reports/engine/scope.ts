@@ -1,4 +1,5 @@
-import { daysOf, type ReportAsked } from '@gida/contract/domains/reports/report'
+import type { ReportAsked } from '@gida/contract/domains/reports/report'
+import { daysOf } from '@gida/contract/domains/reports/rules'
 import type { Shape } from '@gida/contract/domains/reports/shape'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

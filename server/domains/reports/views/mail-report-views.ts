@@ -1,5 +1,6 @@
 import { shapeOf } from '@gida/contract/domains/reports/catalogue'
-import { ReportAsked, type Span } from '@gida/contract/domains/reports/report'
+import { ReportAsked } from '@gida/contract/domains/reports/report'
+import type { Span } from '@gida/contract/domains/reports/rules'
 import { Every, nextAfter, wholeBefore } from '@gida/contract/domains/reports/view'
 import { formatDay, formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { actFor } from '../../../platform/access/act-for.ts'

@@ -1,5 +1,6 @@
 import { shapeOf } from '@gida/contract/domains/reports/catalogue'
-import { type CatalogueReport, isForPrograms, LEDGER_FORMATS } from '@gida/contract/domains/reports/report'
+import type { CatalogueReport } from '@gida/contract/domains/reports/report'
+import { isForPrograms, LEDGER_FORMATS } from '@gida/contract/domains/reports/rules'
 import { useMutation } from '@tanstack/react-query'
 import { reportPages as words } from '#words/report-pages'
 import { messageOf } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { type ReportKey, shapeOf } from '@gida/contract/domains/reports/catalogue'
-import { daysOf } from '@gida/contract/domains/reports/report'
+import { daysOf } from '@gida/contract/domains/reports/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { reportPages as words } from '#words/report-pages'
 import { today } from '../../../platform/screens/format.ts'

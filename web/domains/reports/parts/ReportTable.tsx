@@ -1,7 +1,7 @@
 import type { Report, ReportCell, ReportColumn, ReportRow } from '@gida/contract/domains/reports/report'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { reportPages as words } from '#words/report-pages'
-import { formatDay, formatPeriod, monthTitle } from '../../../platform/screens/format.ts'
+import { formatDay, formatNaira, formatPeriod, monthTitle } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
@@ -99,31 +99,44 @@ export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
   if (cell === null) return ''
   if (typeof cell === 'string')
     return type === 'day' ? formatDay(cell) : type === 'month' ? monthTitle(cell) : cell
-  if (type === 'money') return <Money kobo={cell} kind="short" />
-  return type === 'percent' ? `${(cell / 100).toFixed(1)}%` : cell.toLocaleString('en-NG')
+  return type === 'money' ? <Money kobo={cell} kind="short" /> : sayNumber({ type }, cell)
 }
 
-/** The figure that a row has room for on a phone: the last amount, or else the last number. */
+/** The figure that a row has room for on a phone: the last amount that it has, or else the last number. */
 function mainOf(columns: readonly ReportColumn[], cells: readonly ReportCell[]) {
-  const amounts = columns.filter(({ type, key }) => type === 'money' && !key.endsWith('_before'))
-  const main = amounts.at(-1) ?? columns.filter(isNumber).at(-1)
+  const has = columns.filter(
+    (column, at) => isNumber(column) && cells[at] !== null && !column.key.endsWith('_before'),
+  )
+  const main = has.filter(({ type }) => type === 'money').at(-1) ?? has.at(-1)
   if (!main) return {}
   return { value: sayCell(main, cells[columns.indexOf(main)] ?? null), valueNote: main.head }
 }
 
 type PhoneProps = { data: Report; row: ReportRow; link: ReactElement | undefined }
 
+/** Words under the name, and the figures beside the main one with what they are. */
 function PhoneRow({ data: { columns }, row: { cells }, link }: PhoneProps) {
-  const [first, ...others] = columns
-  const notes = others
-    .map((column, at) => (isNumber(column) ? '' : sayCell(column, cells[at + 1] ?? null)))
-    .filter(Boolean)
+  const main = mainOf(columns, cells)
+  const rest = columns.flatMap((column, at) => {
+    const cell = cells[at] ?? null
+    if (at === 0 || cell === null || column.head === main.valueNote) return []
+    return [
+      isNumber(column) ? words.figure(column.head, sayNumber(column, Number(cell))) : sayCell(column, cell),
+    ]
+  })
   return (
     <Row
-      title={(first && sayCell(first, cells[0] ?? null)) || words.nothing}
-      note={notes.slice(0, 4).join(' · ')}
-      {...mainOf(columns, cells)}
+      title={(columns[0] && sayCell(columns[0], cells[0] ?? null)) || words.nothing}
+      note={rest.join(' · ')}
+      {...main}
       {...(link && { link })}
     />
   )
 }
+
+const sayNumber = ({ type }: Pick<ReportColumn, 'type'>, cell: number): string =>
+  type === 'money'
+    ? formatNaira(cell, 'short')
+    : type === 'percent'
+      ? `${(cell / 100).toFixed(1)}%`
+      : cell.toLocaleString('en-NG')
