@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { shell as words } from '#words/shell'
+import { offline as words } from '#words/offline'
 import { read, write } from '../platform/browser/storage.ts'
 import { isAnythingTyped } from '../platform/forms/typed.ts'
 import { client } from '../platform/http/api.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shell } from '#words/shell'
+import { offline } from '#words/offline'
 import { colours } from '../check-page/build-check-page.ts'
 
-const words = shell.offlinePage
+const words = offline.page
 const STYLE =
   'body{margin:0;background:var(--surface);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:0 auto;padding:4rem 1rem}h1{font-size:1.5rem}p{color:var(--ink-soft)}a{display:inline-block;min-height:44px;margin-right:1.5rem;line-height:44px;color:var(--action-ink)}'
 

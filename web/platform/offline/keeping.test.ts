@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test('an answer is kept, and nothing is said to be old', async () => {
   expect(await keeping(KEY, async () => ['one'])).toEqual(['one'])
-  expect(keepAnswer).toHaveBeenCalledWith(JSON.stringify(KEY), ['one'])
+  await vi.waitFor(() => expect(keepAnswer).toHaveBeenCalledWith(JSON.stringify(KEY), ['one']))
   expect(since()).toBeNull()
 })
 

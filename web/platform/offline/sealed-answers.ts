@@ -1,6 +1,6 @@
 import { inStore } from '../browser/database.ts'
 import { hashOf } from '../browser/hash-of.ts'
-import { onSessionEnd, readTokens } from '../session/session.ts'
+import { readTokens } from '../session/session.ts'
 
 /** An answer as it lies in the store: sealed, with when it came. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
@@ -83,8 +83,6 @@ export async function pruneAnswers(now = Date.now()): Promise<void> {
 
 /** With its key everything is gone, also what a crash left behind. */
 export async function forgetAnswers(): Promise<void> {
-  await inStore('keys', 'readwrite', (store) => store.clear())
-  await inStore('answers', 'readwrite', (store) => store.clear())
+  await inStore('keys', 'readwrite', (store) => store.clear()).catch(() => {}) // denied: there is nothing
+  await inStore('answers', 'readwrite', (store) => store.clear()).catch(() => {})
 }
-
-onSessionEnd(() => void forgetAnswers().catch(() => {}))

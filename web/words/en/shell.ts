@@ -76,19 +76,6 @@ export const shell = {
     text: (when: string) => `Last known: ${when}. Paying needs the network.`,
   },
 
-  /** A page of the browser's own while there is no network, where nothing of Gida is kept. */
-  offlinePage: {
-    title: 'No network yet',
-    text: 'This page is not kept on this phone. Move to where there is a signal. What you saw of Gida before is still there.',
-    again: 'Try again',
-    home: 'Open what is kept',
-  },
-  newVersion: {
-    text: 'A new version is ready.',
-    note: 'It touches nothing that you are writing.',
-    action: 'Update',
-  },
-
   noAccess: {
     title: 'You do not have access',
     text: 'This page is for other roles. If you need it, ask your estate manager.',

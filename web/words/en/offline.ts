@@ -1,0 +1,15 @@
+/** The app on a device, apart from its screens. */
+export const offline = {
+  /** In place of the browser's own page, where there is no network and nothing of Gida is kept. */
+  page: {
+    title: 'No network yet',
+    text: 'This page is not kept on this phone. Move to where there is a signal. What you saw of Gida before is still there.',
+    again: 'Try again',
+    home: 'Open what is kept',
+  },
+  newVersion: {
+    text: 'A new version is ready.',
+    note: 'It touches nothing that you are writing.',
+    action: 'Update',
+  },
+} as const
