@@ -28,6 +28,7 @@ export const reports = {
     access: 'reports_read',
     query: PageQuery,
     answer: pageOf(ReportView),
+    person_only: true,
   }),
   saveReportView: endpoint({
     method: 'POST',
@@ -38,6 +39,7 @@ export const reports = {
     answer: ReportView,
     status: 201,
     errors: ['ESTATE_NOT_FOUND'],
+    person_only: true,
   }),
   updateReportView: endpoint({
     method: 'PATCH',
@@ -47,6 +49,7 @@ export const reports = {
     params: paramsOf('report_view'),
     body: ReportViewChange,
     answer: ReportView,
+    person_only: true,
   }),
   deleteReportView: endpoint({
     method: 'DELETE',
@@ -55,6 +58,7 @@ export const reports = {
     access: 'reports_read',
     params: paramsOf('report_view'),
     answer: null,
+    person_only: true,
   }),
   listReportFiles: endpoint({
     method: 'GET',
