@@ -45,3 +45,22 @@ test.each(calls.filter(([, call]) => call.rows))('%s takes the rows that it read
 test.each(calls)('%s says what it changes by the names of domains', (_, call) => {
   for (const domain of call.changes ?? []) expect(Object.keys(api)).toContain(domain)
 })
+
+/** Payout accounts, papers with the numbers on them, ways to sign in, and what is another's to see by leave alone. */
+const NEVER_KEPT = [
+  'onboarding',
+  'documents',
+  'signing',
+  'evidence',
+  'audit',
+  'applications',
+  'imports',
+  'admin',
+]
+
+test.each(calls.filter(([, call]) => call.kept))('%s may be kept on a device', (name, call) => {
+  expect(call.method).toBe('GET')
+  expect(call.access).not.toBe('public')
+  expect(['file', 'redirect', null]).not.toContain(call.answer)
+  expect(NEVER_KEPT).not.toContain(name.split('.')[0])
+})

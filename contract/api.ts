@@ -18,6 +18,7 @@ import { estates } from './domains/estates/endpoints.ts'
 import { evidence } from './domains/evidence/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
 import { inspections } from './domains/inspections/endpoints.ts'
+import { integrations } from './domains/integrations/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
@@ -76,6 +77,7 @@ export const api = {
   calendar,
   alerts,
   audit,
+  integrations,
   notifications,
   search,
   analytics,

@@ -85,6 +85,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   calendar: ['meetings'],
   alerts: [],
   audit: [],
+  integrations: [],
   notifications: [],
   search: [],
   analytics: [],

@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, watch } from './steps/page-checks.ts'
 
@@ -44,6 +45,51 @@ test('the manager takes a report along in each form, reads the others, and opens
   await expect(page.getByRole('region', { name: 'Units' }).getByRole('link', { name: /^Flat/ })).toHaveCount(
     2,
   )
+  expect(heard.faults).toEqual([])
+})
+
+test('the manager finds a report, reads it on a past day, opens a group to its rows, and takes it along', async ({
+  page,
+  signIn,
+}) => {
+  const heard = watch(page)
+  await signIn(page, 'manager', '/dashboard/reports')
+  await page.getByRole('searchbox', { name: 'Find a report' }).fill('rent roll')
+  await page
+    .getByRole('list', { name: 'Tenancies' })
+    .getByRole('link', { name: /^Rent roll/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rent roll' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Total, of/ })).toBeVisible()
+  await expectNoOverflow(page, 'rent roll')
+  await expectAccessible(page, 'rent roll')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Export Rent roll' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /^Excel/ }).click()),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Rent roll .*\.xlsx$/)
+
+  await choose(page, 'Group', 'By state')
+  const vacant = page.getByRole('row', { name: /^Vacant/ })
+  const count = await vacant.getByRole('cell').nth(1).innerText()
+  await vacant.getByRole('link', { name: 'Vacant' }).click()
+  await expect(page.getByText('State: Vacant')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^Total, of ${count} row`) })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reports', exact: true }).first().click()
+  await page
+    .getByRole('list', { name: 'Accounts' })
+    .getByRole('link', { name: /^Trial balance/ })
+    .click()
+  await expect(
+    page
+      .getByRole('row', { name: /^Total, of/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('₦0')
   expect(heard.faults).toEqual([])
 })
 

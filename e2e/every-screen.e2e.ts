@@ -50,7 +50,9 @@ const OWNED = [
 
 /** Where each role starts; from there on a link of every kind is followed, and whatever that leads to. */
 const STARTS: Record<Account, string[]> = {
-  manager: [...LISTS, ...OWNED, '/dashboard/users', '/dashboard/users/new'],
+  manager: [
+    ...[...LISTS, ...OWNED, '/dashboard/settings/developers', '/dashboard/users', '/dashboard/users/new'],
+  ],
   landlord: [...LISTS, ...OWNED],
   agent: LISTS,
   tenant: [
@@ -66,8 +68,10 @@ const STARTS: Record<Account, string[]> = {
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
-/** Addresses that differ only in their ids and their search are one kind of screen. */
-const kindOf = (address: string) => (address.split(/[?#]/)[0] ?? '').replace(ID, ':id')
+const REPORT = /(?<=\/reports\/)[A-Z_]+/
+/** Addresses that differ only in their ids, their search and the report that they show are one kind of screen. */
+const kindOf = (address: string) =>
+  (address.split(/[?#]/)[0] ?? '').replace(ID, ':id').replace(REPORT, ':report')
 
 /**
  * Everybody's screens are walked on the phone, where room is short; at the desk the manager's, which have all pieces, and the

@@ -10,8 +10,8 @@ const { executablePath, args, env } = await findBrowser()
  * the size is part of the story; where it is part of some tests of a file, the others say `{ tag: '@desk' }`.
  */
 const ON_THE_PHONE = `
-  account announcements applications autopay consent estate-switcher first-load invitations
-  law maintenance money-tabs not-found notices offline-payments pay-badly payout-account receipt-check sign-in
+  account announcements applications autopay consent estate-switcher first-load integrations invitations
+  law maintenance money-tabs not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in
 `
 const AT_THE_DESK = `
   alerts arrears bills books bulk-units estate estate-reports estate-settings figures first-estate import-units
@@ -41,6 +41,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     actionTimeout: 10_000,
+    serviceWorkers: 'block', // what is kept between visits has a journey of its own
     contextOptions: { reducedMotion: 'reduce' }, // nothing is told by what moves
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     screenshot: 'only-on-failure',

@@ -27,7 +27,7 @@ const LINES: string[][] = [
   ['documents'],
   ['templates', 'signing'],
   ['notices'],
-  ['calendar', 'alerts', 'audit'],
+  ['calendar', 'alerts', 'audit', 'integrations'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
   ['reports', 'evidence', 'site'],

@@ -22,6 +22,8 @@ import { estates } from './domains/estates/domain.ts'
 import { evidence } from './domains/evidence/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
+import { integrations } from './domains/integrations/domain.ts'
+import { admitKey, isApiKey } from './domains/integrations/index.ts'
 import { invitations } from './domains/invitations/domain.ts'
 import { law } from './domains/law/domain.ts'
 import { leases } from './domains/leases/domain.ts'
@@ -107,6 +109,7 @@ const domains: Domain[] = [
   calendar,
   alerts,
   audit,
+  integrations,
   notifications,
   search,
   analytics,
@@ -146,7 +149,10 @@ export async function makeApp(
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = await makeServer(services.config, services.log, scriptHashes(webFolder))
   await describeApi(app, VERSION)
-  const mount = makeMount(app, services, { readBearer, recordImpersonatedCall })
+  const mount = makeMount(app, services, {
+    readBearer: (...of) => (isApiKey(of[1]) ? admitKey(...of) : readBearer(...of)),
+    recordImpersonatedCall,
+  })
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)

@@ -1,5 +1,6 @@
 import { applicationHooks } from './domains/applications/hooks.ts'
 import { autopayHooks } from './domains/autopay/hooks.ts'
+import { integrationHooks } from './domains/integrations/hooks.ts'
 import { maintenanceHooks } from './domains/maintenance/hooks.ts'
 import { notificationHooks } from './domains/notifications/hooks.ts'
 import { receiptHooks } from './domains/receipts/hooks.ts'
@@ -14,4 +15,5 @@ attachHooks([
   ...applicationHooks,
   ...maintenanceHooks,
   ...notificationHooks,
+  ...integrationHooks,
 ])

@@ -14,7 +14,7 @@ const TALK = 'what people say to each other, and appointments'
 const MACHINE = 'of the machine: jobs, deliveries, tokens, the log itself'
 const SOURCE = 'what came in, before it becomes something that is audited'
 const UPKEEP = 'upkeep without money; it has a history of its own'
-const CHOICE = 'how a person likes to be told'
+const CHOICE = 'how a person likes to be told, and what they keep at hand'
 
 /** Tables of which no entry is made, each with its reason. A new table stands here, or calls `app.audit` in its migration. */
 const NOT_AUDITED: Record<string, string[]> = {
@@ -140,6 +140,7 @@ const NOT_AUDITED: Record<string, string[]> = {
   ],
   [MACHINE]: [
     ...[
+      'webhook_delivery',
       'allowance',
       'audit_change',
       'audit_entry',
@@ -172,7 +173,10 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...['asset', 'asset_file', 'asset_plan', 'checklist_step', 'listing_photo', 'maintenance_file'],
     ...['maintenance_request', 'plan_occurrence'],
   ],
-  [CHOICE]: ['notification_choice', 'notification_setting', 'payout_setup_skip', 'push_subscription'],
+  [CHOICE]: [
+    ...['notification_choice', 'notification_setting', 'payout_setup_skip', 'push_subscription'],
+    'report_view',
+  ],
 }
 
 const query = <R extends object>(text: string) =>

@@ -27,6 +27,7 @@ const KEPT: Record<string, string[]> = {
   [MONEY]: [
     ...['account', 'account_day', 'allocation', 'bank_account', 'bank_account_estate', 'bank_line'],
     ...[
+      'bank_balance',
       'bank_line_payment',
       'cash_banking',
       'charge',
@@ -39,6 +40,7 @@ const KEPT: Record<string, string[]> = {
       'deposit_deduction',
       'deposit_part',
       'dispute',
+      'fund_budget',
       'fund_expense',
       'journal',
       'known_payer',
@@ -103,6 +105,7 @@ const KEPT: Record<string, string[]> = {
       'identity',
       'live_counter',
       'notification_choice',
+      'report_view',
       'notification_setting',
       'push_subscription',
       'payment_method',
@@ -134,7 +137,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
-    ...['refused_number', 'setting', 'work_limit', 'vendor', 'vendor_estate'],
+    ...['refused_number', 'setting', 'work_limit', 'vendor', 'vendor_estate', 'webhook_endpoint'],
   ],
   [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [
@@ -182,7 +185,11 @@ const KEPT: Record<string, string[]> = {
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */
-const GO_WITH: Record<string, string> = { invitation_link: 'invitation', ledger_check_rule: 'ledger_check' }
+const GO_WITH: Record<string, string> = {
+  api_key_estate: 'api_key',
+  invitation_link: 'invitation',
+  ledger_check_rule: 'ledger_check',
+}
 
 const query = <R extends object>(text: string, values: unknown[] = []) =>
   withClient(world.ownerUrl, async (client) => (await client.query<R>(text, values)).rows)
@@ -220,6 +227,17 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'allowances that are full again': {
     make: `insert into allowance values ($2, 'x', $1, $1)`,
     left: `select from allowance where name = $1`,
+  },
+  'API keys that are over': {
+    make: `insert into api_key (user_id, name, key_hash, prefix, last_four, scopes, expires_at)
+      values (${OF_PERSON}, $2, sha256(convert_to($2, 'UTF8')), 'gida_test_', 'abcd', '{estate_read}', $1)`,
+    left: `select from api_key where name = $1`,
+  },
+  'what addresses were told': {
+    make: `with told as (insert into webhook_endpoint (estate_id, url, events, sealed_secret, created_by)
+        values (${OF_ESTATE}, 'https://hooks.example.ng', '{x}', 'x', ${OF_PERSON}) returning id)
+      insert into webhook_delivery (endpoint_id, event, object_id, body, status, created_at) select id, $2, id, '{}', 'DELIVERED', $1 from told`,
+    left: `select from webhook_delivery where event = $1`,
   },
   'the words of mail and texts that are out': {
     make: `insert into outbox_message (channel, recipient, body, key, sent_at) values ('EMAIL', 'ada@example.ng', 'Words', $2, $1)`,

@@ -13,7 +13,9 @@ import { checkPlan, newPlanValues, type PlanValues } from './domains/assets/form
 import { AutopayForm } from './domains/autopay/forms/AutopayForm.tsx'
 import { BillForm as VendorBillForm } from './domains/bills/forms/BillForm.tsx'
 import { PayAdvanceForm } from './domains/bills/forms/PayAdvanceForm.tsx'
+import { BankBalanceForm } from './domains/books/forms/BankBalanceForm.tsx'
 import { BillForm } from './domains/books/forms/BillForm.tsx'
+import { BudgetForm } from './domains/books/forms/BudgetForm.tsx'
 import { ExpenseForm } from './domains/books/forms/ExpenseForm.tsx'
 import { FeeForm } from './domains/charges/forms/FeeForm.tsx'
 import { WaiveCharge } from './domains/charges/forms/WaiveCharge.tsx'
@@ -115,6 +117,8 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'bills/forms/BillForm': [1, () => <VendorBillForm costs={some(costs)} onClose={nothing} />],
   'bills/forms/SentFields': [2, () => <PayAdvanceForm costs={some(costs)} onClose={nothing} />],
   'admin/forms/RecordRevenue': [1, () => <RecordRevenue onClose={nothing} />],
+  'books/forms/BankBalanceForm': [1, () => <BankBalanceForm estateId="e" onDone={nothing} />],
+  'books/forms/BudgetForm': [1, () => <BudgetForm estateId="e" year={2026} onDone={nothing} />],
   'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
   'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
   'collections/forms/PromiseForm': [

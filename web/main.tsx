@@ -15,6 +15,9 @@ import { watchNavigation } from './shell/watch-navigation.ts'
 import { fillSlots } from './slots.ts'
 import { toast } from './ui/feedback/toast.tsx'
 
+/** The first screen comes first. */
+const SETTLED_MS = 4_000
+
 fillSlots()
 
 const root = document.getElementById('root')
@@ -47,5 +50,6 @@ function start(element: HTMLElement): void {
   })
   listenToLive(router)
   show(element)
+  setTimeout(() => void import('./shell/keep-app.ts').then(({ keepApp }) => keepApp(router)), SETTLED_MS)
   if (takeSignedIn()) toast.success(auth.signIn.succeeded)
 }

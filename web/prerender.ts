@@ -8,6 +8,8 @@ import { buildPaperCheck } from './paper-check/build-page.ts'
 import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
+import { buildWorker } from './worker/build-worker.ts'
+import { buildOfflinePage } from './worker/offline-page.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 type Written = { pages: typeof Pages; scriptLoadError: typeof ScriptLoadError }
@@ -41,6 +43,8 @@ export async function prerender({ root, dist }: Options): Promise<void> {
   await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
   await writeFile(join(dist, 'paper-check.html'), paperCheck)
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
+  const opened = [...new Set([...here, ...ahead])]
+  await buildWorker({ root, dist, first: opened, offline: await buildOfflinePage(root) })
   const pagesWithScript = entry + index + receiptCheck + paperCheck
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }

@@ -21,6 +21,7 @@ import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts
 import { evidenceScreens } from './domains/evidence/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
 import { inspectionFocusScreens, inspectionScreens } from './domains/inspections/routes.ts'
+import { integrationScreens } from './domains/integrations/routes.ts'
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -32,6 +33,7 @@ import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { reportScreens } from './domains/reports/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
@@ -39,6 +41,7 @@ import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
+import { showKnown } from './platform/offline/keeping.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -94,7 +97,11 @@ guardWith(async ({ address, routeIds }) => {
   }
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
-  const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)
+  await showKnown(contextQuery.queryKey)
+  const { must_set_up_second_factor } = await queryClient.ensureQueryData({
+    ...contextQuery,
+    revalidateIfStale: true,
+  })
   const isThere = address.startsWith(SECURITY)
   if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })
@@ -144,6 +151,7 @@ const routeTree = rootRoute.addChildren([
       ...collectionsScreens,
       ...leasesScreens,
       ...booksScreens,
+      ...reportScreens,
       ...lawScreens,
       ...invitationsScreens,
       ...applicationsScreens,
@@ -157,6 +165,7 @@ const routeTree = rootRoute.addChildren([
       ...inspectionScreens,
       ...documentScreens,
       ...evidenceScreens,
+      ...integrationScreens,
       ...templateScreens,
       ...noticeScreens,
       ...assetScreens,

@@ -42,14 +42,15 @@ type Plain = {
   answer: unknown
   money?: true
   changes?: readonly string[]
+  kept?: true
 }
 
 const plainActions = (actions: Record<string, Plain>) =>
   Object.fromEntries(
-    Object.entries(actions).map(([action, { method, path, access, answer, money, changes }]) => [
+    Object.entries(actions).map(([action, { method, path, access, answer, money, changes, kept }]) => [
       action,
       {
-        ...{ method, path, money, changes },
+        ...{ method, path, money, changes, kept },
         // Who may call is the server's to say; here it matters only whether a call goes without a session.
         access: access === 'public' ? access : undefined,
         answer: answer === 'file' ? answer : undefined,

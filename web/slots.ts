@@ -1,4 +1,4 @@
-import { ReportFiles } from './domains/analytics/index.ts'
+import { ReportFiles, ReportShelves } from './domains/analytics/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
 import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
@@ -66,6 +66,7 @@ export function fillSlots(): void {
     async () => (await import('./domains/refunds/parts/PaymentDispute.tsx')).PaymentDispute,
   )
   PaymentsReport.fill(async () => (await import('./domains/reports/parts/PaymentsReport.tsx')).PaymentsReport)
+  ReportShelves.fill(async () => (await import('./domains/reports/parts/ReportShelves.tsx')).ReportShelves)
   ReportFiles.fill(async () => (await import('./domains/reports/parts/ReportFiles.tsx')).ReportFiles)
   WorkOnRequest.fill(
     async () => (await import('./domains/work-orders/parts/WorkOnRequest.tsx')).WorkOnRequest,

@@ -26,6 +26,8 @@ export type Endpoint = {
   files?: readonly FileType[]
   /** What is answered at once (202) in place of a file that takes long. */
   later?: z.ZodType
+  /** What is answered in place of a file to whoever asks for JSON. */
+  shown?: z.ZodType
   /** 200 unless said; 204 when there is no answer. */
   status?: 200 | 201 | 202
   /** The failures beyond the ones that every call may have. */
@@ -39,10 +41,17 @@ export type Endpoint = {
   upload?: { field: string; most_bytes: number; types: readonly FileType[]; most_files?: number }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
+  /**
+   * Only somebody who is signed in may, never an API key: it sends money out, gives rights, or is done later without the cut of the key.
+   * What is open to anyone signed in is so too.
+   */
+  person_only?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */
   sets_up?: true
   /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */
   changes?: readonly string[]
+  /** Its answer may be kept, sealed, on the device of whoever asked, and is read there without a network. No secret is among it. */
+  kept?: true
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }
@@ -71,10 +80,13 @@ export type CallInput<E extends Endpoint> = Omitted<{
 export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['answer'] extends 'file'
-    ? Blob | LaterOf<E>
+    ? Blob | LaterOf<E> | ShownOf<E>
     : undefined
 /** What stands for a file that is not there yet; of most files nothing does. */
 export type LaterOf<E extends Endpoint> = E extends { later: infer S extends z.ZodType } ? z.output<S> : never
+
+/** What stands for a file that is read and not kept; of most files nothing does. */
+export type ShownOf<E extends Endpoint> = E extends { shown: infer S extends z.ZodType } ? z.output<S> : never
 
 type Omitted<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 

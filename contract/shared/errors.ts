@@ -10,6 +10,10 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const PROBLEMS = {
   VALIDATION_ERROR: [400, 'Some of what was sent is not right. See the fields named here.'],
   MALFORMED_REQUEST: [400, 'The request could not be read. It should be JSON.'],
+  API_KEY_IN_ADDRESS: [
+    400,
+    'An API key goes into the Authorization header, never into an address: addresses are written down on the way. Rotate this key.',
+  ],
   IDEMPOTENCY_KEY_REQUIRED: [400, 'This call moves money and needs an Idempotency-Key header.'],
   UNAUTHENTICATED: [401, 'Please sign in.'],
   TOKEN_EXPIRED: [401, 'Your session has expired. Please log in again.'],
@@ -30,8 +34,13 @@ export const PROBLEMS = {
     'Failed to sign in. Verify your e-mail address first, there and in your Gida account; then the two can be joined.',
   ],
   REFRESH_TOKEN_REUSED: [401, 'Your session has ended because its key was used twice. Please log in again.'],
+  API_KEY_INVALID: [
+    401,
+    'This API key is not known, was revoked, or is past its day. Make another one in Settings, Developers.',
+  ],
   INVALID_SIGNATURE: [401, 'The signature does not fit the body.'],
   PERMISSION_DENIED: [403, 'Permission Denied'],
+  API_KEY_NOT_ALLOWED: [403, 'An API key cannot do this. Somebody has to sign in and do it themselves.'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'Administrators need two-step verification. Set it up to go on.'],
   ACCOUNT_INACTIVE: [403, 'This account has been deactivated. Ask your estate manager.'],
   IMPERSONATION_CLOSED: [
@@ -82,6 +91,8 @@ export const PROBLEMS = {
     'An account with this number exists already. If another estate is paid into it too, add the estate to that account.',
   ],
   FEE_NAME_TAKEN: [409, 'This estate has a fee of that name already.'],
+  TOO_MANY_WEBHOOKS: [409, 'This estate tells as many addresses as it may. Delete one that is not used.'],
+  TOO_MANY_KEYS: [409, 'You have as many API keys as one person may. Revoke one that is not used.'],
   ILLEGAL_STATE: [409, 'That is not possible in its present state.'],
   ARCHIVED: [409, 'This is archived. Its history can be read, and nothing is added to it or changed in it.'],
   TENANCIES_RUNNING: [409, 'Tenancies are running here. They must end before that.'],
@@ -258,6 +269,10 @@ export const PROBLEMS = {
     'A clause of the law’s own form was changed or left out. It stays as it is; add your words beside it.',
   ],
   RECEIPT_NOT_AVAILABLE: [422, 'Receipt not available'],
+  WEBHOOK_ADDRESS_REFUSED: [
+    422,
+    'Nothing is sent to this address. Give one that begins with https:// and is open to all.',
+  ],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little, then try again.'],
   INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed.'],
   PROVIDER_UNAVAILABLE: [

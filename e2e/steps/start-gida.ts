@@ -34,6 +34,7 @@ export async function startGida(folder: string): Promise<Running> {
       SIMULATOR_PORT: String(simulatorPort),
       SMS_SIMULATOR_PORT: String(smsPort),
       GIDA_DATA_DIR: folder,
+      WEBHOOKS_TO_LOOPBACK: '1',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -15,6 +15,13 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'users.suspendPerson': () => ({ reason: 'A test' }),
   'auth.startImpersonation': () => ({ reason: 'A test' }),
+  'integrations.createKey': ({ ids }) => ({
+    ...{ name: 'Accounts', scopes: ['payments_read'], estate_ids: [ids.estate] },
+  }),
+  'integrations.createWebhook': ({ ids }) => ({
+    ...{ estate_id: ids.estate, url: 'https://hooks.example.ng/gida', events: ['payment.completed'] },
+  }),
+  'integrations.updateWebhook': () => ({ status: 'OFF' }),
   'documents.updateDocument': () => ({ name: 'Another name' }),
   'documents.verifyDocument': () => ({ status: 'VERIFIED' }),
   'documents.shareDocument': ({ ids }) => ({ user_id: ids.tenant }),
@@ -80,6 +87,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ spent_on: '2020-01-01', paid_from: 'TRUST', advanced: true },
   }),
   'books.voidExpense': () => ({ reason: 'A test' }),
+  'books.setFundBudget': () => ({ year: 2026, category: 'DIESEL', amount: 100 }),
+  'books.recordBankBalance': () => ({ day: '2020-01-01', amount: 100 }),
   'books.billServiceCharge': () => ({ title: 'Security', amount: 500_000, due_date: '2031-01-01' }),
   'collections.addContactNote': () => ({ body: 'A test' }),
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),
@@ -156,7 +165,11 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'transfers.unassignLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': ({ ids }) => ({ bank_account_id: ids.bank_account }),
   'evidence.requestBundle': () => ({ title: 'A test', chosen: {} }),
-  'reports.generateReport': ({ ids }) => ({ report: 'ARREARS', estate_id: ids.estate }),
+  'reports.saveReportView': ({ ids }) => ({
+    ...{ name: 'Roll', asked: { report: 'AGEING', estate_id: ids.estate }, estate_id: ids.estate },
+  }),
+  'reports.updateReportView': () => ({ every: 'MONTH' }),
+  'reports.generateReport': ({ ids }) => ({ report: 'AGEING', estate_id: ids.estate }),
   'users.addPerson': ({ ids }) => ({
     full_name: 'Ada Obi',
     email: 'ada@test.gida.ng',

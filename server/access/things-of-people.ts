@@ -236,10 +236,13 @@ export async function alertOf(
   return { alert, alert_roster: await insertRow(tx, 'alert_roster', guard) }
 }
 
-/** A long report that its owner can fetch. */
+/** A long report that its owner can fetch, and one that they keep under a name. */
 export async function finishedReport(tx: Tx, of: { user_id: string; estate_id: string }) {
   const wanted = { report: 'PAYMENTS', estate_id: of.estate_id, from: '2026-01-01', to: '2026-01-31' }
   return {
+    report_view: await insertRow(tx, 'report_view', {
+      ...{ user_id: of.user_id, name: 'Roll', asked: JSON.stringify({ report: 'RENT_ROLL' }) },
+    }),
     report_file: await insertRow(tx, 'report_file', {
       ...{ user_id: of.user_id, wanted: JSON.stringify({ ...wanted, format: 'csv' }) },
       ...{ status: 'READY', size: 5, finished_at: tx.now },

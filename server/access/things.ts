@@ -11,6 +11,7 @@ import type { World } from '../testing/world.ts'
 import { assetsOf } from './things-of-assets.ts'
 import { documentOf, noticeOf } from './things-of-documents.ts'
 import { bundleOf } from './things-of-evidence.ts'
+import { integrationsOf } from './things-of-integrations.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
 import {
@@ -47,6 +48,7 @@ export const OF_THE_ESTATE: readonly Referent[] = [
 /** Things that one role alone has here; what others ask about them is not there. */
 export const MADE_FOR: Partial<Record<Referent, Role>> = {
   announcement: 'ESTATE_MANAGER',
+  api_key: 'ESTATE_MANAGER',
   asset: 'ESTATE_MANAGER',
   asset_file: 'ESTATE_MANAGER',
   asset_plan: 'ESTATE_MANAGER',
@@ -68,9 +70,12 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   plan_occurrence: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
+  report_view: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',
+  webhook_delivery: 'ESTATE_MANAGER',
+  webhook_endpoint: 'ESTATE_MANAGER',
   wht_remittance: 'ESTATE_MANAGER',
 }
 
@@ -109,6 +114,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await templateOf(tx, { estate_id, created_by: manager.id })),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
+    ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>

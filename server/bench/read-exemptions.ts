@@ -44,11 +44,11 @@ export const UNASKED = new Set([
     'evidence.downloadBundle',
   ],
   ...['templates.downloadPaperBatch', 'reports.downloadReportFile', 'reports.getReportFile'],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries.
+  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
-  ...['notifications.getNotification', 'audit.proveEntry'],
+  ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
 /** And those that are refused to some, since what they are about is not theirs. */
 export const NOT_THEIRS: Partial<Record<Asking, readonly string[]>> = {

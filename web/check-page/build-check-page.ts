@@ -67,7 +67,7 @@ export async function bundle(root: string, input: string): Promise<string> {
 }
 
 /** The few colours it needs, light and dark, from the tokens of the house. */
-function colours(tokens: string): string {
+export function colours(tokens: string): string {
   const [light = '', dark = ''] = [
     /:root\s*{([^}]*)}/,
     /prefers-color-scheme: dark\)\s*{\s*:root[^{]*{([^}]*)}/,

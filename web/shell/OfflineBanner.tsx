@@ -1,15 +1,23 @@
 import { shell as words } from '#words/shell'
 import { useOfflineSince } from '../platform/browser/online.ts'
-import { formatTime } from '../platform/screens/format.ts'
+import { useKnownSince } from '../platform/offline/known-since.ts'
+import { formatWhen } from '../platform/screens/format.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 
-/** Only while there is no network; says how old is what one sees. */
+/** Only while there is no network, or no answer; says how old is what one sees. */
 export function OfflineBanner() {
-  const since = useOfflineSince()
+  const offline = useOfflineSince()
+  const since = useKnownSince() ?? offline
   if (since === null) return null
   return (
-    <Banner bar live tone="wait" icon="offline" title={words.offlineBanner.title}>
-      {words.offlineBanner.text(formatTime(since))}
+    <Banner
+      bar
+      live
+      tone="wait"
+      icon="offline"
+      title={offline === null ? words.offlineBanner.noAnswer : words.offlineBanner.title}
+    >
+      {words.offlineBanner.text(formatWhen(new Date(since).toISOString()))}
     </Banner>
   )
 }

@@ -25,6 +25,7 @@ export const alerts = {
     path: '/alerts',
     summary: 'Alerts and drills, newest first',
     access: 'alerts_send',
+    kept: true,
     query: PageQuery.extend({ estate_id: idOf('estate').optional(), drill: z.stringbool().optional() }),
     answer: pageOf(AlertRow),
   }),
@@ -33,6 +34,7 @@ export const alerts = {
     path: '/alerts/open',
     summary: 'Alerts that are open now and tell you something: to answer, or to lead',
     access: 'signed_in',
+    kept: true,
     answer: z.object({ data: z.array(OpenAlert) }),
   }),
   deliveryStats: endpoint({
@@ -47,6 +49,7 @@ export const alerts = {
     path: '/alerts/{id}',
     summary: 'An alert: its roll call as far as you may see it, and your own answer',
     access: 'signed_in',
+    kept: true,
     params: paramsOf('alert'),
     answer: Alert,
   }),

@@ -28,6 +28,7 @@ export const sessions = {
     path: '/auth/context',
     summary: 'Who is signed in, what they may do and where',
     access: 'signed_in',
+    kept: true,
     answer: Context,
     sets_up: true,
   }),

@@ -12,6 +12,7 @@ export const autopay = {
     path: '/payments/tenant-account',
     summary: 'My account: what I owe, what is held for me, and how I pay',
     access: 'payments_read',
+    kept: true,
     answer: TenantAccount,
   }),
   listMethods: endpoint({
@@ -31,6 +32,7 @@ export const autopay = {
     answer: PaymentMethod,
     status: 201,
     errors: ['CARD_NOT_REUSABLE', 'PROVIDER_UNAVAILABLE'],
+    person_only: true,
   }),
   setDefaultMethod: endpoint({
     method: 'PATCH',
@@ -39,6 +41,7 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: PaymentMethod,
+    person_only: true,
   }),
   removeMethod: endpoint({
     method: 'DELETE',
@@ -47,12 +50,14 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: null,
+    person_only: true,
   }),
   listInstructions: endpoint({
     method: 'GET',
     path: '/payments/recurring',
     summary: 'Autopay instructions that are not cancelled, newest first',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional() }),
     answer: pageOf(AutopayInstruction),
   }),
@@ -65,6 +70,7 @@ export const autopay = {
     answer: AutopayInstruction,
     status: 201,
     errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE', 'AUTOPAY_EXISTS'],
+    person_only: true,
   }),
   updateInstruction: endpoint({
     method: 'PATCH',
@@ -75,6 +81,7 @@ export const autopay = {
     body: AutopayChange,
     answer: AutopayInstruction,
     errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   cancelInstruction: endpoint({
     method: 'DELETE',
@@ -83,6 +90,7 @@ export const autopay = {
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
     answer: null,
+    person_only: true,
   }),
   skipAutopayCharge: endpoint({
     method: 'POST',
@@ -93,5 +101,6 @@ export const autopay = {
     body: z.object({ autopay_charge_id: idOf('autopay_charge') }),
     answer: AutopayInstruction,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

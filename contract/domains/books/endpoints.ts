@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { fund } from './fund-endpoints.ts'
 import { AccountLedger, LeaseLedger } from './ledger.ts'
 import { LedgerReport } from './ledger-check.ts'
-import { Account, AccountKind, Trust, TrustQuery } from './trust.ts'
+import { Account, AccountKind, BankBalance, Trust, TrustQuery } from './trust.ts'
 
 export const books = {
   ...fund,
@@ -18,6 +18,17 @@ export const books = {
     access: 'reports_read',
     query: TrustQuery,
     answer: Trust,
+  }),
+  recordBankBalance: endpoint({
+    method: 'POST',
+    path: '/estates/{id}/bank-balance',
+    summary:
+      'Write down what the bank says lies in the clients’ account; of a day that was written down, anew',
+    access: 'properties_write',
+    params: paramsOf('estate'),
+    body: BankBalance,
+    answer: BankBalance,
+    errors: ['ESTATE_NOT_FOUND', 'ARCHIVED', 'DAY_TO_COME'],
   }),
   listAccounts: endpoint({
     method: 'GET',
@@ -46,6 +57,7 @@ export const books = {
     summary:
       'What was charged, paid and credited on a lease, and its deposit, newest first with the balance after it',
     access: 'leases_read',
+    kept: true,
     params: paramsOf('lease'),
     query: PageQuery,
     answer: LeaseLedger,

@@ -5,6 +5,7 @@ import {
   Expense,
   ExpenseDraft,
   ExpenseQuery,
+  FundBudget,
   FundQuery,
   FundStatement,
   MOST_EVIDENCE_BYTES,
@@ -46,6 +47,17 @@ export const fund = {
     answer: Expense,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'ARCHIVED', 'FUND_TOO_SMALL', 'CASH_NOT_IN_HAND', 'DAY_TO_COME'],
+    person_only: true,
+  }),
+  setFundBudget: endpoint({
+    method: 'POST',
+    path: '/estates/{id}/fund/budget',
+    summary: 'Say what is to be spent on a category in a year; said again, the last word counts',
+    access: 'properties_write',
+    params: paramsOf('estate'),
+    body: FundBudget,
+    answer: FundBudget,
+    errors: ['ESTATE_NOT_FOUND', 'ARCHIVED'],
   }),
   voidExpense: endpoint({
     method: 'POST',
@@ -57,6 +69,7 @@ export const fund = {
     body: VoidExpense,
     answer: Expense,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   attachExpenseEvidence: endpoint({
     method: 'POST',

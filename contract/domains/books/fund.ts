@@ -38,6 +38,12 @@ export const ExpenseDraft = z.object({
 })
 export type ExpenseDraft = z.infer<typeof ExpenseDraft>
 
+/** What an estate means to spend of its fund on one category in a year. */
+export const FundBudget = z
+  .object({ year: z.int().min(2000).max(2100), category: ExpenseCategory, amount: Kobo })
+  .meta({ id: 'FundBudget' })
+export type FundBudget = z.infer<typeof FundBudget>
+
 export const Expense = z
   .object({
     id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { KoboSum, SignedKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery, Pagination } from '../../shared/pages.ts'
 
 /** The kinds of accounts on which money is held. */
@@ -79,6 +79,10 @@ export const Trust = z
   })
   .meta({ id: 'Trust' })
 export type Trust = z.infer<typeof Trust>
+
+/** What the bank's own statement of the clients' account says of the end of a day. */
+export const BankBalance = z.object({ day: Day, amount: Kobo }).meta({ id: 'BankBalance' })
+export type BankBalance = z.infer<typeof BankBalance>
 
 export const TrustQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),

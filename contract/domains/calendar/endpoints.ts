@@ -17,6 +17,7 @@ export const calendar = {
     path: '/calendar',
     summary: `What falls on the days from one to another, as you may see it: ${MOST_DAYS} days at most`,
     access: 'signed_in',
+    kept: true,
     query: CalendarQuery,
     answer: z.object({ data: z.array(CalendarItem) }),
   }),

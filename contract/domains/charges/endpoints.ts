@@ -13,6 +13,7 @@ export const charges = {
     path: '/charges',
     summary: 'What is owed, oldest first',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({
       state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
       due_from: Day.optional(),
@@ -72,6 +73,7 @@ export const charges = {
     body: WaiverBody,
     answer: Charge,
     errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED'],
+    person_only: true,
   }),
   writeOffCharge: endpoint({
     method: 'POST',
@@ -102,5 +104,6 @@ export const charges = {
     body: z.object({}),
     answer: Waiver,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

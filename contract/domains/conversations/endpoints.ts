@@ -23,6 +23,7 @@ export const conversations = {
     path: PATH,
     summary: 'Your conversations: pinned ones, then by their last message',
     access: 'messages_read',
+    kept: true,
     query: PageQuery.extend({
       search: SearchText.optional(),
       archived: z.stringbool().optional(),
@@ -81,6 +82,7 @@ export const conversations = {
     path: `${PATH}/{id}`,
     summary: 'One of your conversations, who takes part, and how far each has read',
     access: 'messages_read',
+    kept: true,
     params: paramsOf('conversation'),
     answer: Conversation,
   }),

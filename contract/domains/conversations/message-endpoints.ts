@@ -25,6 +25,7 @@ export const messages = {
     path: `${PATH}/{id}/messages`,
     summary: 'Messages, newest first: before a number, after one, or by page',
     access: 'messages_read',
+    kept: true,
     params: paramsOf('conversation'),
     query: PageQuery.extend({
       before: MessageNumber.min(1).optional(),
@@ -131,6 +132,7 @@ export const messages = {
     access: 'users_read',
     query: PageQuery,
     answer: pageOf(Report),
+    person_only: true,
   }),
   closeReport: endpoint({
     method: 'PATCH',

@@ -18,6 +18,7 @@ export const deposits = {
     path: '/deposits',
     summary: 'Caution deposits, those of tenancies that ended first by their day',
     access: 'payments_read',
+    kept: true,
     query: DepositQuery,
     answer: pageOf(Deposit),
   }),
@@ -26,6 +27,7 @@ export const deposits = {
     path: '/deposits/{id}',
     summary: 'The caution deposit of a lease, and what is to become of it',
     access: 'payments_read',
+    kept: true,
     params: paramsOf('lease'),
     answer: DepositDetail,
   }),
@@ -47,6 +49,7 @@ export const deposits = {
     params: paramsOf('lease'),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   disputeDeductions: endpoint({
     method: 'POST',
@@ -57,6 +60,7 @@ export const deposits = {
     body: Dispute,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   setReturnAccount: endpoint({
     method: 'POST',
@@ -67,6 +71,7 @@ export const deposits = {
     body: ReturnAccount,
     answer: DepositDetail,
     errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   settleDeposit: endpoint({
     method: 'POST',

@@ -189,6 +189,7 @@ export const documents = {
     body: z.object({ user_id: idOf('person') }),
     answer: DocumentDetail,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   unshareDocument: endpoint({
     method: 'DELETE',

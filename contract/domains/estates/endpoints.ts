@@ -31,6 +31,7 @@ export const estates = {
     also: ['/onboarding/estates'],
     summary: 'Estates that you manage, own in, work in or live in; archived ones by their status alone',
     access: 'estate_read',
+    kept: true,
     query: EstateQuery,
     answer: pageOf(Estate),
   }),
@@ -44,6 +45,7 @@ export const estates = {
     answer: Estate,
     status: 201,
     errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE'],
+    person_only: true,
   }),
   quickCreateEstate: endpoint({
     method: 'POST',
@@ -54,6 +56,7 @@ export const estates = {
     answer: QuickCreated,
     status: 201,
     errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'CONFLICT'],
+    person_only: true,
   }),
   getEstate: endpoint({
     method: 'GET',
@@ -82,6 +85,7 @@ export const estates = {
     params: paramsOf('estate'),
     answer: Removal,
     errors: ['ESTATE_NOT_FOUND', 'TENANCIES_RUNNING'],
+    person_only: true,
   }),
   activateEstate: endpoint({
     method: 'POST',
@@ -91,6 +95,7 @@ export const estates = {
     params: paramsOf('estate'),
     answer: Estate,
     errors: ['ESTATE_NOT_FOUND', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   getSetupChecklist: endpoint({
     method: 'GET',

@@ -29,6 +29,7 @@ export const runningCalls = {
     answer: EstateManager,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'NOT_A_PROPERTY_MANAGER', 'ARCHIVED'],
+    person_only: true,
   }),
   removeManager: endpoint({
     method: 'DELETE',
@@ -39,6 +40,7 @@ export const runningCalls = {
     query: z.object({ unit_ids: idListOf('unit').optional() }),
     answer: null,
     errors: ['ESTATE_NOT_FOUND', 'LAST_MANAGER'],
+    person_only: true,
   }),
   listLandlords: endpoint({
     method: 'GET',

@@ -24,6 +24,7 @@ export const evidence = {
     answer: EvidenceBundle,
     status: 201,
     errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
+    person_only: true,
   }),
   listBundles: endpoint({
     method: 'GET',
@@ -41,6 +42,7 @@ export const evidence = {
     answer: 'file',
     files: ['pdf', 'zip'],
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
   checkEvidence: endpoint({
     method: 'GET',

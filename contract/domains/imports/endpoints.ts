@@ -92,6 +92,7 @@ export const imports = {
     answer: Import,
     status: 202,
     errors: ['ILLEGAL_STATE', 'IMPORT_HAS_FAULTS', 'NOTHING_TO_IMPORT'],
+    person_only: true,
   }),
   undoImport: endpoint({
     method: 'POST',
@@ -103,5 +104,6 @@ export const imports = {
     answer: Import,
     status: 202,
     errors: ['ILLEGAL_STATE', 'UNDO_TOO_LATE'],
+    person_only: true,
   }),
 }

@@ -26,6 +26,7 @@ export const inspections = {
     path: '/inspections',
     summary: 'Condition reports, the newest first',
     access: 'leases_read',
+    kept: true,
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       property_id: idOf('property').optional(),
@@ -52,6 +53,7 @@ export const inspections = {
     path: ONE,
     summary: 'One condition report with its items, photos, signatures and remarks',
     access: 'leases_read',
+    kept: true,
     params,
     answer: InspectionDetail,
   }),
@@ -97,6 +99,7 @@ export const inspections = {
     answer: InspectionDetail,
     status: 201,
     errors: ['ILLEGAL_STATE', 'CONFLICT', 'PHOTOS_MISSING'],
+    person_only: true,
   }),
   remarkItem: endpoint({
     method: 'POST',

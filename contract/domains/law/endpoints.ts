@@ -34,6 +34,7 @@ export const law = {
     path: '/leases/{id}/law',
     summary: 'Notice, advance rent, stamp duty and withholding tax of a tenancy, each with its rule',
     access: 'leases_read',
+    kept: true,
     params: paramsOf('lease'),
     query: z.object({
       on: NearDay.optional().meta({

@@ -22,6 +22,7 @@ export const leases = {
     path: '/leases',
     summary: 'Tenancies; a tenant sees their own',
     access: 'leases_read',
+    kept: true,
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       unit_id: idOf('unit').optional(),
@@ -58,6 +59,7 @@ export const leases = {
     path: '/leases/{id}',
     summary: 'A tenancy, its charges and what its terms will still raise',
     access: 'leases_read',
+    kept: true,
     params: paramsOf('lease'),
     answer: LeaseWithCharges,
   }),

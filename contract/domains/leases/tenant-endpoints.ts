@@ -62,6 +62,7 @@ export const tenants = {
     path: '/tenants',
     summary: 'People who rent or rented, with what they owe',
     access: 'tenants_read',
+    kept: true,
     query: TenantQuery,
     answer: pageOf(TenantRow),
   }),
@@ -78,6 +79,7 @@ export const tenants = {
     path: '/tenants/{id}',
     summary: 'One person who rents or rented: tenancies, what is open, the last payments',
     access: 'tenants_read',
+    kept: true,
     params: paramsOf('tenant'),
     answer: TenantDetail,
   }),
@@ -90,6 +92,7 @@ export const tenants = {
     params: paramsOf('lease'),
     answer: LeaseWithCharges,
     errors: ['LEASE_DATES', 'ILLEGAL_STATE'],
+    person_only: true,
   }),
   declineLease: endpoint({
     method: 'POST',
@@ -101,5 +104,6 @@ export const tenants = {
     body: DeclineLeaseBody,
     answer: null,
     errors: ['ILLEGAL_STATE'],
+    person_only: true,
   }),
 }

@@ -35,6 +35,7 @@ export const maintenance = {
     path: `${OF_UNIT}/maintenance`,
     summary: 'Requests: open ones by what breaks its promise first, others by when they were done',
     access: 'maintenance_read',
+    kept: true,
     query: PageQuery.extend({
       ...Where,
       shown: z
@@ -77,6 +78,7 @@ export const maintenance = {
     path: ONE,
     summary: 'One request, with what happened to it',
     access: 'maintenance_read',
+    kept: true,
     params: paramsOf('maintenance_request'),
     answer: MaintenanceRequestDetail,
   }),

@@ -26,6 +26,7 @@ export const meetings = {
     summary:
       'Your meetings: those to come, the next first; or those that were. `unread_count` ask for your answer',
     access: 'meetings_read',
+    kept: true,
     query: PageQuery.extend({
       when: z.enum(['UPCOMING', 'PAST']).default('UPCOMING'),
       unanswered: z.stringbool().optional(),
@@ -64,6 +65,7 @@ export const meetings = {
     path: `${PATH}/{id}`,
     summary: 'One of your meetings',
     access: 'meetings_read',
+    kept: true,
     params: paramsOf('meeting'),
     answer: MeetingDetail,
   }),

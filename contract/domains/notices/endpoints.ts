@@ -25,6 +25,7 @@ export const notices = {
     path: '/notices',
     summary: 'Notices to quit and of owners’ intentions, newest first; a tenant sees what was served on them',
     access: 'leases_read',
+    kept: true,
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       lease_id: idOf('lease').optional(),
@@ -63,6 +64,7 @@ export const notices = {
     path: ONE,
     summary: 'One notice: its dates with their working, how it was served, and what comes next',
     access: 'leases_read',
+    kept: true,
     params,
     answer: NoticeDetail,
   }),

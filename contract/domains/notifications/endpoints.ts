@@ -23,6 +23,7 @@ export const notifications = {
     path: '/communication/notifications',
     summary: 'Your notifications, newest first',
     access: 'notifications_read',
+    kept: true,
     query: PageQuery.extend({
       type: NotificationType.optional(),
       unread: z.stringbool().optional(),
@@ -41,6 +42,7 @@ export const notifications = {
     path: '/communication/notifications/{id}',
     summary: 'One of your notifications',
     access: 'notifications_read',
+    kept: true,
     params: paramsOf('notification'),
     answer: Notification,
   }),
@@ -86,6 +88,7 @@ export const notifications = {
     path: '/communication/announcements',
     summary: 'What you and your estates told people, newest first',
     access: 'notifications_read',
+    kept: true,
     query: PageQuery,
     answer: pageOf(Announcement),
   }),

@@ -27,6 +27,7 @@ export const onboarding = {
     body: BankVerificationBody,
     answer: VerifiedAccount,
     errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    person_only: true,
   }),
   completeBankSetup: endpoint({
     method: 'POST',
@@ -36,6 +37,7 @@ export const onboarding = {
     body: BankSetupBody,
     answer: BankSetup,
     errors: ['SECOND_FACTOR_REQUIRED', 'ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    person_only: true,
   }),
   getPayoutAccount: endpoint({
     method: 'GET',
@@ -43,6 +45,7 @@ export const onboarding = {
     summary: 'The account that your rent is paid out to, if there is one',
     access: 'properties_write',
     answer: z.object({ account: PayoutAccount.nullable(), skipped: z.boolean() }),
+    person_only: true,
   }),
   undoPayoutAccount: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { DayOfReport, EstateReport, inOrder, ORDER } from '../analytics/report.t
 import { TransactionType } from '../charges/rules.ts'
 import { ReportFormat } from '../collections/report.ts'
 import { PaymentStatus } from '../payments/rules.ts'
+import { CatalogueReport, ReportFileAsked } from './report.ts'
 import { ReportStatus } from './rules.ts'
 
 /** Payments of one estate or of all, as many as there are: too long to wait for. */
@@ -25,7 +26,14 @@ export type PaymentsReport = z.infer<typeof PaymentsReport>
 export const DatedReport = z.object({ ...PaymentsReport.shape, from: Day, to: Day, format: ReportFormat })
 export type DatedReport = z.infer<typeof DatedReport>
 
-export const ReportBody = z.discriminatedUnion('report', [EstateReport, PaymentsReport])
+/** A long report as it is made, with its days. */
+export const WantedReport = z.discriminatedUnion('report', [
+  DatedReport,
+  ReportFileAsked.extend({ from: Day, to: Day }),
+])
+export type WantedReport = z.infer<typeof WantedReport>
+
+export const ReportBody = z.discriminatedUnion('report', [EstateReport, PaymentsReport, CatalogueReport])
 export type ReportBody = z.infer<typeof ReportBody>
 
 /** A report that is made while nobody waits: how far it is, and where it is fetched. */
@@ -33,7 +41,7 @@ export const ReportFile = z
   .object({
     id: Id,
     status: ReportStatus,
-    wanted: DatedReport,
+    wanted: WantedReport,
     estate_name: z.string().nullable().meta({ description: 'Null for all estates' }),
     rows_done: z.int(),
     rows_expected: z.int().nullable().meta({ description: 'Null until they are counted' }),

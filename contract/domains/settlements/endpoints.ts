@@ -80,5 +80,6 @@ export const settlements = {
     body: MoneySettingsChange,
     answer: MoneySettings,
     errors: ['SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
 }

@@ -53,6 +53,7 @@ export const statements = {
     access: 'reports_read',
     body: z.object({ is_mailed: z.boolean() }),
     answer: z.object({ is_mailed: z.boolean() }),
+    person_only: true,
   }),
   getTenantStatement: endpoint({
     method: 'GET',

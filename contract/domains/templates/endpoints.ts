@@ -130,6 +130,7 @@ export const templates = {
     status: 201,
     changes: ['templates', 'documents'],
     errors: ['ILLEGAL_STATE', 'MISSING_VARIABLES'],
+    person_only: true,
   }),
   getPaperBatch: endpoint({
     method: 'GET',

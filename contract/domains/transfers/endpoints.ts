@@ -13,6 +13,7 @@ export const transfers = {
     path: '/transfers/payment-instructions',
     summary: 'How the running tenancies are paid for by bank transfer: code and accounts',
     access: 'payments_read',
+    kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),
     answer: pageOf(PaymentInstructions),
   }),
@@ -43,6 +44,7 @@ export const transfers = {
     answer: BankAccount,
     status: 201,
     errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
   updateBankAccount: endpoint({
     method: 'PATCH',
@@ -54,6 +56,7 @@ export const transfers = {
     body: BankAccountChange,
     answer: BankAccount,
     errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
   readStatement: endpoint({
     method: 'POST',

@@ -29,6 +29,7 @@ export const users = {
     path: '/users/me',
     summary: 'The person who is signed in',
     access: 'signed_in',
+    kept: true,
     answer: User,
   }),
   listUsers: endpoint({

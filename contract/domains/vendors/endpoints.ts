@@ -85,5 +85,6 @@ export const vendors = {
     body: VendorAccount,
     answer: VendorDetail,
     errors: ['SECOND_FACTOR_REQUIRED', 'ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    person_only: true,
   }),
 }

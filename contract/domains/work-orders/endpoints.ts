@@ -37,6 +37,7 @@ export const work = {
     path: ALL,
     summary: 'Work orders: open ones by when they are due, others by when they were made',
     access: reads,
+    kept: true,
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       property_id: idOf('property').optional(),
@@ -65,6 +66,7 @@ export const work = {
     path: ONE,
     summary: 'One work order, with its quotes, approvals, visits and what happened',
     access: reads,
+    kept: true,
     params: paramsOf('work_order'),
     answer: WorkOrderDetail,
   }),
@@ -141,6 +143,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   listApprovals: endpoint({
     method: 'GET',
@@ -160,6 +163,7 @@ export const work = {
     answer: WorkOrderDetail,
     errors: ['ILLEGAL_STATE'],
     changes: follows,
+    person_only: true,
   }),
   explainEmergency: endpoint({
     method: 'POST',

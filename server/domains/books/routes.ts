@@ -9,16 +9,20 @@ import { expenseFor, getExpense, listExpenses, presentExpense } from './fund/exp
 import { getFundStatement } from './fund/fund-statement.ts'
 import { recordExpense } from './fund/record-expense.ts'
 import { getServiceCharge, listServiceCharges } from './fund/service-charge-queries.ts'
+import { setFundBudget } from './fund/set-fund-budget.ts'
 import { voidExpense } from './fund/void-expense.ts'
 import { getAccountLedger } from './ledger/account-ledger.ts'
 import { listAccounts } from './ledger/accounts-of-estate.ts'
 import { getLeaseLedger } from './ledger/lease-ledger.ts'
 import { getTrust } from './trust/get-trust.ts'
+import { recordBankBalance } from './trust/record-bank-balance.ts'
 
 export function bookRoutes(mount: Mount): void {
   const { on, once, inSteps, file } = mount
 
   on(books.getTrust, (tx, { actor, query }) => getTrust(tx, actor, query))
+
+  on(books.recordBankBalance, (tx, { actor, params, body }) => recordBankBalance(tx, actor, params.id, body))
 
   on(books.listAccounts, async (tx, { actor, params, query }) => {
     await getEstate(tx, actor, params.id)
@@ -41,6 +45,8 @@ export function bookRoutes(mount: Mount): void {
     const { id } = await recordExpense(tx, actor, params.id, body)
     return presentExpense(await getExpense(tx, id), actor, estate)
   })
+
+  on(books.setFundBudget, (tx, { actor, params, body }) => setFundBudget(tx, actor, params.id, body))
 
   once(books.voidExpense, async (tx, { actor, params, body }) => {
     const { estate_id } = await getExpense(tx, params.id)

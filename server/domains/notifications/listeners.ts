@@ -7,6 +7,7 @@ import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
 import { documentListeners } from './listeners/document-listeners.ts'
 import { inspectionListeners } from './listeners/inspection-listeners.ts'
+import { integrationListeners } from './listeners/integration-listeners.ts'
 import { joiningListeners } from './listeners/joining-listeners.ts'
 import { leaseListeners } from './listeners/lease-listeners.ts'
 import { maintenanceListeners } from './listeners/maintenance-listeners.ts'
@@ -46,4 +47,5 @@ export const notificationListeners: AnyListener[] = [
   ...collectionListeners,
   ...transferListeners,
   ...settlementListeners,
+  ...integrationListeners,
 ]

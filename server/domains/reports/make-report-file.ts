@@ -1,4 +1,5 @@
-import { DatedReport } from '@gida/contract/domains/reports/report-file'
+import type { Readable } from 'node:stream'
+import { type DatedReport, WantedReport } from '@gida/contract/domains/reports/report-file'
 import { z } from 'zod'
 import { actFor } from '../../platform/access/act-for.ts'
 import type { Principal } from '../../platform/access/actor.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { openPaymentReport, type ReportReader } from '../collections/index.ts'
 import { failReportFile, finishReportFile, takeReportFile, tellProgress, Unwanted } from './progress.ts'
 import { fileKey } from './report-file-queries.ts'
+import { writeLongReport } from './write-long-report.ts'
 
 /** In one process: each reads and writes without a pause, and other jobs want their turn. */
 const MOST_AT_ONCE = 2
@@ -38,17 +40,38 @@ export const makeReportFile = defineJob({
 })
 
 async function make(services: Services, id: string): Promise<void> {
-  const { wanted, ...who } = await services.transaction('system', (tx) => takeReportFile(tx, id))
-  const { count, rows, write, content_type } = await openPaymentReport(
-    readerFor(services, who),
-    DatedReport.parse(wanted),
-    { made_at: services.clock.now(), isCounted: true },
-  )
-  const told = stepwise(rows, (done) =>
-    services.transaction('system', (tx) => tellProgress(tx, id, { done, of: count })),
-  )
-  const size = await services.files.putStream(fileKey(id), write(told), content_type)
+  const taken = await services.transaction('system', (tx) => takeReportFile(tx, id))
+  const { wanted: kept, ...who } = taken
+  const wanted = WantedReport.parse(kept)
+  const told = <T>(rows: AsyncIterable<T>, expected: number | null) =>
+    stepwise(rows, (done) =>
+      services.transaction('system', (tx) => tellProgress(tx, id, { done, of: expected })),
+    )
+  const put = (file: Readable, content_type: string) =>
+    services.files.putStream(fileKey(id), file, content_type)
+  const size =
+    wanted.report === 'PAYMENTS'
+      ? await writePayments(services, who, wanted, { told, put })
+      : await writeLongReport(services, who, wanted, { told, put })
   await services.transaction('system', (tx) => finishReportFile(tx, id, size))
+}
+
+type Written = {
+  told: <T>(rows: AsyncIterable<T>, expected: number | null) => AsyncIterable<T>
+  put: (file: Readable, content_type: string) => Promise<number>
+}
+
+async function writePayments(
+  services: Services,
+  who: Principal,
+  wanted: DatedReport,
+  { told, put }: Written,
+) {
+  const { count, rows, write, content_type } = await openPaymentReport(readerFor(services, who), wanted, {
+    made_at: services.clock.now(),
+    isCounted: true,
+  })
+  return put(write(told(rows, count)), content_type)
 }
 
 const readerFor = (services: Services, who: Principal): ReportReader => ({

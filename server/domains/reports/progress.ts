@@ -1,4 +1,5 @@
-import { DatedReport } from '@gida/contract/domains/reports/report-file'
+import { shapeOf } from '@gida/contract/domains/reports/catalogue'
+import { WantedReport } from '@gida/contract/domains/reports/report-file'
 import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import { formatPeriod } from '@gida/contract/shared/dates'
 import type { Updateable } from 'kysely'
@@ -56,19 +57,22 @@ async function update(tx: Tx, id: string, change: Updateable<ReportFile>): Promi
   if (changed.numUpdatedRows === 0n) throw new Unwanted()
 }
 
-const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
+const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`
+const payments = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
 
 /** On the bell alone: whoever asked is at a screen, or will be. */
 async function tell(tx: Tx, id: string): Promise<void> {
   const file = await tx.selectFrom('report_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { from, to } = DatedReport.parse(file.wanted)
-  const what = `Payments ${formatPeriod(from, to)}`
+  const { report, from, to } = WantedReport.parse(file.wanted)
+  const ofPayments = report === 'PAYMENTS'
+  const what = `${ofPayments ? 'Payments' : shapeOf(report).title} ${formatPeriod(from, to)}`
+  const counted = (ofPayments ? payments : rows)(file.rows_done)
   await notify(tx, {
     ...{ user_id: file.user_id, key: `report_file:${id}`, type: 'payment', priority: 'low', rings: false },
     ...(file.failure === null
       ? {
           title: 'Your report is ready',
-          message: `${what}: ${rows(file.rows_done)}. It is kept for ${DAYS_KEPT} days.`,
+          message: `${what}: ${counted}. It is kept for ${DAYS_KEPT} days.`,
         }
       : { title: 'Your report could not be made', message: `${what}. ${file.failure}` }),
     action_url: '/dashboard/reports',

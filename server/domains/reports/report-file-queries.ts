@@ -1,4 +1,4 @@
-import { DatedReport, type ReportFile } from '@gida/contract/domains/reports/report-file'
+import { type ReportFile, WantedReport } from '@gida/contract/domains/reports/report-file'
 import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ export async function listReportFiles(tx: Tx, query: PageQuery) {
 
 const present = ({ user_id: _, wanted, created_at, finished_at, ...row }: Row): ReportFile => ({
   ...row,
-  wanted: DatedReport.parse(wanted),
+  wanted: WantedReport.parse(wanted),
   created_at: created_at.toISOString(),
   kept_until: finished_at && new Date(finished_at.getTime() + DAYS_KEPT * DAY_MS).toISOString(),
 })

@@ -1,10 +1,9 @@
-import type { PaymentsReport, ReportFile } from '@gida/contract/domains/reports/report-file'
+import type { ReportFile, WantedReport } from '@gida/contract/domains/reports/report-file'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { withDays } from '../collections/index.ts'
 import { makeReportFile } from './make-report-file.ts'
 import { getReportFile } from './report-file-queries.ts'
 
@@ -12,10 +11,10 @@ import { getReportFile } from './report-file-queries.ts'
 const MOST_AN_HOUR = 30
 
 /** Asks for a long report. While the same one is still being made, it is that one. */
-export async function requestReportFile(tx: Tx, actor: Actor, wanted: PaymentsReport): Promise<ReportFile> {
+export async function requestReportFile(tx: Tx, actor: Actor, wanted: WantedReport): Promise<ReportFile> {
   const spent = { name: 'report_files', spender: actor.user_id, most: MOST_AN_HOUR, seconds: 3600 }
   await spendAllowance(tx, spent)
-  const asked = JSON.stringify(withDays(wanted, tx.now))
+  const asked = JSON.stringify(wanted)
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into report_file (user_id, wanted) values (${actor.user_id}, ${asked}::jsonb)
     on conflict (user_id, wanted) where status in ('WAITING', 'RUNNING') do update set wanted = excluded.wanted

@@ -2,3 +2,4 @@ export { remittanceFailed, remittanceMismatched, remittanceSent } from './events
 export { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 export { getRemittance, type RemittanceRow } from './remittances/remittance-queries.ts'
 export { remittanceClocks, remittancesWaiting } from './remittances/remittances-waiting.ts'
+export { MOVES, moveKinds } from './statements/kinds.ts'

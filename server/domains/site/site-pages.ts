@@ -4,13 +4,14 @@ import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/for
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { drawContact, drawContactSent } from './contact-page.ts'
+import { drawDevelopers } from './developers-page.ts'
 import { drawLanding } from './landing-page.ts'
 import { drawPrivacy, drawTerms } from './paper-pages.ts'
 import { faultOf, sendContact } from './send-contact.ts'
 
 const MINUTES_5 = 'public, max-age=300'
 /** What search machines are shown the way to. */
-const ADDRESSES = ['/', '/homes', '/contact', '/privacy', '/terms', '/r', '/verify', '/roots']
+const ADDRESSES = ['/', '/homes', '/contact', '/privacy', '/terms', '/developers', '/r', '/verify', '/roots']
 
 /** Pages about Gida itself: whole documents that are read without a script. */
 export const sitePages =
@@ -28,6 +29,7 @@ export const sitePages =
     show('/', ({ rent }) => drawLanding(publicUrl, rent?.slice(0, 40)))
     show('/privacy', () => drawPrivacy(publicUrl, retention))
     show('/terms', () => drawTerms(publicUrl))
+    show('/developers', () => drawDevelopers(publicUrl))
     app.get('/sitemap.xml', hidden, (_, reply) =>
       reply.type('application/xml').header('cache-control', MINUTES_5).send(sitemap(publicUrl)),
     )

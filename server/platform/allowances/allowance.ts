@@ -23,6 +23,15 @@ export async function trySpending(tx: Tx, wanted: Allowance | readonly Allowance
   return rows[0]?.wait ?? 0
 }
 
+/** How many times are left at this moment, and in how many seconds all of it is back. */
+export async function leftOf(tx: Tx, { name, spender, most, seconds }: Allowance) {
+  const { rows } = await sql<{ left: number; full_in: number }>`
+    select greatest(floor(${most} - gap * ${most} / ${seconds}), 0)::int as left, ceil(gap)::int as full_in
+    from allowance, greatest(extract(epoch from full_at - app.now()), 0) gap
+    where name = ${name} and spender = sha256(convert_to(${spender}, 'UTF8'))`.execute(tx)
+  return rows[0] ?? { left: most, full_in: 0 }
+}
+
 /** Gives back what was spent, where it turned out not to count. */
 export async function returnAllowance(tx: Tx, spent: Allowance | readonly Allowance[]): Promise<void> {
   await sql`select app.return_allowances(${asJson(spent)}::jsonb)`.execute(tx)

@@ -61,6 +61,8 @@ export type Config = {
   scanner: { host: string; port: number } | null
   /** What seals signed papers: an own certificate with its key, and who says what time it is. */
   seal: { own: { certificate: string; key: string } | null; tsaUrl: string | null }
+  /** Whether addresses of this machine are told of events. */
+  webhooks: { toLoopback: boolean }
   log: { level: Environment['LOG_LEVEL'] }
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean
@@ -100,6 +102,7 @@ export function makeConfig(env: Environment): Config {
     files: filesOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
     seal: sealOf(env),
+    webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
     log: { level: env.LOG_LEVEL },
     devPages: !production,
   }
@@ -200,6 +203,7 @@ function contradictions(env: Environment, config: Config): string[] {
     faults.push('The payment simulator is on: set PAYSTACK_SECRET_KEY.')
   }
   if (config.sms?.mode === 'simulator') faults.push('The SMS simulator is on: set SMS_URL.')
+  if (config.webhooks.toLoopback) faults.push('Webhooks may go to this machine: set WEBHOOKS_TO_LOOPBACK=0.')
   if (config.demo) faults.push('Demo data is on: set GIDA_DEMO=0.')
   if (!config.http.publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be the https:// address that people use.')

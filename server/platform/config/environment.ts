@@ -57,6 +57,8 @@ export const Environment = z.object({
   SEAL_KEY: z.string().optional(),
   /** A time-stamping authority (RFC 3161). */
   TSA_URL: z.url().optional(),
+  /** Lets webhooks go to 127.0.0.1: for a developer's own machine, never in production. */
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

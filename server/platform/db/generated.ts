@@ -365,6 +365,27 @@ export interface AnnouncementRecipient {
   user_id: string;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ApiKeyEstate {
+  estate_id: string;
+  key_id: string;
+}
+
 export interface Application {
   code: string;
   consented_at: Timestamp;
@@ -633,6 +654,14 @@ export interface BankAccountEstate {
   owning_estate_id: string;
   removed_at: Timestamp | null;
   shown_from: Generated<Timestamp>;
+}
+
+export interface BankBalance {
+  amount: number;
+  day: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
 }
 
 export interface BankLine {
@@ -1111,6 +1140,15 @@ export interface File {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FundBudget {
+  amount: number;
+  category: string;
+  estate_id: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  year: number;
 }
 
 export interface FundExpense {
@@ -2457,6 +2495,18 @@ export interface ReportFile {
   wanted: Json;
 }
 
+export interface ReportView {
+  asked: Json;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  every: string | null;
+  id: Generated<string>;
+  name: string;
+  next_on: string | null;
+  stopped: string | null;
+  user_id: string;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -2959,6 +3009,40 @@ export interface Waiver {
   unit_id: string;
 }
 
+export interface WebhookDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event: string;
+  fault: string | null;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  next_at: Timestamp | null;
+  number: Generated<number>;
+  object_id: string;
+  status: Generated<string>;
+  took_ms: number | null;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  off_reason: string | null;
+  previous_until: Timestamp | null;
+  resume_at: Timestamp | null;
+  sealed_previous: Buffer | null;
+  sealed_secret: Buffer;
+  status: Generated<string>;
+  url: string;
+}
+
 export interface WhtRemittance {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -3157,6 +3241,8 @@ export interface DB {
   allowance: Allowance;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
+  api_key: ApiKey;
+  api_key_estate: ApiKeyEstate;
   application: Application;
   arrears_count: ArrearsCount;
   arrears_month: ArrearsMonth;
@@ -3178,6 +3264,7 @@ export interface DB {
   autopay_instruction: AutopayInstruction;
   bank_account: BankAccount;
   bank_account_estate: BankAccountEstate;
+  bank_balance: BankBalance;
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
@@ -3214,6 +3301,7 @@ export interface DB {
   evidence_bundle: EvidenceBundle;
   evidence_download: EvidenceDownload;
   file: File;
+  fund_budget: FundBudget;
   fund_expense: FundExpense;
   fund_line: FundLine;
   given_up_job: GivenUpJob;
@@ -3323,6 +3411,7 @@ export interface DB {
   remittance: Remittance;
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
+  report_view: ReportView;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
@@ -3365,6 +3454,8 @@ export interface DB {
   vendor_score_counted: VendorScoreCounted;
   virtual_account: VirtualAccount;
   waiver: Waiver;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   wht_remittance: WhtRemittance;
   work_approval: WorkApproval;
   work_approval_vote: WorkApprovalVote;

@@ -449,6 +449,64 @@ create policy of_announcement on announcement_recipient for select
 create policy system on announcement_recipient for insert
   with check (( SELECT app.is_system() AS is_system));
 
+create table api_key (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  prefix text not null,
+  last_four text not null,
+  scopes text[] not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  replaced_by uuid,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint api_key_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_key_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_last_four_check CHECK ((length(last_four) = 4)),
+  constraint api_key_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_prefix_check CHECK ((prefix = ANY (ARRAY['gida_live_'::text, 'gida_test_'::text]))),
+  constraint api_key_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES api_key(id) ON DELETE SET NULL,
+  constraint api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id),
+  constraint api_key_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_key_replaced_by_idx ON public.api_key USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX api_key_revoked_by_idx ON public.api_key USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+CREATE INDEX api_key_user_id_id_idx ON public.api_key USING btree (user_id, id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.api_key FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'key_hash', 'last_used_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.api_key FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.prefix IS DISTINCT FROM new.prefix)) OR (old.last_four IS DISTINCT FROM new.last_four)) OR (old.scopes IS DISTINCT FROM new.scopes)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.revoked_at IS DISTINCT FROM new.revoked_at)) OR (old.revoked_by IS DISTINCT FROM new.revoked_by)) OR (old.replaced_by IS DISTINCT FROM new.replaced_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'key_hash', 'last_used_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.api_key REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'key_hash', 'prefix', 'last_four', 'scopes', 'created_at');
+grant delete, insert, select, update on api_key to gida_app;
+create policy ended on api_key for update
+  using ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id)) OR app.manages_key(id)));
+create policy forgotten on api_key for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy made on api_key for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((user_id = ( SELECT app.actor_id() AS actor_id)) AND (( SELECT app.actor_role() AS actor_role) = 'ESTATE_MANAGER'::text))));
+create policy seen on api_key for select
+  using ((( SELECT app.is_system() AS is_system) OR (user_id = ( SELECT app.actor_id() AS actor_id)) OR app.manages_key(id)));
+
+create table api_key_estate (
+  key_id uuid not null,
+  estate_id uuid not null,
+  constraint api_key_estate_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint api_key_estate_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint api_key_estate_pkey PRIMARY KEY (key_id, estate_id)
+);
+CREATE INDEX api_key_estate_estate_id_idx ON public.api_key_estate USING btree (estate_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.api_key_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.api_key_estate FOR EACH ROW WHEN (((old.key_id IS DISTINCT FROM new.key_id) OR (old.estate_id IS DISTINCT FROM new.estate_id))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select on api_key_estate to gida_app;
+create policy made on api_key_estate for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND app.owns_key(key_id))));
+create policy seen on api_key_estate for select
+  using ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR app.owns_key(key_id)));
+
 create table application (
   id uuid not null default uuidv7(),
   code text not null,
@@ -1015,6 +1073,27 @@ create policy of_estate on bank_account_estate for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR ((shown_from <= app.now()) AND (removed_at IS NULL) AND (EXISTS ( SELECT
    FROM lease l
   WHERE ((l.estate_id = bank_account_estate.estate_id) AND (l.tenant_id = ( SELECT app.actor_id() AS actor_id))))))));
+
+create table bank_balance (
+  estate_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint bank_balance_amount_check CHECK ((amount >= 0)),
+  constraint bank_balance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint bank_balance_pkey PRIMARY KEY (estate_id, day),
+  constraint bank_balance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX bank_balance_recorded_by_idx ON public.bank_balance USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_balance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_balance FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on bank_balance to gida_app;
+create policy manager on bank_balance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on bank_balance
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table bank_line (
   id uuid not null default uuidv7(),
@@ -1954,7 +2033,7 @@ create policy leaves on estate_association for delete
 create policy manager on estate_association for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (((user_id <> ( SELECT app.actor_id() AS actor_id)) OR ((role)::text = ( SELECT app.actor_role() AS actor_role))) AND app.founded(estate_id)) OR (((role)::text = 'TENANT'::text) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy member on estate_association for select
-  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND app.reaches(estate_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system_removes on estate_association for delete
   using (( SELECT app.is_system() AS is_system));
 
@@ -2134,6 +2213,29 @@ create table file (
 grant insert, select on file to gida_app;
 create policy system on file
   using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table fund_budget (
+  estate_id uuid not null,
+  year integer not null,
+  category text not null,
+  amount bigint not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null default app.now(),
+  constraint fund_budget_amount_check CHECK ((amount >= 0)),
+  constraint fund_budget_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint fund_budget_pkey PRIMARY KEY (estate_id, year, category),
+  constraint fund_budget_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint fund_budget_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX fund_budget_recorded_by_idx ON public.fund_budget USING btree (recorded_by);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_budget FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_budget FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.year IS DISTINCT FROM new.year)) OR (old.category IS DISTINCT FROM new.category)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on fund_budget to gida_app;
+create policy manager on fund_budget for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on fund_budget
+  using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
 create table fund_expense (
@@ -5028,6 +5130,34 @@ create policy self on report_file
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_view (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  estate_id uuid,
+  name text not null,
+  asked jsonb not null,
+  every text,
+  next_on date,
+  stopped text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint report_view_check CHECK (((every IS NULL) = (next_on IS NULL))),
+  constraint report_view_check1 CHECK (((stopped IS NULL) OR (every IS NOT NULL))),
+  constraint report_view_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint report_view_every_check CHECK ((every = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'QUARTER'::text]))),
+  constraint report_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint report_view_pkey PRIMARY KEY (id),
+  constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_view_due ON public.report_view USING btree (next_on) WHERE ((every IS NOT NULL) AND (stopped IS NULL));
+CREATE INDEX report_view_estate_id_idx ON public.report_view USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX report_view_user_id_created_at_id_idx ON public.report_view USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_view to gida_app;
+create policy self on report_view
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id IS NULL) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))) OR ( SELECT app.is_system() AS is_system)));
+create policy shared on report_view for select
+  using ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,
@@ -6216,6 +6346,79 @@ create policy system on waiver
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table webhook_delivery (
+  id uuid not null default uuidv7(),
+  endpoint_id uuid not null,
+  number bigint not null generated always as identity,
+  event text not null,
+  object_id uuid not null,
+  body text not null,
+  status text not null default 'WAITING'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  answer_status integer,
+  answer text,
+  fault text,
+  took_ms integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint webhook_delivery_answer_check CHECK ((length(answer) <= 1024)),
+  constraint webhook_delivery_body_check CHECK ((body IS JSON OBJECT)),
+  constraint webhook_delivery_check CHECK (((status = 'WAITING'::text) = (next_at IS NOT NULL))),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_fault_check CHECK ((length(fault) <= 200)),
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'GIVEN_UP'::text])))
+);
+CREATE INDEX webhook_delivery_created_at_idx ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_endpoint_id_number_idx ON public.webhook_delivery USING btree (endpoint_id, number DESC);
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (endpoint_id, object_id, number) WHERE (status = 'WAITING'::text);
+grant delete, insert, select, update on webhook_delivery to gida_app;
+create policy forgotten on webhook_delivery for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy sent on webhook_delivery for update
+  using (( SELECT app.is_system() AS is_system));
+create policy with_endpoint on webhook_delivery for select
+  using ((EXISTS ( SELECT
+   FROM webhook_endpoint e
+  WHERE (e.id = webhook_delivery.endpoint_id))));
+create policy written on webhook_delivery for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table webhook_endpoint (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  url text not null,
+  events text[] not null,
+  sealed_secret bytea not null,
+  sealed_previous bytea,
+  previous_until timestamp with time zone,
+  status text not null default 'ON'::text,
+  off_reason text,
+  failing_since timestamp with time zone,
+  resume_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint webhook_endpoint_check CHECK (((sealed_previous IS NULL) = (previous_until IS NULL))),
+  constraint webhook_endpoint_check1 CHECK (((status = 'OFF'::text) = (off_reason IS NOT NULL))),
+  constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhook_endpoint_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint webhook_endpoint_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text]))),
+  constraint webhook_endpoint_pkey PRIMARY KEY (id),
+  constraint webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'OFF'::text]))),
+  constraint webhook_endpoint_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX webhook_endpoint_created_by_idx ON public.webhook_endpoint USING btree (created_by);
+CREATE INDEX webhook_endpoint_estate_id_id_idx ON public.webhook_endpoint USING btree (estate_id, id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.webhook_endpoint FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.webhook_endpoint FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.url IS DISTINCT FROM new.url)) OR (old.events IS DISTINCT FROM new.events)) OR (old.previous_until IS DISTINCT FROM new.previous_until)) OR (old.status IS DISTINCT FROM new.status)) OR (old.off_reason IS DISTINCT FROM new.off_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
+CREATE TRIGGER keep AFTER UPDATE ON public.webhook_endpoint REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'created_by', 'created_at');
+grant delete, insert, select, update on webhook_endpoint to gida_app;
+create policy managed on webhook_endpoint
+  using ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))
+  with check ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))));
+
 create table wht_remittance (
   id uuid not null default uuidv7(),
   estate_id uuid not null,
@@ -6788,14 +6991,14 @@ create view vendor_score_counted with (security_invoker=true) as
 
 function app.account_kind(code text) returns text immutable; -- 0072_vendor_books.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
-function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0161_impersonation.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0180_sessions_keys_impersonations.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
 function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
 function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
-function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
+function app.administered_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
@@ -6821,6 +7024,7 @@ function app.called_polls() returns uuid[] stable security definer; -- 0061_meet
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
+function app.charges_owed_at(the_estates uuid[], the_day date) returns TABLE(charge_id uuid, owed bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
@@ -6842,6 +7046,7 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_id uuid, lease_id uuid, came bigint, went bigint, held bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
@@ -6878,7 +7083,7 @@ function app.first_of_month(day date) returns date immutable; -- 0130_months_of_
 function app.first_plans(of_estate uuid, take integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
-function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
+function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
 function app.give_landlord_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
@@ -6900,6 +7105,7 @@ function app.held_on(the_estate uuid, the_code text) returns bigint stable secur
 function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
+function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.is_suspended(the_user uuid) returns boolean stable security definer; -- 0160_suspensions.sql
@@ -6933,7 +7139,8 @@ function app.lived_in_properties() returns uuid[] stable security definer; -- 00
 function app.lived_in_units() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
 function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uuid, reporter_name text, assignee_name text, reports integer) stable security definer; -- 0067_maintenance.sql
-function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.managed_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
+function app.manages_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
 function app.may_impersonate(the_id uuid, the_user uuid, the_time timestamp with time zone) returns boolean stable security definer; -- 0161_impersonation.sql
@@ -6942,7 +7149,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
-function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
@@ -6956,6 +7163,7 @@ function app.note_changed_homes() returns trigger security definer; -- 0049_kept
 function app.note_changed_properties() returns trigger security definer; -- 0049_kept_figures.sql
 function app.note_first_day() returns trigger security definer; -- 0081_find_assets.sql
 function app.note_first_day_of_plan() returns trigger security definer; -- 0081_find_assets.sql
+function app.note_key_use(the_key uuid) returns void security definer; -- 0170_api_keys.sql
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
@@ -6969,6 +7177,7 @@ function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlo
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
+function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
@@ -6997,6 +7206,7 @@ procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.s
 function app.proves_lease(the_lease uuid) returns boolean stable security definer; -- 0125_evidence.sql
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
+function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
@@ -7051,6 +7261,7 @@ function app.tally_settled_by_allocations() returns trigger security definer; --
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
+function app.tell_webhooks(the_event text, the_object text, the_id uuid, capability text) returns SETOF uuid security definer; -- 0171_webhooks.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.text_of(kind asset_kind) returns text immutable; -- 0081_find_assets.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql

@@ -12,10 +12,10 @@ const DAY = 0x21
  * A zip of files that are read one at a time, in their order, none of them packed: what is in it can be read out without unpacking,
  * and the same files give the same bytes.
  */
-export async function* streamZip(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
+export async function* streamZip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const central: Buffer[] = []
   let offset = 0
-  for (const { name, read } of files) {
+  for await (const { name, read } of files) {
     const bytes = await read()
     const known = { name: Buffer.from(name, 'utf8'), crc: crc32(bytes), size: bytes.length }
     const head = localHeader(known)
@@ -26,7 +26,7 @@ export async function* streamZip(files: readonly ZipFile[]): AsyncGenerator<Buff
   }
   const directory = Buffer.concat(central)
   yield directory
-  yield endOf(files.length, directory.length, offset)
+  yield endOf(central.length, directory.length, offset)
 }
 
 type Known = { name: Buffer; crc: number; size: number }

@@ -6,9 +6,10 @@ export function schemaOf(endpoint: Endpoint, alias: number) {
   const success =
     endpoint.answer && typeof endpoint.answer !== 'string'
       ? { [endpoint.status ?? 200]: endpoint.answer }
-      : endpoint.later
-        ? { 202: endpoint.later }
-        : {}
+      : {
+          ...(endpoint.later ? { 202: endpoint.later } : {}),
+          ...(endpoint.shown ? { 200: endpoint.shown } : {}),
+        }
   return {
     summary: endpoint.summary,
     description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
@@ -22,7 +23,8 @@ export function schemaOf(endpoint: Endpoint, alias: number) {
   }
 }
 
-function describeAccess({ access }: Endpoint): string {
+function describeAccess({ access, person_only }: Endpoint): string {
   if (access === 'public') return 'Open to all.'
-  return access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+  if (access === 'signed_in') return 'For anyone signed in; never with an API key.'
+  return `Needs \`${access}\`${person_only ? '; never with an API key' : ''}.`
 }

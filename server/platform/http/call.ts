@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { AnswerOf, BodyOf, Endpoint, LaterOf, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  LaterOf,
+  ParamsOf,
+  QueryOf,
+  ShownOf,
+} from '@gida/contract/shared/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
@@ -52,8 +60,9 @@ export type SentFile = {
   is_kept?: true
 }
 /** A file; or, where it takes long, what is answered at once in its place. */
-export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile | Later<E>>
+export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile | Later<E> | Shown<E>>
 type Later<E extends Endpoint> = [LaterOf<E>] extends [never] ? never : { later: LaterOf<E> }
+type Shown<E extends Endpoint> = [ShownOf<E>] extends [never] ? never : { shown: ShownOf<E> }
 
 /** Where a browser is sent on to, and the cookie it is given on the way. */
 export type SentOn = { to: string; cookie?: string }

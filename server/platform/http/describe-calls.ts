@@ -26,6 +26,7 @@ function describeCall(operation: Operation, endpoint: Endpoint): void {
   if (endpoint.money) operation.parameters = [...(operation.parameters ?? []), KEY]
   if (endpoint.upload) operation.requestBody = formOf(endpoint, endpoint.upload)
   operation.responses = { ...goodAnswer(endpoint), ...operation.responses, ...failuresOf(endpoint) }
+  if (endpoint.shown) addFiles(operation.responses[200], endpoint)
 }
 
 const KEY = {
@@ -42,6 +43,11 @@ const contentOf = (types: readonly FileType[] = []) =>
   Object.fromEntries(
     types.map((type) => [FILE_TYPES[type], { schema: { type: 'string', format: 'binary' } }]),
   )
+
+/** What is read or kept is one answer in several kinds. */
+function addFiles(answer: { content?: object } | undefined, { files }: Endpoint): void {
+  if (answer) answer.content = { ...contentOf(files), ...answer.content }
+}
 
 function goodAnswer({ answer, files }: Endpoint): Record<string, object> {
   if (answer === null) return { 204: { description: 'It is done, and there is nothing to say' } }

@@ -37,7 +37,7 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
           schema: schemaOf(endpoint, index),
           config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
-          onRequest: async (request) => authorize(endpoint, request, services, entrance),
+          onRequest: async (request, reply) => authorize(endpoint, request, reply, services, entrance),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
           ...(endpoint.upload && { onSend: forgetServedParts }),
         }),
@@ -84,8 +84,9 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
       }),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
-        const file: SentFile | { later: unknown } = await handler(call)
+        const file: SentFile | { later: unknown } | { shown: unknown } = await handler(call)
         if ('later' in file) return reply.code(202).send(file.later)
+        if ('shown' in file) return send(endpoint, reply, file.shown)
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)

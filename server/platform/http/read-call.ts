@@ -1,8 +1,8 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { isOpenToImpersonation } from '@gida/contract/shared/impersonation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../access/actor.ts'
-import { problem } from '../errors/problem.ts'
+import type { Actor, ShownKey } from '../access/actor.ts'
+import { Problem, problem } from '../errors/problem.ts'
 import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { type Entrance, readActor } from './authenticate.ts'
@@ -16,11 +16,13 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
   entrance: Entrance,
 ): Promise<void> {
   if (endpoint.access === 'public') return
   const actor = await readActor(request, services, entrance.readBearer)
+  if (actor.api_key) admitKey(endpoint, actor.api_key, reply)
   if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
     throw problem('PERMISSION_DENIED', { needs: endpoint.access })
   }
@@ -45,6 +47,14 @@ async function admitImpersonated(
   const address = request.url.split('?', 1).join('')
   await recordImpersonatedCall(services, actor, { call: origin.action, address, is_refused })
   if (is_refused) throw problem('IMPERSONATION_CLOSED')
+}
+
+/** Headers as in draft-ietf-httpapi-ratelimit-headers-10: a courtesy, where 429 and Retry-After are the promise. */
+function admitKey(endpoint: Endpoint, key: ShownKey, reply: FastifyReply): void {
+  reply.header('ratelimit-policy', `"key";q=${key.most};w=${key.seconds}`)
+  reply.header('ratelimit', `"key";r=${key.left};t=${key.full_in}`)
+  if (key.wait > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: key.wait })
+  if (endpoint.access === 'signed_in' || endpoint.person_only) throw problem('API_KEY_NOT_ALLOWED')
 }
 
 /** The files of a call that takes some, and its fields. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { KEY_PATTERN } from '@gida/contract/domains/integrations/rules'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
@@ -56,6 +57,7 @@ export async function makeServer(
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...headers, 'x-request-id': id }))
+  app.addHook('onRequest', async ({ url }) => refuseKeyIn(url))
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (Buffer.isBuffer(body)) return // its reader looks for itself
     refuseDeep(body)
@@ -72,6 +74,12 @@ export async function makeServer(
       reply.header('cache-control', 'no-store')
   })
   return app
+}
+
+/** An address is written down by whoever passes it on: a key in one is known to others already, and is not taken. */
+function refuseKeyIn(url: string): void {
+  if (url.includes('gida') && KEY_PATTERN.test(url.replaceAll(/%5f/gi, '_')))
+    throw problem('API_KEY_IN_ADDRESS')
 }
 
 /** A fault that surfaces beside its call is still known to be of that call, which answers it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
+import { defineHook } from '../hooks/hook.ts'
 import type { Services } from '../services.ts'
 import { type AnyJob, defineJob, enqueueByName, inFull } from './jobs.ts'
 
@@ -41,11 +42,15 @@ export function listener<P>(made: Listener<P>): Listener<P> {
 export const eventJobName = (event: string) => `event:${event}`
 export const handlerJobName = (event: string, handler: string) => `handle:${event}:${handler}`
 
+/** An event as it is published, in the transaction in which it happens: for what must not be lost or come in another order. */
+export const eventPublished = defineHook<{ tx: Tx; name: string; payload: unknown }>('eventPublished')
+
 /** Publishes an event. Its listeners run as jobs after this transaction commits. */
 export async function publish<P>(tx: Tx, event: DomainEvent<P>, payload: P): Promise<void> {
   const handlers = [...(known.get(event) ?? [])]
   const told = { handlers, payload: event.payload.parse(payload) }
   await enqueueByName(tx, eventJobName(event.name), told, { urgent: event.alarm ?? false })
+  await eventPublished.run({ tx, name: event.name, payload: told.payload })
 }
 
 /**

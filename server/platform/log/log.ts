@@ -1,4 +1,5 @@
-import { pino } from 'pino'
+import { KEY_PATTERN } from '@gida/contract/domains/integrations/rules'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
 export type Log = {
@@ -19,15 +20,20 @@ const SECRET = [
   'key',
 ]
 
-/** Structured lines on standard output. */
-export function makeLog(level: Config['log']['level']): Log {
-  return pino({
+/** An API key is known by its form, wherever it comes in. */
+const EVERY_KEY = new RegExp(KEY_PATTERN, 'g')
+
+/** Structured lines, on standard output unless said. */
+export function makeLog(level: Config['log']['level'], to?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     serializers: { error: describeError },
-  })
+    hooks: { streamWrite: (line) => line.replaceAll(EVERY_KEY, (key) => `${key.slice(0, 10)}…`) },
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 /** An error for the log: what and where, without the values that a database error may carry. */

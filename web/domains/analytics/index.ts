@@ -1,1 +1,1 @@
-export { ReportFiles } from './slots.ts'
+export { ReportFiles, ReportShelves } from './slots.ts'

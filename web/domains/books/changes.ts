@@ -7,6 +7,8 @@ const { books } = client
 export const useRecordExpense = () => useMutation(mutation(books.recordExpense))
 export const useVoidExpense = () => useMutation(mutation(books.voidExpense))
 export const useBillServiceCharge = () => useMutation(mutation(books.billServiceCharge))
+export const useSetFundBudget = () => useMutation(mutation(books.setFundBudget))
+export const useRecordBankBalance = () => useMutation(mutation(books.recordBankBalance))
 export const useRunLedgerChecks = () => useMutation(mutation(books.runLedgerChecks))
 export const useAttachExpenseEvidence = () =>
   useMutation({

@@ -1,6 +1,6 @@
 import { client } from '../../platform/http/api.ts'
 
-const WORKER = '/push-worker.js'
+import { WORKER } from '../../platform/offline/worker.ts'
 
 export const takesPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

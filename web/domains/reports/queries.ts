@@ -1,7 +1,10 @@
+import type { CatalogueReport, Report } from '@gida/contract/domains/reports/report'
 import type { PaymentsReport, ReportFile } from '@gida/contract/domains/reports/report-file'
 import { isUnderWay } from '@gida/contract/domains/reports/rules'
-import { useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
+import { FRESH } from '../../platform/http/queries.ts'
 
 const { reports } = client
 /** How often it is asked how far a file is. */
@@ -24,9 +27,10 @@ export const reportFilesQuery = () => ({
 /** Asks for a long report; answers with the file that it will be. */
 export const useRequestReport = () =>
   useMutation({
-    mutationFn: async (body: PaymentsReport) => {
+    mutationFn: async (body: PaymentsReport | CatalogueReport) => {
       const answer = await reports.generateReport({ body })
-      if (answer instanceof Blob) throw new Error('A report of payments is made while nobody waits.')
+      if (answer instanceof Blob || 'rows' in answer)
+        throw new Error('A long report is made while nobody waits.')
       return answer
     },
     onSettled: () => invalidateBy(reports.generateReport),
@@ -35,3 +39,33 @@ export const useRequestReport = () =>
 export const useCancelReport = () => useMutation(mutation(reports.cancelReportFile))
 
 export const downloadReportFile = (id: string) => reports.downloadReportFile({ params: { id } })
+
+/** A report of the catalogue, page after page. */
+export const reportQuery = (body: CatalogueReport) =>
+  infiniteQueryOptions<Report, ApiError, { pages: Report[] }, readonly unknown[], string | null>({
+    queryKey: [...reports.generateReport.key, body],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await reports.generateReport(
+        { body: { ...body, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      )
+      if ('rows' in page) return page
+      throw new Error('A report that is asked for to read is answered to read.')
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH.analytics,
+  })
+
+/** The same as a file; null where it is long and made while nobody waits. */
+export async function exportCatalogueReport(body: CatalogueReport): Promise<Blob | null> {
+  const answer = await reports.generateReport({ body })
+  if (answer instanceof Blob) return answer
+  await invalidateBy(reports.generateReport)
+  return null
+}
+
+export const reportViewsQuery = () => query(reports.listReportViews, { query: { limit: 100 } })
+export const useSaveReportView = () => useMutation(mutation(reports.saveReportView))
+export const useUpdateReportView = () => useMutation(mutation(reports.updateReportView))
+export const useDeleteReportView = () => useMutation(mutation(reports.deleteReportView))

@@ -2,6 +2,7 @@ import { api as contract } from '@gida/contract/api'
 import { type Domain, invalidatedBy } from '@gida/contract/effects'
 import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
 import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
+import { keeping } from '../offline/keeping.ts'
 import { type ApiError, isUnanswered } from './errors.ts'
 import type { CallOptions, CallParts } from './exchange.ts'
 import { send } from './http.ts'
@@ -49,7 +50,12 @@ function clientOf<A extends Domains>(api: A): Client<A> {
 export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: QueryArguments<E>) {
   return queryOptions<CallAnswer<E>, ApiError>({
     queryKey: [...call.key, input ?? {}],
-    queryFn: ({ signal }) => invoke(call, input, { signal, retryUnanswered: false }),
+    queryFn: ({ signal, queryKey }) => {
+      const ask = () => invoke(call, input, { signal, retryUnanswered: false })
+      return call.endpoint.kept ? keeping(queryKey, ask) : ask()
+    },
+    // What is kept is there without a network too: it is not waited for one.
+    ...(call.endpoint.kept && { networkMode: 'offlineFirst' as const }),
     staleTime: FRESH[more.fresh ?? 'normal'],
   })
 }

@@ -118,7 +118,7 @@ function paceOf(call: Callable, request: Prepared): TimeLimitKind {
 async function readAnswer(call: Callable, response: Response): Promise<unknown> {
   if (!response.ok) throw await readError(response)
   if (response.status === 204) return undefined
-  if (call.answer === 'file' && response.status !== LATER) return response.blob()
+  if (call.answer === 'file' && !isToRead(response)) return response.blob()
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -126,6 +126,10 @@ async function readAnswer(call: Callable, response: Response): Promise<unknown> 
     throw new ApiError('The answer is not JSON', { status: response.status, code: 'PARSE_ERROR', cause })
   }
 }
+
+/** What is answered in place of a file: what will be one, or what a screen shows of it. */
+const isToRead = ({ status, headers }: Response) =>
+  status === LATER || headers.get('content-type')?.startsWith('application/json') === true
 
 /** A long file in the pieces that it comes in. */
 async function readFile(

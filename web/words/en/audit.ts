@@ -105,7 +105,7 @@ const ROLES: Record<Role | 'SYSTEM' | 'OWNER', string> = {
 /** `due_date` and `updateLease` as words. */
 const spelled = (name: string): string => {
   const words = name
-    .replace(/_(id|at|on|by)$/, '')
+    .replace(/_(id|at|on)$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()

@@ -1,3 +1,4 @@
+const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`
 const payments = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
 
 /** Long reports: asked for, made while nobody waits, fetched. */
@@ -5,7 +6,7 @@ export const reports = {
   action: 'Download',
   title: 'Payments as a file',
   format: 'Kind of file',
-  formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+  formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF', quickbooks: 'QuickBooks', xero: 'Xero', sage: 'Sage' },
   from: 'From',
   to: 'To',
   dayMissing: 'Choose a day',
@@ -25,6 +26,7 @@ export const reports = {
   progress: 'The file is being made',
   soon: 'The file is being made…',
   rows: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${payments(of)}`,
+  rowsOf: (done: number, of: number) => `${done.toLocaleString('en-NG')} of ${rows(of)}`,
   leave: 'You may close this: it goes on, and waits for you under Reports.',
   stop: 'Stop',
   ready: 'The file is ready.',
@@ -36,9 +38,12 @@ export const reports = {
   again: 'Try again',
 
   files: 'Your files',
-  of: (period: string) => `Payments, ${period}`,
+  payments: 'Payments',
+  rowCount: rows,
+  of: (name: string, period: string) => `${name}, ${period}`,
   one: payments,
   keptUntil: (day: string) => `kept until ${day}`,
   act: (what: string, name: string) => `${what}: ${name}`,
-  fileName: (from: string, to: string, format: string) => `Gida payments ${from} to ${to}.${format}`,
+  fileName: (name: string, from: string, to: string, format: string) =>
+    `Gida ${name.toLowerCase()} ${from} to ${to}.${format}`,
 } as const

@@ -70,7 +70,24 @@ export const shell = {
     logOut: 'Log out',
   },
 
-  offlineBanner: { title: 'No network.', text: (time: string) => `You see what was here at ${time}.` },
+  offlineBanner: {
+    title: 'No network.',
+    noAnswer: 'No answer yet.',
+    text: (when: string) => `Last known: ${when}. Paying needs the network.`,
+  },
+
+  /** A page of the browser's own while there is no network, where nothing of Gida is kept. */
+  offlinePage: {
+    title: 'No network yet',
+    text: 'This page is not kept on this phone. Move to where there is a signal. What you saw of Gida before is still there.',
+    again: 'Try again',
+    home: 'Open what is kept',
+  },
+  newVersion: {
+    text: 'A new version is ready.',
+    note: 'It touches nothing that you are writing.',
+    action: 'Update',
+  },
 
   noAccess: {
     title: 'You do not have access',

@@ -5,10 +5,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { getEstate } from '../../estates/index.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
-import { canManageFund } from '../policy.ts'
+import { refuseOthers } from '../refuse-others.ts'
 import { lockAccount, storedBalance } from './fund-balance.ts'
 
 /** Writes down what was bought from the fund. More than the fund has is the manager's advance, and has to be said. */
@@ -18,9 +17,7 @@ export async function recordExpense(
   estate_id: string,
   wanted: ExpenseDraft,
 ): Promise<{ id: string }> {
-  const estate = await getEstate(tx, actor, estate_id)
-  if (!canManageFund(actor, estate)) throw problem('PERMISSION_DENIED')
-  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
+  await refuseOthers(tx, actor, estate_id)
   if (wanted.spent_on > lagosDay(tx.now)) throw problem('DAY_TO_COME')
 
   await elevateToSystem(tx)

@@ -1,7 +1,7 @@
 import type { MoveKind, StatementMove, StatementTotals } from '@gida/contract/domains/settlements/statement'
 
 /** What a journal is to an owner, by the beginning of its key; the first that fits. */
-const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
+export const moveKinds: readonly (readonly [RegExp, MoveKind])[] = [
   [/^payment:[^:]+:shared:reversed/, 'REVERSED'],
   [/^payment:[^:]+:shared/, 'RENT'],
   [/^charge:[^:]+:credited/, 'FROM_CREDIT'],
@@ -19,10 +19,12 @@ const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
 ]
 
 /** How a journal moved an owner's money; where no rule matches, its memo says so. */
-export const kindOf = (key: string): MoveKind => KINDS.find(([pattern]) => pattern.test(key))?.[1] ?? 'OTHER'
+export const kindOf = (key: string): MoveKind =>
+  moveKinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'OTHER'
 
 type Part = keyof StatementTotals
-const PARTS: Record<MoveKind, Part> = {
+/** Of which sum of a statement a move is. */
+export const MOVES: Record<MoveKind, Part> = {
   RENT: 'received',
   FROM_CREDIT: 'received',
   REVERSED: 'taken_back',
@@ -45,7 +47,7 @@ type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission'>
 export function totalsOf(moves: readonly Moved[]): StatementTotals {
   const totals: StatementTotals = { received: 0, commission: 0, taken_back: 0, paid_out: 0, other: 0 }
   for (const { kind, gross, commission } of moves) {
-    totals[PARTS[kind]] += gross
+    totals[MOVES[kind]] += gross
     totals.commission -= commission
   }
   return totals

@@ -2,6 +2,7 @@
 export const SITE_LINKS = {
   features: ['/#features', 'Features'],
   pricing: ['/#pricing', 'Pricing'],
+  developers: ['/developers', 'Developers'],
   contact: ['/contact', 'Contact'],
   privacy: ['/privacy', 'Privacy'],
   terms: ['/terms', 'Terms'],

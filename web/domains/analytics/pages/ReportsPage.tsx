@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { estatesQuery } from '../../estates/index.ts'
 import type { EstateName } from '../parts/reports/ExportMenu.tsx'
 import { ReportRows } from '../parts/reports/ReportRows.tsx'
-import { ReportFiles } from '../slots.ts'
+import { ReportFiles, ReportShelves } from '../slots.ts'
 
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
@@ -43,6 +43,7 @@ export function ReportsPage() {
         }
       </Loaded>
       <ReportFiles />
+      <ReportShelves estate_id={estate_id} />
     </>
   )
 }

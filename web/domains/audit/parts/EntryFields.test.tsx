@@ -28,3 +28,21 @@ test('what was erased is said to be, and a long list is cut', () => {
   screen.getByText('Phone: erased')
   screen.getByText('and 2 more')
 })
+
+test('of a new thing only what was said stands there, and who did it is told from when', () => {
+  show('ADDED', [
+    field('defects', 'TEXT', null, '{}'),
+    field('note', 'TEXT', null, null),
+    field('name', 'TEXT', null, 'Ada'),
+  ])
+  screen.getByText('Name: Ada')
+  expect(screen.queryByText(/nothing|{}/)).toBeNull()
+  show('CHANGED', [
+    field('verified_at', 'INSTANT', null, '2026-11-25T18:48:00Z'),
+    field('verified_by', 'TEXT', null, 'Ada'),
+    field('defects', 'TEXT', '{}', '{late}'),
+  ])
+  screen.getByText(/^Verified: nothing → 25 Nov/)
+  screen.getByText('Verified by: nothing → Ada')
+  screen.getByText('Defects: nothing → {late}')
+})

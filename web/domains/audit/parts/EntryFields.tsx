@@ -11,7 +11,7 @@ const MOST_SIGNS = 120
 export function EntryFields({ entry: { operation, fields } }: { entry: AuditEntry }) {
   const isNew = operation === 'ADDED'
   const told = fields.filter(
-    ({ kind, after }) => kind !== 'OTHER' && !(isNew && kind === 'MONEY' && after === '0'),
+    ({ kind, after, is_erased }) => kind !== 'OTHER' && !(isNew && !is_erased && saysNothing(kind, after)),
   )
   return (
     <span className="block text-small">
@@ -29,12 +29,16 @@ export function EntryFields({ entry: { operation, fields } }: { entry: AuditEntr
   )
 }
 
+/** Columns that a new thing does not use yet, and lists without anything in them. */
+const isEmpty = (value: string | null): boolean => ['', '{}', '[]'].includes(value ?? '')
+const saysNothing = (kind: AuditField['kind'], value: string | null): boolean =>
+  isEmpty(value) || (kind === 'MONEY' && value === '0')
+
 const changeOf = (field: AuditField): string =>
   words.change(words.field(field.name), readValue(field, field.before), readValue(field, field.after))
 
 function readValue({ kind, is_erased }: AuditField, value: string | null): string {
-  if (value === null) return is_erased ? words.erased : words.nothing
-  if (value === '') return words.nothing
+  if (value === null || isEmpty(value)) return is_erased ? words.erased : words.nothing
   if (kind === 'MONEY') return formatNaira(Number(value))
   if (kind === 'DAY') return formatDay(value)
   if (kind === 'INSTANT') return formatInstant(value)

@@ -1,10 +1,13 @@
 import type { Account } from '@gida/contract/domains/books/trust'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { books } from '#words/books'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -13,6 +16,7 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
 import { estateQuery } from '../../estates/index.ts'
+import { BankBalanceForm } from '../forms/BankBalanceForm.tsx'
 import { accountsQuery } from '../queries.ts'
 import { readAccountsSearch } from '../search.ts'
 
@@ -48,6 +52,8 @@ export function AccountsPage() {
   const { id } = accountsScreen.useParams()
   const search = accountsScreen.useSearch()
   const navigate = accountsScreen.useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const canWrite = useActor().user.role === 'ESTATE_MANAGER'
   const estate = useQuery(estateQuery(id))
   const list = useQuery(accountsQuery(id, search))
   const change = (next: Record<string, unknown>) =>
@@ -62,6 +68,14 @@ export function AccountsPage() {
         crumb={<Link to="/dashboard/money">{words.crumb}</Link>}
         title={search.kind ? kinds[search.kind] : words.title}
         note={estate.data?.name}
+        actions={
+          canWrite && (
+            <Button kind="second" onClick={() => setOpen(true)}>
+              {books.bankBalance.action}
+            </Button>
+          )
+        }
+        wraps
       />
       <Loaded of={estate} loading={books.loading}>
         {() => (
@@ -98,6 +112,7 @@ export function AccountsPage() {
           />
         )}
       </Loaded>
+      {isOpen && <BankBalanceForm estateId={id} onDone={() => setOpen(false)} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { YearSelect } from '../../../ui/table/YearSelect.tsx'
 import { EstateFrame } from '../../estates/index.ts'
 import { BillForm } from '../forms/BillForm.tsx'
+import { BudgetForm } from '../forms/BudgetForm.tsx'
 import { ExpenseForm } from '../forms/ExpenseForm.tsx'
 import { Expenses } from '../parts/Expenses.tsx'
 import { FundYear } from '../parts/FundYear.tsx'
@@ -36,7 +37,7 @@ function Fund({ id }: { id: string }) {
   const year = search.year ?? present
   const answer = useQuery(fundQuery(id, search.year))
   const { data } = answer
-  const [open, setOpen] = useState<'expense' | 'bill'>()
+  const [open, setOpen] = useState<'expense' | 'bill' | 'budget'>()
   const change = (next: Record<string, unknown>) =>
     void navigate({
       search: (old) => readFundSearch({ ...old, page: undefined, ...next }),
@@ -55,6 +56,11 @@ function Fund({ id }: { id: string }) {
             value={year}
             onChange={(next) => change({ year: next === present ? undefined : next })}
           />
+          {data?.can.bill && (
+            <Button kind="second" onClick={() => setOpen('budget')}>
+              {words.setBudget}
+            </Button>
+          )}
           {data?.can.bill && (
             <Button kind="second" onClick={() => setOpen('bill')}>
               {words.actions.bill}
@@ -76,6 +82,7 @@ function Fund({ id }: { id: string }) {
         )}
       </Loaded>
       {open === 'expense' && <ExpenseForm estateId={id} onDone={() => setOpen(undefined)} />}
+      {open === 'budget' && <BudgetForm estateId={id} year={year} onDone={() => setOpen(undefined)} />}
       {open === 'bill' && <BillForm estateId={id} onDone={() => setOpen(undefined)} />}
     </>
   )

@@ -13,7 +13,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { fileNameOf } from '../file-name.ts'
+import { fileNameOf, nameOf } from '../file-name.ts'
 import { downloadReportFile, reportFilesQuery, useCancelReport, useRequestReport } from '../queries.ts'
 
 /** The long reports that the person asked for: those that are ready, those on the way, and what became of the others. */
@@ -28,7 +28,7 @@ export function ReportFiles() {
           <Row
             key={file.id}
             icon="file"
-            title={words.of(formatPeriod(file.wanted.from, file.wanted.to))}
+            title={words.of(nameOf(file.wanted.report), formatPeriod(file.wanted.from, file.wanted.to))}
             note={<Note file={file} />}
             end={<Action file={file} />}
           />
@@ -41,27 +41,28 @@ export function ReportFiles() {
 function Note({ file }: { file: ReportFile }) {
   const { status, rows_done, rows_expected, size, failure, kept_until, wanted, estate_name } = file
   const where = whatOf(wanted, estate_name)
+  const isPayments = wanted.report === 'PAYMENTS'
+  const far = isPayments ? words.rows : words.rowsOf
   if (isUnderWay(status))
     return (
       <>
-        {[...where, rows_expected === null ? words.soon : words.rows(rows_done, rows_expected)].join(' · ')}
+        {[...where, rows_expected === null ? words.soon : far(rows_done, rows_expected)].join(' · ')}
         <Meter value={rows_done} of={rows_expected ?? 0} tone="act" className="mt-1.5" />
       </>
     )
   if (status === 'CANCELLED') return [...where, words.cancelled].join(' · ')
   if (failure) return <span className="text-overdue">{`${words.failed} ${failure}`}</span>
   const until = kept_until && words.keptUntil(formatDay(lagosDay(new Date(kept_until))))
-  return [...where, words.one(rows_done), size === null ? '' : formatBytes(size), until]
-    .filter(Boolean)
-    .join(' · ')
+  const counted = isPayments ? words.one(rows_done) : words.rowCount(rows_done)
+  return [...where, counted, size === null ? '' : formatBytes(size), until].filter(Boolean).join(' · ')
 }
 
 /** What was asked for beside its days. */
-const whatOf = ({ format, type, status }: ReportFile['wanted'], estate_name: string | null): string[] => [
+const whatOf = (wanted: ReportFile['wanted'], estate_name: string | null): string[] => [
   estate_name ?? words.allEstates,
-  ...(type ? [typeNames[type]] : []),
-  ...(status ? [payments.statuses[status]] : []),
-  words.formats[format],
+  ...('type' in wanted && wanted.type ? [typeNames[wanted.type]] : []),
+  ...('status' in wanted && wanted.status ? [payments.statuses[wanted.status]] : []),
+  words.formats[wanted.format],
 ]
 
 function Action({ file }: { file: ReportFile }) {

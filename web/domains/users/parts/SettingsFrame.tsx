@@ -11,6 +11,7 @@ const TABS = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
   appearance: '/dashboard/settings/appearance',
+  developers: '/dashboard/settings/developers',
 } as const
 
 /** The head of a person's own settings: what they are, and which part this is. */

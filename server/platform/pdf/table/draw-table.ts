@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { A4, INK, LINE, openSheet, SOFT } from '../../../platform/pdf/sheet.ts'
-import type { DocumentHead, Drawing } from './write-pdf.ts'
+import { A4, INK, LINE, openSheet, SOFT } from '../sheet.ts'
+import type { Drawing, TableHead } from './write-table.ts'
 
 /** A4 lying down. */
 const PAGE = { width: A4.height, height: A4.width }
@@ -10,11 +10,10 @@ const ROW = 15
 const TOP = EDGE + 62
 const LAST_ROW = PAGE.height - EDGE - 24
 const SIZE = 7.5
-/** Shares of the width, in the order of the columns; the amount has the rest. */
-const SHARES = [0.075, 0.075, 0.16, 0.1, 0.155, 0.155, 0.085, 0.07, 0.07]
+const GAP = 4
 
-/** The thread that draws one report: rows come in, and what is drawn of them goes out. */
-const head = workerData as DocumentHead
+/** The thread that draws one long table: rows come in, and what is drawn of them goes out. */
+const head = workerData as TableHead
 const pdf = openSheet(
   { title: head.title, made: head.made_at },
   { size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false },
@@ -37,7 +36,7 @@ parentPort?.on('message', (told: Drawing) => {
     .fontSize(SIZE + 1)
     .fillColor(INK)
   pdf.text(told.last.says, EDGE, y + 4, { lineBreak: false })
-  pdf.text(told.last.amount, EDGE, y + 4, { width: WIDTH, align: 'right' })
+  if (told.last.cells) drawRow(y + 4, told.last.cells, 'foot')
   pdf.end()
 })
 
@@ -52,10 +51,15 @@ function startPage(): void {
   pdf.addPage()
   pdf.font('strong').fontSize(14).fillColor(INK).text(head.title, EDGE, EDGE, { lineBreak: false })
   pdf.font('text').fontSize(8.5).fillColor(SOFT)
-  pdf.text(head.period, EDGE, EDGE + 20, { lineBreak: false })
+  pdf.text(head.under, EDGE, EDGE + 20, { lineBreak: false })
   pdf.text(`Page ${page}`, EDGE, PAGE.height - EDGE - 6, { width: WIDTH, align: 'right' })
   pdf.text(head.made, EDGE, PAGE.height - EDGE - 6, { lineBreak: false })
-  y = drawRow(TOP - ROW - 4, head.columns, true) + 4
+  y =
+    drawRow(
+      TOP - ROW - 4,
+      head.columns.map((column) => column.head),
+      'head',
+    ) + 4
 }
 
 /** PDFKit keeps how each word is set, for ever; the references of a long report are all different. */
@@ -66,19 +70,19 @@ function forgetWords(): void {
   }
 }
 
-function drawRow(y: number, cells: readonly string[], isHead = false): number {
+function drawRow(y: number, cells: readonly string[], of: 'head' | 'row' | 'foot' = 'row'): number {
   pdf
-    .font(isHead ? 'strong' : 'text')
+    .font(of === 'row' ? 'text' : 'strong')
     .fontSize(SIZE)
-    .fillColor(isHead ? SOFT : INK)
+    .fillColor(of === 'head' ? SOFT : INK)
   let x = EDGE
-  for (const [index, words] of cells.entries()) {
-    const width = WIDTH * (SHARES[index] ?? 0)
-    if (index === cells.length - 1)
-      pdf.text(words, EDGE, y, { width: WIDTH, align: 'right', lineBreak: false })
-    else pdf.text(fitted(words, width - 4), x, y, { lineBreak: false })
+  for (const [index, { share, end }] of head.columns.entries()) {
+    const width = WIDTH * share
+    const words = fitted(cells[index] ?? '', width - GAP)
+    if (words) pdf.text(words, end ? x + width - pdf.widthOfString(words) : x, y, { lineBreak: false })
     x += width
   }
+  if (of === 'foot') return y
   pdf
     .moveTo(EDGE, y + ROW - 4)
     .lineTo(EDGE + WIDTH, y + ROW - 4)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { KEY_SCOPES } from './rules.ts'
+
+export const KeyScope = z.enum(KEY_SCOPES)
+
+/** A key as it is shown ever after: never the key itself. */
+export const ApiKey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    prefix: z.string().meta({ description: 'How it begins' }),
+    last_four: z.string(),
+    scopes: z.array(KeyScope),
+    estates: z.array(z.object({ id: Id, name: z.string() })),
+    owner: z.object({ id: Id, full_name: z.string() }),
+    status: z.enum(['ACTIVE', 'REPLACED', 'EXPIRED', 'REVOKED']).meta({
+      description: 'REPLACED: another has taken its place, and it works until `expires_at`',
+    }),
+    expires_at: Instant.nullable(),
+    last_used_at: Instant.nullable().meta({ description: 'To the hour' }),
+    created_at: Instant,
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const NewApiKey = z.object({
+  name: z.string().trim().min(2, 'Say what it is for').max(60),
+  scopes: z.array(KeyScope).min(1, 'Choose at least one thing that it may do').max(KEY_SCOPES.length),
+  estate_ids: z.array(idOf('estate')).min(1, 'Choose at least one estate').max(50),
+  expires_in_days: z.int().min(1).max(730).optional().meta({ description: 'For ever unless said' }),
+})
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+/** The one answer that holds a key. */
+export const MadeApiKey = ApiKey.extend({
+  key: z.string().meta({ description: 'Shown this once; only its hash is kept' }),
+}).meta({ id: 'MadeApiKey' })
+export type MadeApiKey = z.infer<typeof MadeApiKey>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { pageOf } from '../../shared/pages.ts'
+import { TEST_EVENT, WEBHOOK_EVENTS } from './webhook-rules.ts'
+
+const WebhookEventName = z.enum(WEBHOOK_EVENTS)
+const Address = z.url({ protocol: /^https?$/, error: 'Enter an https:// address' }).max(500)
+const Events = z.array(WebhookEventName).min(1, 'Choose at least one event').max(WEBHOOK_EVENTS.length)
+
+export const WebhookEndpoint = z
+  .object({
+    id: Id,
+    estate: z.object({ id: Id, name: z.string() }),
+    url: z.string(),
+    events: z.array(WebhookEventName),
+    status: z.enum(['ON', 'OFF']),
+    off_reason: z.enum(['BY_HAND', 'GONE', 'FAILING']).nullable().meta({
+      description: 'GONE: it answered 410. FAILING: it answered nothing well for five days',
+    }),
+    failing_since: Instant.nullable(),
+    previous_secret_until: Instant.nullable().meta({ description: 'Until then two secrets sign' }),
+    waiting: z.int().meta({ description: 'Deliveries that are still to come' }),
+    created_at: Instant,
+  })
+  .meta({ id: 'WebhookEndpoint' })
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
+
+export const NewWebhookEndpoint = z.object({ estate_id: idOf('estate'), url: Address, events: Events })
+export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>
+
+export const WebhookEndpointChange = z.object({
+  url: Address.optional(),
+  events: Events.optional(),
+  status: z.enum(['ON', 'OFF']).optional(),
+})
+export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>
+
+/** The answer that holds a secret. */
+export const MadeWebhookEndpoint = WebhookEndpoint.extend({
+  secret: z.string().meta({ description: 'Signs what is sent (`whsec_`); shown this once' }),
+}).meta({ id: 'MadeWebhookEndpoint' })
+export type MadeWebhookEndpoint = z.infer<typeof MadeWebhookEndpoint>
+
+export const WebhookDelivery = z
+  .object({
+    id: Id.meta({ description: 'Its `webhook-id`, the same each time it is sent' }),
+    event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
+    object_id: Id,
+    body: z.string(),
+    status: z.enum(['WAITING', 'DELIVERED', 'GIVEN_UP']),
+    attempts: z.int(),
+    next_at: Instant.nullable(),
+    last_attempt_at: Instant.nullable(),
+    answer_status: z.int().nullable(),
+    answer: z.string().nullable().meta({ description: 'The beginning of what was answered, 1 kB at most' }),
+    fault: z.string().nullable().meta({ description: 'Why there was no answer' }),
+    took_ms: z.int().nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+export const WebhookDeliveries = pageOf(WebhookDelivery)
+
+/** What is sent: thin, so that nothing personal lies in the logs of whoever takes it. */
+export const WebhookBody = z
+  .object({
+    type: z.string(),
+    timestamp: Instant,
+    data: z.object({ object: z.string(), id: Id, estate_id: Id, status: z.string().nullable() }),
+  })
+  .meta({ id: 'WebhookBody' })
+export type WebhookBody = z.infer<typeof WebhookBody>

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { addDays, addMonths, type Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { DayOfReport, inOrder, ORDER } from '../analytics/report.ts'
+import { monthCount } from '../analytics/rules.ts'
+import { ReportKey, shapeOf } from './catalogue.ts'
+import { BASES, OPENED, type Shape } from './shape.ts'
+
+/** Longer than anybody has to keep books; it also keeps a slip of the finger from asking for a hundred years. */
+export const MOST_YEARS = 10
+/** Rows of one page of a screen. */
+export const ROWS_SHOWN = 100
+
+const Where = z.object({
+  column: z.string().max(40),
+  is: z.string().max(200).meta({ description: 'Empty: where nothing stands' }),
+})
+export type Where = z.infer<typeof Where>
+
+const fields = {
+  report: ReportKey,
+  from: DayOfReport.optional().meta({ description: 'Nothing to a report of one day' }),
+  to: DayOfReport.optional().meta({ description: 'The day of a report of one day; today unless said' }),
+  estate_id: idOf('estate').optional(),
+  landlord_id: idOf('landlord').optional(),
+  basis: z.enum(BASES).optional(),
+  group_by: z.string().max(40).optional().meta({ description: 'A column that rows are put together by' }),
+  where: z.array(Where).max(5).optional(),
+  columns: z.array(z.string().max(40)).min(1).max(30).optional(),
+  compare: z.enum(['PREVIOUS', 'LAST_YEAR']).optional(),
+}
+
+/** What is asked of a report of the catalogue, whatever it is made into. */
+export const ReportAsked = z.object(fields)
+export type ReportAsked = z.infer<typeof ReportAsked>
+
+/** What the general ledger is for accounting programs, in the columns that each takes in. */
+export const LEDGER_FORMATS = ['quickbooks', 'xero', 'sage'] as const
+const FILES = ['csv', 'xlsx', 'pdf', ...LEDGER_FORMATS] as const
+
+export const ReportFileAsked = z.object({ ...fields, format: z.enum(FILES) })
+export type ReportFileAsked = z.infer<typeof ReportFileAsked>
+
+type Checked = Pick<ReportAsked, 'report' | 'from' | 'to' | 'basis' | 'group_by' | 'where' | 'columns'>
+const isShort = ({ from, to }: Checked) => !from || !to || monthCount({ from, to }) <= MOST_YEARS * 12 + 1
+const LENGTH = { message: `At most ${MOST_YEARS} years`, path: ['to'] }
+const has = ({ report }: Checked, key: string) => shapeOf(report).columns.some((column) => column.key === key)
+
+export const isForPrograms = (format: string): boolean => LEDGER_FORMATS.some((one) => one === format)
+
+export const CatalogueReport = z
+  .object({
+    ...fields,
+    format: z.enum(['json', ...FILES]).default('json'),
+    after: z.string().max(600).optional().meta({ description: 'Goes on where a page ended: its `next`' }),
+  })
+  .refine(inOrder, ORDER)
+  .refine(isShort, LENGTH)
+  .refine((asked) => !asked.basis || shapeOf(asked.report).bases?.includes(asked.basis), {
+    message: 'This report is counted in one way',
+    path: ['basis'],
+  })
+  .refine(
+    ({ report, group_by }) =>
+      !group_by || shapeOf(report).columns.some(({ key, group }) => group && key === group_by),
+    { message: 'This report has no such groups', path: ['group_by'] },
+  )
+  .refine(({ format, report }) => !isForPrograms(format) || report === 'GENERAL_LEDGER', {
+    message: 'Only the general ledger is made for accounting programs',
+    path: ['format'],
+  })
+  .refine(
+    ({ format, landlord_id, where, group_by }) =>
+      !isForPrograms(format) || !(landlord_id || where || group_by),
+    {
+      message: 'For an accounting program the ledger is whole, so that each journal adds up',
+      path: ['format'],
+    },
+  )
+  .refine((asked) => !asked.landlord_id || !shapeOf(asked.report).isWhole, {
+    message: 'This report is of whole estates',
+    path: ['landlord_id'],
+  })
+  .refine((asked) => (asked.columns ?? []).every((key) => has(asked, key)), {
+    message: 'This report has no such column',
+    path: ['columns'],
+  })
+  .refine((asked) => (asked.where ?? []).every(({ column }) => has(asked, column)), {
+    message: 'This report has no such column',
+    path: ['where'],
+  })
+export type CatalogueReport = z.infer<typeof CatalogueReport>
+
+export const ReportCell = z.union([z.string(), z.int()]).nullable()
+export type ReportCell = z.infer<typeof ReportCell>
+
+const ReportColumn = z.object({
+  key: z.string(),
+  head: z.string(),
+  type: z.enum(['text', 'money', 'day', 'month', 'count', 'percent']),
+})
+export type ReportColumn = z.infer<typeof ReportColumn>
+
+const ReportRow = z.object({
+  cells: z.array(ReportCell),
+  /** What it opens; of a group, its rows. */
+  opens: z
+    .union([
+      z.object({ kind: z.enum(OPENED).exclude(['report']), id: Id }),
+      z.object({ kind: z.literal('report'), report: ReportKey, where: z.array(Where) }),
+    ])
+    .nullable(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** A page of a report, with the totals of all of it. */
+export const Report = z
+  .object({
+    report: ReportKey,
+    title: z.string(),
+    from: z.string().nullable(),
+    to: z.string(),
+    basis: z.enum(BASES).nullable(),
+    estate_name: z.string().nullable().meta({ description: 'Null for all estates' }),
+    landlord_name: z.string().nullable(),
+    made_at: Instant,
+    columns: z.array(ReportColumn),
+    rows: z.array(ReportRow),
+    count: z.int(),
+    totals: z
+      .array(ReportCell)
+      .nullable()
+      .meta({ description: 'Below the columns; null where nothing adds up' }),
+    before: z
+      .object({
+        from: z.string().nullable(),
+        to: z.string(),
+        count: z.int(),
+        totals: z.array(ReportCell).nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The same of the time that it is compared with' }),
+    next: z.string().nullable(),
+    means: z.string().nullable().meta({ description: 'How its figures are counted' }),
+  })
+  .meta({ id: 'Report' })
+export type Report = z.infer<typeof Report>
+
+export type Span = { from: Day; to: Day }
+
+/** The days of a report: those that were asked for, else a year up to today, or the next ninety days. */
+export function daysOf(
+  { period }: Pick<Shape, 'period'>,
+  asked: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): Span {
+  if (period === 'AT') return { from: asked.to ?? today, to: asked.to ?? today }
+  if (period === 'AHEAD') {
+    const from = asked.from ?? today
+    return { from, to: asked.to ?? addDays(from < today ? today : from, 90) }
+  }
+  const to = asked.to ?? today
+  return { from: asked.from ?? addDays(addMonths(to, -12), 1), to }
+}
+
+/** The days that a report is compared with: as many before it, whole months before whole months, or the same a year ago. */
+export function daysBefore(
+  { period }: Pick<Shape, 'period'>,
+  { from, to }: Span,
+  how: 'PREVIOUS' | 'LAST_YEAR',
+): Span {
+  if (how === 'LAST_YEAR') return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  if (period === 'AT') return { from: addMonths(from, -1), to: addMonths(to, -1) }
+  const next = addDays(to, 1)
+  if (from.endsWith('-01') && next.endsWith('-01')) {
+    const months = monthCount({ from, to })
+    return { from: addMonths(from, -months), to: addDays(from, -1) }
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}

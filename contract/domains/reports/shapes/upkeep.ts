@@ -1,0 +1,37 @@
+import { count, day, ESTATE, money, PROPERTY, type Shape, text, UNIT } from '../shape.ts'
+
+export const maintenance: Shape = {
+  ...{ title: 'Maintenance', note: 'Requests, how long they took, and what they cost' },
+  ...{ shelf: 'UPKEEP', period: 'RANGE', by: 'OFFICE' },
+  columns: [
+    ...[count('number', 'No.'), text('what', 'Request'), UNIT, PROPERTY, ESTATE],
+    text('kind', 'Kind', { group: true }),
+    text('priority', 'Priority', { group: true, aside: true }),
+    text('state', 'State', { group: true }),
+    ...[day('opened', 'Reported'), day('fixed', 'Fixed', { aside: true }), count('days', 'Days')],
+    count('reopened', 'Opened again', { sum: true, aside: true }),
+    count('rating', 'Rating', { aside: true }),
+    money('cost', 'Billed', { sum: true }),
+  ],
+  opens: 'request',
+  chart: 'kind',
+  means:
+    'Requests that were reported in these days. Billed is what vendors have billed for their work, without bills that were voided.',
+}
+
+export const staffActivity: Shape = {
+  ...{ title: 'Staff activity', note: 'Who did what, by day' },
+  ...{ shelf: 'UPKEEP', period: 'RANGE', by: 'OFFICE' },
+  isWhole: true,
+  columns: [
+    ...[
+      text('person', 'Person', { group: true }),
+      day('on', 'Day'),
+      text('action', 'Action', { group: true }),
+      ESTATE,
+    ],
+    count('changes', 'Changes', { sum: true }),
+  ],
+  chart: 'person',
+  means: 'What the audit log holds of people, and not what the system did by itself.',
+}

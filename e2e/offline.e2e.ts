@@ -1,0 +1,84 @@
+import { expect, type Page, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { signOut } from './steps/people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** How many answers lie sealed in this browser, and how many keys to them. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ answers: number; keys: number }>((resolve, reject) => {
+        const asked = indexedDB.open('gida')
+        asked.onerror = () => reject(asked.error)
+        asked.onsuccess = () => {
+          const transaction = asked.result.transaction(['answers', 'keys'])
+          const answers = transaction.objectStore('answers').count()
+          const keys = transaction.objectStore('keys').count()
+          transaction.oncomplete = () => resolve({ answers: answers.result, keys: keys.result })
+        }
+      }),
+  )
+
+/** The first visit: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
+async function visit(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForResponse((answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}$/.test(answer.url()))
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(12)
+}
+
+test('a tenant opens the app without a network, and reads what is owed, receipts and lease, and since when', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'tenant')
+  const owed = page.getByRole('region', { name: 'Due now', exact: true })
+  const sum = await owed.locator('data').first().innerText()
+  await visit(page)
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(owed.locator('data').first()).toHaveText(sum)
+  await expect(page.getByText('No network.')).toBeVisible()
+  await expect(page.getByText(/Last known: Today, \d\d:\d\d/)).toBeVisible()
+  await expectNoOverflow(page, 'the home without a network')
+  await expectAccessible(page, 'the home without a network')
+
+  await page.goto('/dashboard/payments/receipts')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\w+-\d{4}-\d{6} ·/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
+
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { name: 'No network yet' })).toBeVisible()
+  await expectAccessible(page, 'a page that is not kept')
+
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No network.')).toBeHidden()
+  await expect(page.getByText(/Last known/)).toBeHidden()
+})
+
+test('whoever signs out leaves nothing on the phone, and the next person finds nothing of theirs', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'tenant')
+  await visit(page)
+  expect((await kept(page)).keys).toBe(1)
+  await signOut(page)
+  expect(await kept(page)).toEqual({ answers: 0, keys: 0 })
+
+  await signIn(page, 'landlord')
+  await context.setOffline(true)
+  await page.goto('/dashboard/payments/receipts')
+  await expect(page.getByText('No network.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /\w+-\d{4}-\d{6} ·/ })).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../platform/db/db.ts'
+import { insertRow } from '../testing/insert-row.ts'
+
+/** A manager's API key, and an address that is told of events. The server makes none for somebody: it is done with their own eyes. */
+export async function integrationsOf(tx: Tx, { user_id, estate_id }: { user_id: string; estate_id: string }) {
+  const api_key = await insertRow(tx, 'api_key', {
+    ...{ user_id, name: 'Accounts', scopes: ['payments_read'], prefix: 'gida_test_', last_four: 'abcd' },
+    key_hash: randomBytes(32),
+  })
+  await tx.insertInto('api_key_estate').values({ key_id: api_key, estate_id }).execute()
+  const webhook_endpoint = await insertRow(tx, 'webhook_endpoint', {
+    ...{
+      estate_id,
+      url: 'https://hooks.example.ng/gida',
+      events: ['payment.completed'],
+      created_by: user_id,
+    },
+    sealed_secret: randomBytes(64),
+  })
+  const webhook_delivery = await insertRow(tx, 'webhook_delivery', {
+    ...{
+      endpoint_id: webhook_endpoint,
+      event: 'test',
+      object_id: webhook_endpoint,
+      body: '{}',
+      status: 'DELIVERED',
+    },
+  })
+  return { api_key, webhook_endpoint, webhook_delivery }
+}

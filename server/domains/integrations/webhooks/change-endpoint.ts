@@ -1,0 +1,105 @@
+import type {
+  MadeWebhookEndpoint,
+  NewWebhookEndpoint,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+} from '@gida/contract/domains/integrations/webhook'
+import { MOST_ENDPOINTS, SECRET_OVERLAP_HOURS } from '@gida/contract/domains/integrations/webhook-rules'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { seal } from '../../../platform/access/seal.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { newWebhookSecret } from '../../../platform/webhooks/sign-webhook.ts'
+import { readTarget, TargetRefused } from '../../../platform/webhooks/target.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { getEndpoint } from './endpoint-queries.ts'
+
+/** Has an address told. Where its name leads is looked at each time something is sent: it may lead elsewhere by then. */
+export async function createWebhook(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { estate_id, url, events }: NewWebhookEndpoint,
+): Promise<MadeWebhookEndpoint> {
+  refuseTarget(services, url)
+  const { rows } = await sql<{ id: string; managed: boolean; endpoints: number }>`
+    select uuidv7() as id, ${estate_id} = any (app.managed_estates()) as managed,
+      (select count(*)::int from webhook_endpoint where estate_id = ${estate_id}) as endpoints`.execute(tx)
+  const { id, managed, endpoints } = orNotFound(rows[0])
+  if (!managed) throw problem('PERMISSION_DENIED')
+  if (endpoints >= MOST_ENDPOINTS) throw problem('TOO_MANY_WEBHOOKS')
+  const secret = newWebhookSecret()
+  await tx
+    .insertInto('webhook_endpoint')
+    .values({
+      ...{ id, estate_id, url, events: [...new Set(events)], created_by: actor.user_id },
+      sealed_secret: seal(secret, id, services.secrets.seal),
+    })
+    .execute()
+  return { ...(await getEndpoint(tx, id)), secret }
+}
+
+/** Another address and being switched on are a new beginning: what waits goes at once. */
+export async function updateWebhook(
+  tx: Tx,
+  services: Services,
+  id: string,
+  { url, events, status }: WebhookEndpointChange,
+): Promise<WebhookEndpoint> {
+  const before = await getEndpoint(tx, id)
+  if (url !== undefined) refuseTarget(services, url)
+  const isNew = status === 'ON' || (url !== undefined && url !== before.url)
+  await tx
+    .updateTable('webhook_endpoint')
+    .set({
+      ...(url !== undefined && { url }),
+      ...(events && { events: [...new Set(events)] }),
+      ...(status === 'ON' && { status, off_reason: null }),
+      ...(status === 'OFF' && before.status === 'ON' && { status, off_reason: 'BY_HAND' }),
+      ...(isNew && { failing_since: null, resume_at: null }),
+      id,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (isNew) await enqueue(tx, deliverWebhooks, { endpoint_id: id }, { key: `webhooks:${id}` })
+  return getEndpoint(tx, id)
+}
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
+  await getEndpoint(tx, id)
+  await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
+}
+
+/** The secret before signs too for a day, so that a receiver takes the new one up in its own time. */
+export async function rotateWebhookSecret(
+  tx: Tx,
+  services: Services,
+  id: string,
+): Promise<MadeWebhookEndpoint> {
+  await getEndpoint(tx, id)
+  const secret = newWebhookSecret()
+  await tx
+    .updateTable('webhook_endpoint')
+    .set((eb) => ({
+      sealed_previous: eb.ref('sealed_secret'),
+      previous_until: new Date(tx.now.getTime() + SECRET_OVERLAP_HOURS * 3_600_000),
+      sealed_secret: seal(secret, id, services.secrets.seal),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return { ...(await getEndpoint(tx, id)), secret }
+}
+
+function refuseTarget(services: Services, url: string): void {
+  try {
+    readTarget(url, services.config.webhooks)
+  } catch (error) {
+    if (!(error instanceof TargetRefused)) throw error
+    throw new Problem('WEBHOOK_ADDRESS_REFUSED', {
+      message: `Nothing is sent to this address. ${error.message}`,
+    })
+  }
+}

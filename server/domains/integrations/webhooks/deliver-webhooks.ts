@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { unseal } from '../../../platform/access/seal.ts'
+import { TAKEN } from '../../../platform/db/held-names.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { isStopping } from '../../../platform/log/unhandled-rejections.ts'
+import type { Services } from '../../../platform/services.ts'
+import { postWebhook } from '../../../platform/webhooks/post-webhook.ts'
+import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
+import { type Due, type DueEndpoint, takeDue } from './due-deliveries.ts'
+import { recordAnswers } from './record-answers.ts'
+
+/** Sent at the same time, each about another thing. */
+const AT_ONCE = 8
+/** How long one endpoint keeps a worker before others have their turn. */
+const TURN_MS = 20_000
+
+/** Sends what is due to one endpoint. Who else does so at the same time lets it be: what is about one thing goes one after the other. */
+export const deliverWebhooks = defineJob({
+  name: 'deliver_webhooks',
+  payload: z.object({ endpoint_id: z.guid() }),
+  run: async (services, { endpoint_id }) => {
+    const isLeft = await services.database.holdName(`webhooks:${endpoint_id}`, () =>
+      deliver(services, endpoint_id),
+    )
+    if (isLeft === TAKEN || !isLeft) return // whoever is at work looks again; what comes a moment too late is found by the clock
+    await services.transaction('system', (tx) =>
+      enqueue(tx, deliverWebhooks, { endpoint_id }, { key: `webhooks:${endpoint_id}` }),
+    )
+  },
+})
+
+/** Until nothing is due, or its turn is over: then it answers that something is left. */
+async function deliver(services: Services, endpoint_id: string): Promise<boolean> {
+  for (const begun = performance.now(); performance.now() - begun < TURN_MS && !isStopping(); ) {
+    const taken = await services.transaction('system', (tx) => takeDue(tx, endpoint_id))
+    if (!taken) return false
+    for (let from = 0; from < taken.due.length; from += AT_ONCE) {
+      const sent = taken.due.slice(from, from + AT_ONCE)
+      const answers = await Promise.all(
+        sent.map(async (due) => ({ due, answer: await send(services, taken.endpoint, due) })),
+      )
+      const goesOn = await services.transaction('system', (tx) =>
+        recordAnswers(tx, services, endpoint_id, answers),
+      )
+      if (!goesOn) break
+    }
+  }
+  return true
+}
+
+async function send(services: Services, endpoint: DueEndpoint, { id, body }: Due) {
+  const at = services.clock.now()
+  const isBoth = endpoint.previous_until !== null && endpoint.previous_until > at
+  const sealed = [
+    endpoint.sealed_secret,
+    ...(isBoth && endpoint.sealed_previous ? [endpoint.sealed_previous] : []),
+  ]
+  const secrets = sealed.flatMap((one) => unseal(one, endpoint.id, services.secrets.seal)?.text ?? [])
+  if (secrets.length === 0) throw new Error('The secret of a webhook endpoint cannot be opened.')
+  const headers = { ...signWebhook(secrets, { id, at, body }), 'user-agent': 'Gida-Webhooks' }
+  return postWebhook({ url: endpoint.url, headers, body }, services.config.webhooks)
+}

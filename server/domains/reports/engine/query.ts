@@ -1,0 +1,118 @@
+import type { ReportAsked, Where } from '@gida/contract/domains/reports/report'
+import type { Column, Shape } from '@gida/contract/domains/reports/shape'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Rows, Source } from './source.ts'
+
+/** A report in SQL: its rows, what of them is shown, and in which order. */
+export type Query = Pick<Source, 'order' | 'drill'> & {
+  rows: Rows
+  columns: readonly Column[]
+  /** Its rows have `opens_id`. */
+  linked?: boolean
+  /** A row opens the rows that it was put together from. */
+  groupedBy?: string
+}
+
+export const column = (key: string) => sql.ref(`r.${key}`)
+const all = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([sql`true`, ...parts], sql` and `)}`
+
+/** The rows that match, by the text of their columns. */
+export const narrowed = (rows: Rows, where: readonly Where[] = []): Rows =>
+  where.length === 0
+    ? rows
+    : sql`select r.* from (${rows}) r where ${all(where.map(({ column: key, is }) => sql`coalesce(${column(key)}::text, '') = ${is}`))}`
+
+const rowCount: Column = { key: 'rows', head: 'Rows', type: 'count', sum: true }
+export const sumsOf = (columns: readonly Column[]) => columns.filter(({ sum }) => sum)
+
+const groupColumn = ({ key, head, type }: Column): Column => ({
+  ...{ key, head, type: type === 'month' ? type : 'text' },
+})
+
+/** The rows put together by one column: how many, and their sums. */
+export function grouped(query: Query, by: Column): Query {
+  const sums = sumsOf(query.columns)
+  const added = sums.map(({ key }) => sql`coalesce(sum(${column(key)}), 0)::bigint as ${sql.ref(key)}`)
+  return {
+    rows: sql`select coalesce(${column(by.key)}::text, '') as ${sql.ref(by.key)}, count(*)::bigint as rows
+      ${added.length > 0 ? sql`, ${sql.join(added)}` : sql``} from (${query.rows}) r group by 1`,
+    columns: [groupColumn(by), rowCount, ...sums],
+    order: [[by.key, 'text']],
+    groupedBy: by.key,
+  }
+}
+
+/** Line by line beside the same of another time; a line of either is there. */
+export function beside(now: Query, before: Rows): Query {
+  const sums = sumsOf(now.columns)
+  const names = now.columns.filter(({ type }) => type === 'text' || type === 'month').map(({ key }) => key)
+  const keyOf = (table: string) =>
+    sql`concat_ws(E'\\x1f', ${sql.join(names.map((key) => sql`${sql.ref(`${table}.${key}`)}`))})`
+  const kept = new Set([
+    ...now.columns.filter(({ sum }) => !sum).map(({ key }) => key),
+    ...now.order.map(([key]) => key),
+    ...(now.drill ? [now.drill.by] : []),
+  ])
+  const either = [...kept].map(
+    (key) => sql`coalesce(${sql.ref(`n.${key}`)}, ${sql.ref(`b.${key}`)}) as ${sql.ref(key)}`,
+  )
+  const both = sums.flatMap(({ key }) => [
+    sql`coalesce(${sql.ref(`n.${key}`)}, 0) as ${sql.ref(key)}`,
+    sql`coalesce(${sql.ref(`b.${key}`)}, 0) as ${sql.ref(beforeKey(key))}`,
+  ])
+  return {
+    ...now,
+    rows: sql`select ${sql.join([...either, ...both])}
+      from (${now.rows}) n full join (${before}) b on ${keyOf('n')} = ${keyOf('b')}`,
+    columns: now.columns.flatMap((one) =>
+      one.sum ? [one, { ...one, key: beforeKey(one.key), head: `${one.head}, before` }] : [one],
+    ),
+  }
+}
+const beforeKey = (key: string) => `${key}_before`
+
+/** The columns that are shown: those asked for, else all that do not stand aside. */
+export function shown(
+  query: Query,
+  { columns: asked, estate_id }: Pick<ReportAsked, 'columns' | 'estate_id'>,
+  { isWhole, estates }: { isWhole: boolean; estates: number },
+): readonly Column[] {
+  if (query.groupedBy) return query.columns
+  if (asked) return query.columns.filter(({ key }) => asked.includes(key.replace(/_before$/, '')))
+  const isAmong = ({ key, aside }: Column) =>
+    key === 'estate' ? !estate_id && estates > 1 : isWhole || !aside
+  return query.columns.filter(isAmong)
+}
+
+/** The query of rows after one, in order; at most so many. */
+export function pageOf(query: Query, columns: readonly Column[], after: string[] | null, most: number) {
+  const order = query.order.map(([key]) => column(key))
+  const from: RawBuilder<SqlBool> = after
+    ? sql`(${sql.join(order)}) > (${sql.join(query.order.map(([, type], at) => sql`${after[at] ?? ''}::text::${sql.raw(type)}`))})`
+    : sql`true`
+  return sql<Record<string, unknown>>`${selecting(query, columns)} where ${from}
+    order by ${sql.join(order)} limit ${sql.lit(most)}`
+}
+
+/** All rows in order. */
+export const wholeOf = (query: Query, columns: readonly Column[]) => sql<Record<string, unknown>>`
+  ${selecting(query, columns)} order by ${sql.join(query.order.map(([key]) => column(key)))}`
+
+function selecting(query: Query, columns: readonly Column[]) {
+  const keys = new Set([...columns.map(({ key }) => key), ...(query.drill ? [query.drill.by] : [])])
+  const cells = [...keys].map((key) => sql`${column(key)} as ${sql.ref(key)}`)
+  const marks = query.order.map(([key], at) => sql`${column(key)}::text as ${sql.ref(`mark_${at}`)}`)
+  const opens = query.linked ? [sql`r.opens_id`] : []
+  return sql`select ${sql.join([...cells, ...marks, ...opens])} from (${query.rows}) r`
+}
+
+/** How many rows there are, and what they come to. */
+export const totalsOf = (query: Query) => sql<Record<string, number>>`
+  select count(*)::int as row_count ${sql.join(
+    sumsOf(query.columns).map(
+      ({ key }) => sql`, coalesce(sum(${column(key)}), 0)::bigint as ${sql.ref(key)}`,
+    ),
+    sql` `,
+  )} from (${query.rows}) r`
+
+export const hasBefore = (shape: Shape, query: Query) => shape.isStatement || query.groupedBy !== undefined

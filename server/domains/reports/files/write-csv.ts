@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { ReportCell } from '@gida/contract/domains/reports/report'
+import type { Column } from '@gida/contract/domains/reports/shape'
+import { CSV_MARK, csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
+import { adding, type ReportTable, Totals } from './report-table.ts'
+
+/** Lines sent at a time: one by one they would cost more to send than to make. */
+const LINES = 200
+
+/** A head, the rows, and what they come to: nothing else, so that a program can read it. */
+export const writeCsv = (rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable =>
+  Readable.from(chunks(rows, table), { objectMode: false })
+
+async function* chunks(rows: AsyncIterable<ReportCell[]>, { columns }: ReportTable): AsyncGenerator<string> {
+  const totals = new Totals(columns)
+  let lines = [CSV_MARK + csvLine(columns.map(headOf))]
+  for await (const row of adding(rows, totals)) {
+    lines.push(csvLine(row.map((cell, at) => written(cell, columns[at]?.type))))
+    if (lines.length < LINES) continue
+    yield lines.join('')
+    lines = []
+  }
+  const total = totals
+    .row()
+    .map((cell, at) => (typeof cell === 'number' ? written(cell, columns[at]?.type) : cell))
+  yield lines.join('') + (columns.some(({ sum }) => sum) ? csvLine(total) : '')
+}
+
+/** The currency stands in the head. */
+export const headOf = ({ head, type }: Column) => (type === 'money' ? `${head} (NGN)` : head)
+
+/** Exact, without a sign of money or of thousands: `-1250.50`, `12.5`. */
+function written(cell: ReportCell, type: Column['type'] | undefined): ReportCell {
+  if (typeof cell !== 'number' || (type !== 'money' && type !== 'percent')) return cell
+  const digits = String(Math.abs(cell)).padStart(3, '0')
+  return `${cell < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

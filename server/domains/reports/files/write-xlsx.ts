@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { ReportCell } from '@gida/contract/domains/reports/report'
+import type { Column } from '@gida/contract/domains/reports/shape'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { adding, type ReportTable, Totals } from './report-table.ts'
+import { headOf } from './write-csv.ts'
+
+const FORMATS: Record<Column['type'], string | undefined> = {
+  money: '#,##0.00',
+  percent: '0.00%',
+  day: 'd mmm yyyy',
+  count: '#,##0',
+  text: undefined,
+  month: undefined,
+}
+const WIDTHS: Record<Column['type'], number> = {
+  text: 26,
+  month: 12,
+  money: 18,
+  percent: 12,
+  day: 14,
+  count: 10,
+}
+type Cell = string | number | Date | null
+
+/** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
+export function writeXlsx(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {
+  const stream = writeXlsxStream(cells(rows, table), {
+    name: table.title.slice(0, 31),
+    columns: table.columns.map(({ type }) => ({
+      width: WIDTHS[type],
+      ...(FORMATS[type] && { numFmt: FORMATS[type] }),
+    })),
+  })
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+async function* cells(rows: AsyncIterable<ReportCell[]>, table: ReportTable): AsyncGenerator<Cell[]> {
+  const { columns } = table
+  const totals = new Totals(columns)
+  yield [table.title]
+  yield [table.under]
+  yield [table.made]
+  yield []
+  yield columns.map(headOf)
+  for await (const row of adding(rows, totals)) yield row.map((cell, at) => inSheet(cell, columns[at]?.type))
+  if (columns.some(({ sum }) => sum))
+    yield totals.row().map((cell, at) => (typeof cell === 'number' ? inSheet(cell, columns[at]?.type) : cell))
+}
+
+/** Naira and parts of one: exact as text, and within what a spreadsheet's number holds. */
+function inSheet(cell: ReportCell, type: Column['type'] | undefined): Cell {
+  if (typeof cell === 'string') return type === 'day' ? new Date(`${cell}T00:00:00Z`) : cell
+  if (cell === null || type === 'count') return cell
+  if (type === 'percent') return cell / 10_000
+  const digits = String(Math.abs(cell)).padStart(3, '0')
+  return Number(`${cell < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { CatalogueReport, Report, ReportCell } from '@gida/contract/domains/reports/report'
+import type { ReportFile } from '@gida/contract/domains/reports/report-file'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SentFile } from '../../platform/http/call.ts'
+import type { Services } from '../../platform/services.ts'
+import { cellsOf } from './engine/cells.ts'
+import { pageOf } from './engine/query.ts'
+import { readReport } from './engine/read-report.ts'
+import { openTable } from './engine/report-table.ts'
+import { fileNameOf, WRITERS } from './files/write-report.ts'
+import { requestReportFile } from './request-report-file.ts'
+
+/** Rows that are written while one waits; a longer report is made by a job. */
+const MOST_AT_ONCE = 2_000
+
+type Generated = { shown: Report } | { later: ReportFile } | SentFile
+
+/** A report of the catalogue: to read, as a file, or as a file that is made while nobody waits. */
+export async function generateReport(
+  services: Services,
+  actor: Actor,
+  { after, format, ...asked }: CatalogueReport,
+): Promise<Generated> {
+  if (format === 'json')
+    return {
+      shown: await services.transaction(actor, (tx) => readReport(tx, actor, { ...asked, format, after })),
+    }
+  const wanted = { ...asked, format }
+  const opened = await services.transaction(actor, async (tx) => {
+    const { table, query, days } = await openTable(tx, actor, wanted)
+    const { rows } = await pageOf(query, table.columns, null, MOST_AT_ONCE + 1).execute(tx)
+    if (rows.length > MOST_AT_ONCE)
+      return { later: await requestReportFile(tx, actor, { ...wanted, ...days }) }
+    return { later: null, table, days, rows: rows.map((row) => cellsOf(table.columns, row)) }
+  })
+  if (opened.later) return { later: opened.later }
+  const { write, content_type } = WRITERS[format]
+  const bytes = await buffer(write(Readable.from(opened.rows) as AsyncIterable<ReportCell[]>, opened.table))
+  return { bytes, name: fileNameOf({ ...wanted, ...opened.days }), content_type }
+}

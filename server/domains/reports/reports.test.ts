@@ -1,0 +1,193 @@
+import type { Report } from '@gida/contract/domains/reports/report'
+import type { ReportFile } from '@gida/contract/domains/reports/report-file'
+import { addDays } from '@gida/contract/shared/dates'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { paysIn } from '../../testing/money/payments-in.ts'
+import { textOf } from '../../testing/read-pdf.ts'
+import { useWorld } from '../../testing/world.ts'
+import { raiseCharges } from '../charges/index.ts'
+
+const world = useWorld()
+let flat: LetFlat
+let foreign: LetFlat
+beforeAll(async () => {
+  flat = await letFlat(world)
+  foreign = await letFlat(world)
+  await paysIn(world, flat, 45_000_050)
+})
+
+const ask = (body: object, who = flat.manager) => who.post('/analytics/reports', body)
+const read = async (body: object, who = flat.manager) => {
+  const answer = await ask(body, who)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Report>()
+}
+
+describe('to read', () => {
+  test('a report says of what and when it is, how it is counted, and what each row opens', async () => {
+    const report = await read({ report: 'RENT_ROLL', estate_id: flat.estate_id })
+    expect(report).toMatchObject({
+      title: 'Rent roll',
+      estate_name: 'Palmgrove Court',
+      from: null,
+      to: world.today(),
+      count: 1,
+    })
+    expect(report.rows[0]?.opens).toMatchObject({ kind: 'lease' })
+    expect(report.means).toContain('Arrears')
+    expect((await read({ report: 'INCOME_STATEMENT', basis: 'ACCRUAL' })).basis).toBe('ACCRUAL')
+    expect((await read({ report: 'COLLECTED' })).from).toBe(
+      addDays(`${Number(world.today().slice(0, 4)) - 1}${world.today().slice(4)}`, 1),
+    )
+  })
+
+  test('a group opens its rows, and stands beside the time before', async () => {
+    const groups = await read({ report: 'RECEIPTS_BOOK', group_by: 'kind', compare: 'PREVIOUS' })
+    expect(groups.columns.map(({ head }) => head)).toEqual([
+      'Kind',
+      'Rows',
+      'Rows, before',
+      'Amount',
+      'Amount, before',
+    ])
+    expect(groups.rows[0]?.cells).toEqual(['Receipt', 1, 0, 45_000_050, 0])
+    const opens = groups.rows[0]?.opens
+    expect(opens).toMatchObject({ kind: 'report', report: 'RECEIPTS_BOOK' })
+    if (opens?.kind !== 'report') throw new Error('A group opens a report.')
+    expect((await read({ report: opens.report, where: opens.where })).totals).toEqual(
+      groups.totals && expect.arrayContaining([45_000_050]),
+    )
+  })
+
+  test('a past day knows nothing of what came after it', async () => {
+    const owed = async (to: string) => (await read({ report: 'AGEING', to, columns: ['owed'] })).totals
+    const { amount } = await chargeOf(world, flat)
+    expect(await owed(world.today())).toEqual([amount - 45_000_050])
+    expect(await owed(addDays(world.today(), -1))).toEqual([0])
+  })
+
+  test('a landlord reads what is theirs, and no books of the office; others read none', async () => {
+    expect((await read({ report: 'RENT_ROLL' }, foreign.landlord)).count).toBe(1)
+    expect((await ask({ report: 'TRIAL_BALANCE' }, flat.landlord)).statusCode).toBe(403)
+    expect((await ask({ report: 'RENT_ROLL' }, flat.tenant)).statusCode).toBe(403)
+  })
+})
+
+describe('what does not fit is told', () => {
+  test('an estate that one has left, whole, as a file or to read', async () => {
+    for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
+      const answer = await ask({ report: 'RENT_ROLL', estate_id: foreign.estate_id, format })
+      expect([answer.statusCode, answer.json().code]).toEqual([404, expect.stringMatching(/NOT_FOUND/)])
+    }
+  })
+
+  test.each([
+    [{ from: '1990-01-01', to: '2090-01-01' }, 'to', 'At most 10 years'],
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'to', 'The last day must not be before the first'],
+    [{ from: '2099-01-01' }, 'from', 'The first day is after the last.'],
+    [{ basis: 'ACCRUAL' }, 'basis', 'This report is counted in one way'],
+    [{ group_by: 'amount' }, 'group_by', 'This report has no such groups'],
+    [{ columns: ['amount', 'secret'] }, 'columns', 'This report has no such column'],
+    [{ where: [{ column: '1; drop table', is: 'x' }] }, 'where', 'This report has no such column'],
+    [{ after: 'bm90IGEgcGFnZQ' }, 'after', 'This is not where a page ended'],
+  ])('%j', async (more, path, message) => {
+    const answer = await ask({ report: 'RECEIPTS_BOOK', ...more })
+    expect([answer.statusCode, answer.json().details]).toEqual([400, [{ path, message }]])
+  })
+})
+
+describe('as a file', () => {
+  const FORMULA = '=HYPERLINK("http://x","y")'
+  beforeAll(() =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('unit').set({ name: FORMULA }).where('id', '=', flat.unit_id).execute(),
+    ),
+  )
+
+  test('a workbook holds numbers and days as such, sums that agree, and a text that begins like a formula as a text', async () => {
+    const { rawPayload } = await ask({ report: 'RENT_ROLL', format: 'xlsx' })
+    const rows = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+    const heads = rows[4] as string[]
+    const at = (head: string) => heads.indexOf(head)
+    const [row, total] = [rows[5], rows[6]]
+    expect(rows[0]?.[0]).toBe('Rent roll')
+    expect(row?.[at('Unit')]).toBe(FORMULA)
+    expect(row?.[at('Rent a year (NGN)')]).toBe(1_200_000)
+    expect(row?.[at('From')]).toEqual(new Date('2026-11-01T00:00:00Z'))
+    expect(total?.[at('Rent a year (NGN)')]).toBe(1_200_000)
+    expect(total?.[0]).toBe('Total, of 1 row')
+  })
+
+  test('a CSV file says money exactly and defuses formulas; a paper says of what it is', async () => {
+    const { body } = await ask({ report: 'RENT_ROLL', format: 'csv' })
+    expect(body).toContain(`"'${FORMULA.replaceAll('"', '""')}"`)
+    expect(body).toContain(',1200000.00,')
+    const paper = await ask({ report: 'INCOME_STATEMENT', format: 'pdf', estate_id: flat.estate_id })
+    expect(paper.headers['content-disposition']).toMatch(/income-statement-\d{4}-\d\d-\d\d-to-/)
+    const text = await textOf(paper.rawPayload)
+    for (const said of ['Income statement', 'Palmgrove Court', 'by the day money came', 'Management fee'])
+      expect(text).toContain(said)
+  })
+
+  test('a long one is made while nobody waits, once for two who ask at once, whole, and by what its reader sees then', async () => {
+    const { estate_id, unit_id, landlord, tenant } = flat
+    await world.services.transaction('system', async (tx) => {
+      const of = await tx
+        .selectFrom('unit')
+        .select('property_id')
+        .where('id', '=', unit_id)
+        .executeTakeFirstOrThrow()
+      const charges = Array.from({ length: 1_100 }, (_, at) => ({
+        ...{ key: `long:${at}`, transaction_type: 'RENT_PAYMENT' as const, amount: 100 + at },
+        due_date: world.today(),
+      }))
+      const whose = {
+        ...of,
+        estate_id,
+        unit_id,
+        landlord_id: landlord.id,
+        tenant_id: tenant.id,
+        lease_id: null,
+      }
+      await raiseCharges(tx, whose, charges)
+    })
+    const wanted = { report: 'GENERAL_LEDGER', format: 'csv' }
+    const both = await Promise.all([ask(wanted), ask(wanted)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([202, 202])
+    const [file, same] = both.map((answer) => answer.json<ReportFile>())
+    expect(same?.id).toBe(file?.id)
+    await world.work()
+    const found = (await flat.manager.get(`/analytics/reports/${file?.id}`)).json<ReportFile>()
+    const { count } = await read({ report: 'GENERAL_LEDGER' })
+    expect(found).toMatchObject({ status: 'READY', rows_done: count, rows_expected: count })
+    const { body } = await flat.manager.get(`/analytics/reports/${file?.id}/download`)
+    expect(body.trim().split('\r\n')).toHaveLength(count + 2)
+    expect((await flat.landlord.get(`/analytics/reports/${file?.id}`)).statusCode).toBe(404)
+  })
+
+  test('the ledger is made for accounting programs, whole, and nothing else is', async () => {
+    const whole = { report: 'GENERAL_LEDGER', to: addDays(world.today(), -1), format: 'quickbooks' }
+    expect((await ask(whole)).body).toBe(
+      'Journal No.,Journal Date,Account Name,Description,Debits,Credits,Name\r\n',
+    )
+    const xero = await ask({ ...whole, format: 'xero' })
+    expect(xero.headers['content-disposition']).toMatch(/\.xero\.zip/)
+    const where = [{ column: 'kind', is: 'CASH' }]
+    for (const body of [
+      { ...whole, where },
+      { report: 'RENT_ROLL', format: 'sage' },
+    ])
+      expect((await ask(body)).json().details).toMatchObject([{ path: 'format' }])
+  })
+
+  test('a page goes on where the one before ended, and no row comes twice', async () => {
+    const first = await read({ report: 'GENERAL_LEDGER', columns: ['journal'] })
+    const second = await read({ report: 'GENERAL_LEDGER', columns: ['journal'], after: first.next ?? '' })
+    expect([first.rows.length, second.rows.length]).toEqual([100, 100])
+    expect(second.count).toBe(first.count)
+    const [of, and] = [first, second].map(({ rows }) => rows.map(({ cells }) => cells[0]))
+    expect(and?.slice(1).some((journal) => of?.slice(0, -1).includes(journal ?? null))).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { DEFINITIONS, LEAST_FOR_A_RATE } from '@gida/contract/domains/analytics/definitions'
+import { daysBetween } from '@gida/contract/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { mine } from '../engine/scope.ts'
+import type { Rows, Scoped, Source } from '../engine/source.ts'
+import { renewals } from './leases.ts'
+import { dayOf, lastDay, unitsAt, wasLived, yearly } from './parts.ts'
+import { incomeStatement } from './statements.ts'
+
+const RENT = sql`('RENT_PAYMENT', 'ADVANCE_RENT')`
+
+/** Each figure: of how many it is, the counts or amounts that it is a share of, and the days. */
+type Figure = keyof typeof DEFINITIONS
+const figure = (key: Figure, place: number, counted: RawBuilder<unknown>) => sql`
+  select ${sql.lit(place)} as place, ${DEFINITIONS[key].name}::text as line, ${DEFINITIONS[key].says}::text as how, f.*
+  from (${counted}) f (part, whole, amount, base, days)`
+
+const physical = (scoped: Scoped) => sql`
+  select count(*) filter (where exists (
+      select from lease_unit lu join lease l on l.id = lu.lease_id
+      where lu.unit_id = u.id and ${wasLived} and l.start_date <= ${scoped.to}::date and ${lastDay(scoped)} >= ${scoped.to}::date)),
+    count(*), null::bigint, null::bigint, null::bigint
+  from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')} and u.status <> 'OUT_OF_SERVICE'`
+
+const economic = (scoped: Scoped) => sql`
+  select null::bigint, (select count(*) from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')}),
+    coalesce(sum(a.settled_amount - a.refunded_amount), 0)::bigint,
+    (select coalesce(sum(${yearly('u')}), 0) * ${sql.lit(daysBetween(scoped.from, scoped.to) + 1)} / 365
+      from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')})::bigint, null::bigint
+  from payment y join allocation a on a.payment_id = y.id join charge c on c.id = a.charge_id and c.transaction_type in ${RENT}
+  where ${mine(scoped, 'y')} and y.status = 'COMPLETED' and y.payment_date >= ${scoped.since} and y.payment_date < ${scoped.until}`
+
+const due = (scoped: Scoped) =>
+  sql`charge c where ${mine(scoped, 'c')} and c.due_date between ${scoped.from}::date and ${scoped.to}::date`
+
+const collection = (scoped: Scoped) => sql`
+  select null::bigint, count(*), coalesce(sum(c.settled_amount + c.credit_amount), 0)::bigint,
+    coalesce(sum(c.amount - c.waived_amount - c.withdrawn_amount), 0)::bigint, null::bigint from ${due(scoped)}`
+
+const daysToPay = (scoped: Scoped) => sql`
+  select count(*) filter (where s.open_amount = 0), count(*), null::bigint, null::bigint,
+    percentile_disc(0.5) within group (order by greatest(0, s.settled_on - s.due_date))::bigint
+  from (
+    select c.due_date, c.open_amount, case when c.open_amount > 0 then ${scoped.today}::date else coalesce(
+      (select max(${dayOf('y.payment_date')}) from allocation a join payment y on y.id = a.payment_id
+        where a.charge_id = c.id and a.settled_amount > a.refunded_amount), c.due_date) end as settled_on
+    from ${due(scoped)} and c.amount > c.waived_amount + c.withdrawn_amount and c.due_date <= ${scoped.today}::date) s`
+
+const renewal = (rows: Rows) => sql`
+  select count(*) filter (where outcome = 'Renewed'), count(*) filter (where outcome <> 'Ended early'),
+    null::bigint, null::bigint, null::bigint from (${rows}) r`
+
+const income = (rows: Rows) => sql`
+  select null::bigint, null::bigint, coalesce(sum(amount), 0)::bigint, null::bigint, null::bigint from (${rows}) r`
+
+/** A share is told from enough of them alone; the counts are always there. */
+export const keyFigures: Source = {
+  order: [['place', 'bigint']],
+  rows: async (scoped: Scoped, tx: Tx) => {
+    const [renewed, earned] = [
+      await renewals.rows(scoped, tx),
+      await incomeStatement.rows({ ...scoped, basis: 'CASH' }, tx),
+    ]
+    const all = [
+      figure('PHYSICAL_OCCUPANCY', 1, physical(scoped)),
+      figure('ECONOMIC_OCCUPANCY', 2, economic(scoped)),
+      figure('COLLECTION_RATE', 3, collection(scoped)),
+      figure('DAYS_TO_PAY', 4, daysToPay(scoped)),
+      figure('RENEWAL_RATE', 5, renewal(renewed)),
+      figure('NET_OPERATING_INCOME', 6, income(earned)),
+    ]
+    return sql`
+      select k.*, case when k.whole < ${sql.lit(LEAST_FOR_A_RATE)} then null when k.base > 0 then k.amount * 10000 / k.base
+        when k.days is null and k.whole > 0 then k.part * 10000 / k.whole end as rate
+      from (${sql.join(all, sql` union all `)}) k`
+  },
+}

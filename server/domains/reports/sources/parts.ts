@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../engine/source.ts'
+
+/** A year of a rent, however often it falls due; whole kobo, floored. */
+export const yearly = (
+  table: string,
+): RawBuilder<number> => sql`(${sql.ref(`${table}.rent_amount`)} * case ${sql.ref(`${table}.frequency`)}
+  when 'MONTHLY' then 24 when 'QUARTERLY' then 8 when 'HALF_YEARLY' then 4 when 'YEARLY' then 2 else 1 end / 2)`
+
+/** What stands in a column, by the name that people know it by. */
+export const named = (names: Record<string, string>, value: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce(${JSON.stringify(names)}::jsonb ->> (${value})::text, (${value})::text)`
+
+/** A lease `l` that was begun and was not called off. */
+export const wasLived = sql`l.status not in ('DRAFT', 'PENDING_SIGNATURE')
+  and coalesce(l.ending_kind, '') not in ('CALLED_OFF', 'CANCELLED', 'DECLINED')`
+
+/** Its last day; of one whose tenant stays on, today at least. */
+export const lastDay = ({ today }: Scoped) =>
+  sql`case when l.status = 'ACTIVE' then greatest(l.end_date, ${today}::date) else l.end_date end`
+
+/** The units of a report that there were at the end of a day, as `u`, with the names of where they are. */
+export const unitsAt = (
+  until: Date,
+) => sql`unit u join estate e on e.id = u.estate_id join property p on p.id = u.property_id
+  left join users o on o.id = u.landlord_id
+  where u.created_at < ${until} and (u.archived_at is null or u.archived_at >= ${until})`
+
+export const placeOf = sql`u.name as unit, p.name as property, e.name as estate, coalesce(o.full_name, '') as owner`
+
+/** The Lagos day of an instant. */
+export const dayOf = (column: string): RawBuilder<string> =>
+  sql`(${sql.ref(column)} at time zone 'Africa/Lagos')::date`
+
+export const UNIT_STATES = {
+  VACANT: 'Vacant',
+  OCCUPIED: 'Let',
+  RESERVED: 'Reserved',
+  OUT_OF_SERVICE: 'Out of service',
+}

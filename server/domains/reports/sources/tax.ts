@@ -1,0 +1,84 @@
+import type { RentTerms } from '@gida/contract/domains/leases/rent'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import { loadedRules, makeRuleBook, rentRelief, stampDuty } from '../../law/index.ts'
+import { mine } from '../engine/scope.ts'
+import type { Source } from '../engine/source.ts'
+import { named } from './parts.ts'
+
+const book = makeRuleBook(loadedRules)
+/** Rates of law are parts per million, those of a report basis points. */
+const PER_POINT = 100
+
+export const withholding: Source = {
+  order: [
+    ['on', 'date'],
+    ['id', 'uuid'],
+  ],
+  rows: (scoped) => sql`
+    select v.id, v.paid_on as "on", n.name as vendor, n.tin, e.name as estate, b.number as bill, v.amount as gross,
+      ${named({ FEDERAL: 'Federal', STATE: 'State' }, sql`v.tax_office`)} as office, v.tax_rate / ${sql.lit(PER_POINT)} as rate,
+      v.tax_amount as tax, v.amount - v.tax_amount as net
+    from vendor_payment v join estate e on e.id = v.estate_id left join vendor n on n.id = v.vendor_id
+      left join vendor_bill b on b.id = v.bill_id
+    where v.estate_id = any (${scoped.estates}::uuid[]) and v.voided_at is null and v.tax_amount > 0
+      and v.paid_on between ${scoped.from}::date and ${scoped.to}::date`,
+}
+
+type Lease = RentTerms & { id: string; created_at: Date }
+
+/** Worked out lease by lease, by the rules in force when each was entered. */
+export const stampDuties: Source = {
+  order: [
+    ['start', 'date'],
+    ['lease_id', 'uuid'],
+  ],
+  rows: async (scoped, tx) => {
+    const { rows } = await sql<Lease>`
+      select l.id, l.created_at, l.start_date::text, l.end_date::text, l.rent_amount, l.frequency, l.instalments from lease l
+      where ${mine(scoped, 'l')} and l.created_at >= ${scoped.since} and l.created_at < ${scoped.until}
+        and l.status not in ('DRAFT', 'PENDING_SIGNATURE')`.execute(tx)
+    const duties = rows.map(({ id, created_at, ...terms }) => dutyOf(id, terms, lagosDay(created_at)))
+    return sql`
+      select d.lease_id, d.lease_id as opens_id, u.name as unit, coalesce(t.full_name, l.tenant_name, '') as tenant,
+        coalesce(o.full_name, '') as owner, e.name as estate, l.start_date as start, l.end_date as "end", d.base, d.rate, d.duty, d.due, d.note
+      from jsonb_to_recordset(${JSON.stringify(duties)}::jsonb)
+          as d (lease_id uuid, base bigint, rate bigint, duty bigint, due date, note text)
+        join lease l on l.id = d.lease_id join unit u on u.id = l.unit_id join estate e on e.id = l.estate_id
+        left join users t on t.id = l.tenant_id left join users o on o.id = l.landlord_id`
+  },
+}
+
+function dutyOf(lease_id: string, terms: RentTerms, executed_on: Day) {
+  const {
+    consideration: base,
+    rate,
+    amount: duty,
+    deadline: due,
+    exemption,
+  } = stampDuty(book, terms, executed_on)
+  return { lease_id, base, rate: rate && rate / PER_POINT, duty, due, note: exemption?.title ?? null }
+}
+
+export const rentReliefs: Source = {
+  order: [
+    ['tenant', 'text'],
+    ['estate', 'text'],
+    ['tenant_id', 'uuid'],
+    ['estate_id', 'uuid'],
+  ],
+  rows: (scoped) => {
+    const { rate, most } = rentRelief(book, Number(scoped.from.slice(0, 4)), 0)
+    return sql`
+      select m.*, t.full_name as tenant, e.name as estate,
+        ${rate === null || most === null ? sql`null::bigint` : sql`least(m.paid * ${rate} / 1000000, ${most})::bigint`} as relief
+      from (
+        select y.tenant_id, y.estate_id, string_agg(distinct y.unit_label, ', ') as unit, count(distinct y.id) as payments,
+          sum(a.settled_amount - a.refunded_amount)::bigint as paid
+        from payment y join allocation a on a.payment_id = y.id join charge c on c.id = a.charge_id
+        where ${mine(scoped, 'y')} and y.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+          and y.payment_date >= ${scoped.since} and y.payment_date < ${scoped.until}
+        group by 1, 2 having sum(a.settled_amount - a.refunded_amount) > 0) m
+        join users t on t.id = m.tenant_id join estate e on e.id = m.estate_id`
+  },
+}

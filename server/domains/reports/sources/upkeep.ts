@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { mine } from '../engine/scope.ts'
+import type { Source } from '../engine/source.ts'
+import { dayOf, named } from './parts.ts'
+
+const KINDS = {
+  ...{ WATER: 'Water', POWER: 'Power', DRAINS: 'Drains', ROOF: 'Roof', DOORS: 'Doors', PESTS: 'Pests' },
+  ...{ AIR_CONDITIONING: 'Air conditioning', GENERATOR: 'Generator', SECURITY: 'Security', OTHER: 'Other' },
+}
+const STATES = {
+  ...{ OPEN: 'Open', ASSIGNED: 'Assigned', IN_PROGRESS: 'In progress', ON_HOLD: 'On hold' },
+  ...{ RESOLVED: 'Fixed', CLOSED: 'Closed', CANCELLED: 'Withdrawn' },
+}
+const PRIORITIES = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', URGENT: 'Urgent' }
+
+export const maintenance: Source = {
+  order: [
+    ['at', 'timestamptz'],
+    ['id', 'uuid'],
+  ],
+  rows: (scoped) => sql`
+    select m.id, m.id as opens_id, m.created_at as at, m.number, m.title as what, u.name as unit, p.name as property, e.name as estate,
+      ${named(KINDS, sql`m.category`)} as kind, ${named(PRIORITIES, sql`m.priority`)} as priority, ${named(STATES, sql`m.status`)} as state,
+      ${dayOf('m.created_at')} as opened, ${dayOf('m.resolved_at')} as fixed,
+      coalesce(${dayOf('m.resolved_at')}, ${scoped.today}::date) - ${dayOf('m.created_at')} as days, m.reopened_count as reopened, m.rating,
+      coalesce((select sum(b.amount) from work_order w join vendor_bill b on b.order_id = w.id
+        where w.request_id = m.id and b.voided_at is null), 0)::bigint as cost
+    from maintenance_request m join unit u on u.id = m.unit_id join property p on p.id = m.property_id join estate e on e.id = m.estate_id
+    where ${mine(scoped, 'm')} and m.merged_into is null and m.created_at >= ${scoped.since} and m.created_at < ${scoped.until}`,
+}
+
+export const staffActivity: Source = {
+  order: [
+    ['on', 'date'],
+    ['person', 'text'],
+    ['action', 'text'],
+    ['key', 'text'],
+  ],
+  rows: (scoped) => sql`
+    select ${dayOf('a.at')} as "on", u.full_name as person, regexp_replace(a.action, '^.*\\.', '') as action, e.name as estate,
+      count(*) as changes, concat(u.id, e.id) as key
+    from audit_entry a join users u on u.id = a.actor_id join estate e on e.id = a.estate_id
+    where a.estate_id = any (${scoped.estates}::uuid[]) and a.at >= ${scoped.since} and a.at < ${scoped.until} and u.role <> 'TENANT'
+    group by 1, 2, 3, 4, u.id, e.id`,
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import type { ReportCell, ReportFileAsked } from '@gida/contract/domains/reports/report'
+import type { Column } from '@gida/contract/domains/reports/shape'
+import { sql } from 'kysely'
+import { actFor } from '../../platform/access/act-for.ts'
+import type { Principal } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { problem } from '../../platform/errors/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { cellsOf } from './engine/cells.ts'
+import { type Query, totalsOf, wholeOf } from './engine/query.ts'
+import { openTable } from './engine/report-table.ts'
+import { WRITERS } from './files/write-report.ts'
+
+/** Rows fetched at a time: what is held in memory of a report of any length. */
+const BATCH = 1_000
+
+type Told = (rows: AsyncIterable<ReportCell[]>, expected: number) => AsyncIterable<ReportCell[]>
+
+/**
+ * Writes a report row by row, of what whoever asked for it sees now: one query, read through a cursor, so that all of it is of one
+ * moment and its length costs no memory.
+ */
+export function writeLongReport(
+  services: Services,
+  who: Principal,
+  asked: ReportFileAsked,
+  { told, put }: { told: Told; put: (file: Readable, content_type: string) => Promise<number> },
+): Promise<number> {
+  return services.transaction('system', async (tx) => {
+    await actFor(tx, who)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    const { table, query } = await openTable(tx, who, asked)
+    const { write, content_type, most } = WRITERS[asked.format]
+    const { rows } = await totalsOf(query).execute(tx)
+    const expected = rows[0]?.row_count ?? 0
+    if (most !== null && expected > most) throw problem('REPORT_TOO_LARGE', { most })
+    return put(write(told(readAll(tx, query, table.columns), expected), table), content_type)
+  })
+}
+
+async function* readAll(tx: Tx, query: Query, columns: readonly Column[]): AsyncGenerator<ReportCell[]> {
+  await sql`declare report_rows no scroll cursor for ${wholeOf(query, columns)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(BATCH)} from report_rows`.execute(tx)
+    for (const row of rows) yield cellsOf(columns, row)
+    if (rows.length < BATCH) return
+  }
+}

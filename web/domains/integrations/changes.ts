@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { client, mutation } from '../../platform/http/api.ts'
+
+const { integrations } = client
+
+export const useCreateKey = () => useMutation(mutation(integrations.createKey))
+export const useRotateKey = () => useMutation(mutation(integrations.rotateKey))
+export const useCreateWebhook = () => useMutation(mutation(integrations.createWebhook))
+export const useUpdateWebhook = () => useMutation(mutation(integrations.updateWebhook))
+export const useDeleteWebhook = () => useMutation(mutation(integrations.deleteWebhook))
+export const useRotateSecret = () => useMutation(mutation(integrations.rotateWebhookSecret))
+export const useTestWebhook = () => useMutation(mutation(integrations.testWebhook))
+export const useReplay = () => useMutation(mutation(integrations.replayDelivery))
+export const useRevokeKey = () => useMutation(mutation(integrations.revokeKey))

@@ -1,0 +1,15 @@
+import { SettingsFrame } from '../../users/index.ts'
+import { KeysCard } from '../parts/KeysCard.tsx'
+import { WebhooksCard } from '../parts/WebhooksCard.tsx'
+
+/** What a manager sets up for programs of others: the keys that these show, and the addresses that are told of events. */
+export function DevelopersPage() {
+  return (
+    <SettingsFrame at="developers">
+      <div className="mt-5 grid max-w-[760px] gap-4">
+        <KeysCard />
+        <WebhooksCard />
+      </div>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { client, query } from '../../platform/http/api.ts'
+
+const { integrations } = client
+
+export const webhooksQuery = query(integrations.listWebhooks, undefined, { fresh: 'critical' })
+
+export const deliveriesQuery = (id: string, page = 1) =>
+  query(integrations.listDeliveries, { params: { id }, query: { page } }, { fresh: 'critical' })
+
+export const keysQuery = query(integrations.listKeys, undefined, { fresh: 'critical' })

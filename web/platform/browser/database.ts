@@ -1,0 +1,32 @@
+/** Stores of this browser: files that wait to be sent; answers that are read without a network, and the key they are sealed with. */
+type StoreName = 'files' | 'answers' | 'keys'
+const STORES: readonly StoreName[] = ['files', 'answers', 'keys']
+
+let opened: Promise<IDBDatabase> | undefined
+
+const open = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open('gida', 2)
+    asked.onupgradeneeded = () => {
+      const { result } = asked
+      for (const name of STORES.filter((store) => !result.objectStoreNames.contains(store)))
+        result.createObjectStore(name)
+    }
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+
+/** One act on one store. Rejects where the browser denies its stores: in private windows, on a full disk. */
+export async function inStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  opened ??= open()
+  const transaction = (await opened).transaction(name, mode)
+  const asked = ask(transaction.objectStore(name))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(asked.result)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}

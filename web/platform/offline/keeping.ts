@@ -1,0 +1,67 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { isOnline, onNetworkChange } from '../browser/online.ts'
+import { isApiError, isUnanswered } from '../http/errors.ts'
+import { queryClient } from '../http/queries.ts'
+import { setKnownSince } from './known-since.ts'
+import { dropAnswer, keepAnswer, readAnswer } from './sealed-answers.ts'
+
+/** This long what is known may stand there while news is on the way; after that it is said how old it is. */
+const PATIENCE_MS = 4_000
+const ASK_AGAIN_MS = 20_000
+
+/** What is on the screens from before: by its query, when it was true. */
+const old = new Map<string, number>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function note(hash: string, at: number | null): void {
+  if (at !== null) old.set(hash, at)
+  else if (!old.delete(hash)) return
+  setKnownSince(old.size > 0 ? Math.min(...old.values()) : null)
+  clearInterval(timer)
+  if (old.size > 0) timer = setInterval(askAgain, ASK_AGAIN_MS)
+}
+
+function askAgain(): void {
+  if (isOnline()) void queryClient.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) })
+}
+onNetworkChange(askAgain)
+
+/** Puts what is known on the screen, unless something newer stands there. */
+export async function showKnown(queryKey: QueryKey): Promise<void> {
+  const hash = hashKey(queryKey)
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  const known = await readAnswer(hash)
+  if (!known || queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, known.answer, { updatedAt: known.at })
+  setTimeout(() => {
+    const state = queryClient.getQueryState(queryKey)
+    if (state?.dataUpdatedAt === known.at) note(hash, known.at)
+  }, PATIENCE_MS)
+}
+
+/** Asks; what comes is kept, and where no answer comes, what was known stands in its place and says so. */
+export async function keeping<T>(queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
+  const hash = hashKey(queryKey)
+  void showKnown(queryKey)
+  try {
+    const answer = await ask()
+    note(hash, null)
+    void keepAnswer(hash, answer)
+    return answer
+  } catch (error) {
+    if (isApiError(error) && [401, 403, 404].includes(error.status)) await forget(queryKey)
+    const known = isUnanswered(error) ? await readAnswer(hash) : null
+    if (!known) throw error
+    note(hash, known.at)
+    return known.answer as T
+  }
+}
+
+/** It is not theirs to see any more. */
+async function forget(queryKey: QueryKey): Promise<void> {
+  const hash = hashKey(queryKey)
+  note(hash, null)
+  await dropAnswer(hash)
+  const query = queryClient.getQueryCache().get(hash)
+  if (query?.state.data !== undefined) query.setState({ data: undefined, dataUpdatedAt: 0 })
+}

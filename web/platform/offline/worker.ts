@@ -1,0 +1,38 @@
+/** The address of the service worker, which keeps the app's own files and hears what is pushed. */
+export const WORKER = '/worker.js'
+const LOOK_EVERY_MS = 3_600_000
+
+/**
+ * Installs the worker and keeps it new. A new one waits until `onNew` is answered, or every page is closed: it never takes files
+ * from under an open page. When it begins, in whichever tab that was asked for, `onBegun` is told.
+ */
+export async function installWorker(onNew: (begin: () => void) => void, onBegun: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return // not on plain http, and not in some private windows
+  const { serviceWorker } = navigator
+  let before = serviceWorker.controller
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (before) onBegun()
+    before = serviceWorker.controller
+  })
+  const registration = await serviceWorker.register(WORKER)
+  const offer = () => {
+    const { waiting } = registration
+    if (waiting && serviceWorker.controller) onNew(() => waiting.postMessage({ activate: true }))
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer)
+  })
+  offer()
+  const look = () => void registration.update().catch(() => {}) // no network: it is looked for again
+  setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  const { active } = await serviceWorker.ready
+  active?.postMessage({ keep: loadedFiles() })
+}
+
+/** What came before there was a worker to keep it. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'))

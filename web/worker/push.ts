@@ -1,0 +1,36 @@
+import type { PushEvent, WorkerScope } from './scope.ts'
+
+type Pushed = { title?: string; body?: string; url?: string; tag?: string }
+
+/** Shows what is pushed to this device, and opens Gida where a tap leads. */
+export function hearPushes(worker: WorkerScope): void {
+  worker.addEventListener('push', (event) => {
+    const { title = 'Gida', body = '', url = '/dashboard/notifications', tag = '' } = read(event.data)
+    // Each push shows something: a browser ends a subscription that is silent.
+    event.waitUntil(
+      worker.registration.showNotification(title, { body, tag, data: { url }, icon: '/icon.svg' }),
+    )
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(worker, event.notification.data?.url))
+  })
+}
+
+function read(data: PushEvent['data']): Pushed {
+  try {
+    return (data?.json() ?? {}) as Pushed
+  } catch {
+    return {}
+  }
+}
+
+/** Only within Gida, in the window that is open already where there is one. */
+async function open({ clients, location }: WorkerScope, path = '/dashboard/notifications'): Promise<unknown> {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) return
+  const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!window) return clients.openWindow(url.href)
+  await window.focus()
+  return window.navigate(url.href).catch(() => clients.openWindow(url.href))
+}

@@ -1,0 +1,27 @@
+/** Of the scope of a service worker, as far as ours uses it: TypeScript has it in a library that excludes that of the pages. */
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
+export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null }
+export type NotificationEvent = ExtendableEvent & { notification: Notification }
+export type WindowClient = { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+
+type Events = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: ExtendableEvent & { data: unknown }
+  push: PushEvent
+  notificationclick: NotificationEvent
+}
+
+export type WorkerScope = {
+  addEventListener<E extends keyof Events>(name: E, hear: (event: Events[E]) => void): void
+  skipWaiting(): Promise<void>
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { WorkerScope } from './scope.ts'
+import { type Build, keepShell, pageBehind } from './shell.ts'
+
+const HOME = 'https://gida.example'
+const build: Build = {
+  ...{ id: 'two', pages: ['/dashboard', '/auth/login'], first: ['/assets/a.js', '/assets/b.js'] },
+  ...{ all: ['/assets/a.js', '/assets/b.js', '/assets/c.js'], offline: 'No network yet' },
+}
+
+/** As much of a browser's caches as the worker uses. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? all.set(name, new Map()).get(name) ?? new Map()
+    return {
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+      keys: async () => [...kept.keys()].map((path) => ({ url: HOME + path })),
+      delete: async (url: string) => kept.delete(new URL(url).pathname),
+    }
+  }
+  return { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) }
+}
+
+type Heard = Parameters<WorkerScope['addEventListener']>[1]
+let hear: Record<string, Heard>
+const network = vi.fn<(asked: string | Request) => Promise<Response>>()
+
+beforeEach(() => {
+  hear = {}
+  vi.stubGlobal('caches', fakeCaches())
+  vi.stubGlobal(
+    'fetch',
+    network.mockReset().mockImplementation(async (asked) => new Response(`fresh ${asked}`)),
+  )
+  const worker = {
+    ...{ location: new URL(HOME), skipWaiting: async () => {}, clients: { claim: async () => {} } },
+    addEventListener: (name: string, heard: Heard) => {
+      hear[name] = heard
+    },
+  }
+  keepShell(worker as unknown as WorkerScope, build)
+  return () => vi.unstubAllGlobals()
+})
+
+async function happen(name: 'install' | 'activate'): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve()
+  hear[name]?.({ waitUntil: (given: Promise<unknown>) => (work = given) } as never)
+  await work
+}
+/** What the worker answers; null where it lets the browser ask by itself. */
+async function asked(path: string, mode = 'no-cors'): Promise<string | null> {
+  let answer: Promise<Response> | null = null
+  const request = { method: 'GET', mode, url: HOME + path, toString: () => path }
+  hear.fetch?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never)
+  return answer && ((await answer) as Response).text()
+}
+const noNetwork = () => network.mockRejectedValue(new TypeError('no network'))
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/leases/1', '/dashboard'],
+  ['/pay/return', '/dashboard'],
+  ['/auth/login', '/auth/login'],
+  ['/payments', null],
+  ['/r', null],
+])('%s opens by the page of %s', (path, page) => {
+  expect(pageBehind(path, build.pages)).toBe(page)
+})
+
+test('without a network the app opens by its own page, and what is not kept says so', async () => {
+  await happen('install')
+  noNetwork()
+  expect(await asked('/dashboard/leases/1', 'navigate')).toBe('fresh /dashboard')
+  expect(await asked('/auth/login', 'navigate')).toBe('fresh /auth/login')
+  expect(await asked('/contact', 'navigate')).toBe('No network yet')
+})
+
+test('calls pass it by', async () => {
+  expect(await asked('/api/v1/payments')).toBeNull()
+  expect(await asked('/api/v1/receipts/1/pdf', 'navigate')).toBeNull()
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('a file that did not come is tried again, and one that lies here is not asked for', async () => {
+  network.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError())
+  expect(await asked('/assets/c.js')).toBe('fresh /assets/c.js')
+  noNetwork()
+  expect(await asked('/assets/c.js')).toBe('fresh /assets/c.js')
+  expect(network).toHaveBeenCalledTimes(3)
+})
+
+test('a file that is lost while it installs loses no other', async () => {
+  network.mockImplementation(async (path) => {
+    if (path === '/assets/a.js') throw new TypeError()
+    return new Response(`fresh ${path}`)
+  })
+  await happen('install')
+  noNetwork()
+  expect(await asked('/assets/b.js')).toBe('fresh /assets/b.js')
+  await expect(asked('/assets/a.js')).rejects.toThrow()
+})
+
+test('what only a build before had goes when this one begins', async () => {
+  await (await caches.open('gida-pages-one')).put('/dashboard', new Response('old'))
+  const assets = await caches.open('gida-assets')
+  await assets.put('/assets/old.js', new Response('old'))
+  await assets.put('/assets/a.js', new Response('kept'))
+  await happen('install')
+  await happen('activate')
+  expect(await caches.keys()).not.toContain('gida-pages-one')
+  expect((await assets.keys()).map(({ url }) => new URL(url).pathname).sort()).toEqual(build.first)
+})

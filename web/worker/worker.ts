@@ -1,0 +1,10 @@
+import { hearPushes } from './push.ts'
+import type { WorkerScope } from './scope.ts'
+import { type Build, keepShell } from './shell.ts'
+
+/** Written before this by the build. */
+declare const BUILD: Build
+
+const worker = self as unknown as WorkerScope
+keepShell(worker, BUILD)
+hearPushes(worker)
