@@ -116,9 +116,9 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'assets/forms/PlanForm': [1, () => <NewPlan />],
   'bills/forms/BillForm': [1, () => <VendorBillForm costs={some(costs)} onClose={nothing} />],
   'bills/forms/SentFields': [2, () => <PayAdvanceForm costs={some(costs)} onClose={nothing} />],
+  'admin/forms/RecordRevenue': [1, () => <RecordRevenue onClose={nothing} />],
   'books/forms/BankBalanceForm': [1, () => <BankBalanceForm estateId="e" onDone={nothing} />],
   'books/forms/BudgetForm': [1, () => <BudgetForm estateId="e" year={2026} onDone={nothing} />],
-  'admin/forms/RecordRevenue': [1, () => <RecordRevenue onClose={nothing} />],
   'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
   'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
   'collections/forms/PromiseForm': [

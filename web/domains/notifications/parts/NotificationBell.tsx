@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { notifications as words } from '#words/notifications'
 import { report } from '../../../platform/browser/report.ts'
 import { useUnreadCount } from '../../../platform/session/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
-import { NotificationPanel } from './NotificationPanel.tsx'
+
+/** After the first screen, and before anybody can have reached for the bell. */
+const load = async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel })
+const NotificationPanel = lazy(load)
 
 /** The live count of what is not read; no badge at 0. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
+  useEffect(() => void load().catch(() => {}), []) // it is tried again when it is opened
   useEffect(() => {
     if (globalThis.Notification?.permission === 'granted')
       import('../push.ts').then(({ renewPush }) => renewPush()).catch(report)
@@ -21,7 +26,9 @@ export function NotificationBell() {
       onOpenChange={setOpen}
       trigger={<IconButton icon="bell" label={words.bell(unread)} count={unread} />}
     >
-      <NotificationPanel onDone={() => setOpen(false)} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <NotificationPanel onDone={() => setOpen(false)} />
+      </Suspense>
     </ResponsivePopover>
   )
 }
