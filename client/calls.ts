@@ -94,12 +94,10 @@ export const CALLS = {
   books: {
     getFund: 'GET /estates/{id}/fund',
     listExpenses: 'GET /estates/{id}/fund/expenses',
-    setFundBudget: 'POST /estates/{id}/fund/budget',
     downloadExpenseEvidence: 'GET /fund-expenses/{id}/evidence file',
     listServiceCharges: 'GET /estates/{id}/service-charges',
     billServiceCharge: 'POST /estates/{id}/service-charges money',
     getTrust: 'GET /books/trust',
-    recordBankBalance: 'POST /estates/{id}/bank-balance',
     listAccounts: 'GET /estates/{id}/accounts',
     getAccountLedger: 'GET /estates/{id}/ledger',
     getLeaseLedger: 'GET /leases/{id}/ledger',

@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: '../.gida/e2e',
   globalSetup: './steps/seed-once.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3, // of two cores: a page waits more than it works
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -52,8 +52,11 @@ export function fittingValue(schema: z.ZodType, seed = 1): unknown {
   return found
 }
 
-const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+/** What has a name in the document is a reference to itself here. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return ((json.$ref && json.$defs?.[json.$ref.replace('#/$defs/', '')]) ?? json) as JsonSchema
+}
 
 /** Fields of which the JSON Schema does not say all that they ask. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
@@ -76,9 +79,10 @@ const at = (hour: number) => ({
   start_time: `2031-05-05T0${hour}:00:00Z`,
   end_time: `2031-05-05T0${hour + 1}:00:00Z`,
 })
-/** Lists whose rows no schema describes whole, or of which no two may be alike. */
+/** Lists whose rows no schema describes whole, or of which no two may be alike; and a report, of which few choices go together. */
 const LISTS: Record<string, fc.Arbitrary<unknown>> = {
   times: fc.constant([at(7), at(8)]),
+  asked: fc.constant({ report: 'KEY_FIGURES' }),
   items: fc.uuid().map((id) => [
     {
       ...{ id, version: 0, room: 'Store', name: 'Shelf', kind: 'ITEM', condition: 'GOOD', words: '' },

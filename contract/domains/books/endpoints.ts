@@ -25,6 +25,7 @@ export const books = {
     summary:
       'Write down what the bank says lies in the clients’ account; of a day that was written down, anew',
     access: 'properties_write',
+    person_only: true,
     params: paramsOf('estate'),
     body: BankBalance,
     answer: BankBalance,

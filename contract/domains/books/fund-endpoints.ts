@@ -54,6 +54,7 @@ export const fund = {
     path: '/estates/{id}/fund/budget',
     summary: 'Say what is to be spent on a category in a year; said again, the last word counts',
     access: 'properties_write',
+    person_only: true,
     params: paramsOf('estate'),
     body: FundBudget,
     answer: FundBudget,
