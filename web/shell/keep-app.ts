@@ -32,8 +32,8 @@ const WHOLE = [
 
 /** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
 export async function keepApp(router: AnyRouter): Promise<void> {
-  await installWorker(offerUpdate, reload)
-  if (isDataDear() || !isDue()) return
+  const isKept = await installWorker(offerUpdate, reload)
+  if (!isKept || isDataDear() || !isDue()) return
   await fetchAhead(router)
   await pruneAnswers()
 }
@@ -75,6 +75,8 @@ async function fetchAhead(router: AnyRouter): Promise<void> {
   for (const { list, screen, most } of WHOLE)
     for (const id of idsOf(list).slice(0, most))
       await router.preloadRoute({ to: screen, params: { id } }).catch(() => {})
+  // Something may have changed while it came: whoever opens a screen asks for it again.
+  await queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
 }
 
 const idsOf = (list: readonly string[]): string[] =>

@@ -59,7 +59,7 @@ test('what is known is on the screen before the answer, with its own time, and n
   lies(['before'])
   await showKnown(KEY)
   expect(queryClient.getQueryData(KEY)).toEqual(['before'])
-  expect(queryClient.getQueryState(KEY)?.dataUpdatedAt).toBe(MORNING)
+  expect(queryClient.getQueryState(KEY)).toMatchObject({ dataUpdatedAt: MORNING, isInvalidated: true })
   queryClient.setQueryData(KEY, ['newer'])
   await showKnown(KEY)
   expect(queryClient.getQueryData(KEY)).toEqual(['newer'])

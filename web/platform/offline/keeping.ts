@@ -37,6 +37,8 @@ export async function showKnown(queryKey: QueryKey): Promise<void> {
   const known = await (await store()).readAnswer(hash)
   if (!known || queryClient.getQueryData(queryKey) !== undefined) return
   queryClient.setQueryData(queryKey, known.answer, { updatedAt: known.at })
+  // However young it is: it is of another visit, and asked for again.
+  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   setTimeout(() => {
     const state = queryClient.getQueryState(queryKey)
     if (state?.dataUpdatedAt === known.at) note(hash, known.at)

@@ -4,17 +4,24 @@ const LOOK_EVERY_MS = 3_600_000
 
 /**
  * Installs the worker and keeps it new. A new one waits until `onNew` is answered, or every page is closed: it never takes files
- * from under an open page. When it begins, in whichever tab that was asked for, `onBegun` is told.
+ * from under an open page. When it begins, in whichever tab that was asked for, `onBegun` is told. False where this browser takes none:
+ * on plain http, and in some private windows.
  */
-export async function installWorker(onNew: (begin: () => void) => void, onBegun: () => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return // not on plain http, and not in some private windows
+export async function installWorker(
+  onNew: (begin: () => void) => void,
+  onBegun: () => void,
+): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
   const { serviceWorker } = navigator
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker
+    .register(WORKER)
+    .catch(() => undefined)
+  if (!registration) return false
   let before = serviceWorker.controller
   serviceWorker.addEventListener('controllerchange', () => {
     if (before) onBegun()
     before = serviceWorker.controller
   })
-  const registration = await serviceWorker.register(WORKER)
   const offer = () => {
     const { waiting } = registration
     if (waiting && serviceWorker.controller) onNew(() => waiting.postMessage({ activate: true }))
@@ -28,6 +35,7 @@ export async function installWorker(onNew: (begin: () => void) => void, onBegun:
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   const { active } = await serviceWorker.ready
   active?.postMessage({ keep: loadedFiles() })
+  return true
 }
 
 /** What came before there was a worker to keep it. */
