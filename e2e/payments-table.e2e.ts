@@ -171,7 +171,7 @@ test('the rows are asked for while the code of the screen is still on its way', 
   await expect(showing(page)).toBeVisible()
 })
 
-test('while it loads there are five grey rows; a failure says so and can be tried again', {
+test('while it loads there are five grey rows; what is known stands where no answer comes, else the failure is said and can be tried again', {
   tag: '@desk',
 }, async ({ page }) => {
   let answer = () => {}
@@ -193,6 +193,9 @@ test('while it loads there are five grey rows; a failure says so and can be trie
   await page.unroute(calls)
   await page.route(calls, (route) => route.abort())
   await page.reload()
+  await expect(showing(page)).toBeVisible() // as it was last known
+  await expect(page.getByText('No answer yet.')).toBeVisible()
+  await page.goto(`${LIST}?transaction_type=RENT_PAYMENT`)
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load data' })
   await expect(failure).toBeVisible({ timeout: 30_000 }) // it is tried again by itself before
   await page.unroute(calls)

@@ -38,9 +38,18 @@ const checks: Check[] = [
   },
 ]
 
+/** Two at a time, on two cores, and each told in its turn; what mends files has them to itself. */
+const lanes = Array.from({ length: fix ? 1 : 2 }, () => Promise.resolve(''))
+const faults = checks.map(({ run }, index) => {
+  const lane = index % lanes.length
+  const fault = (lanes[lane] as Promise<string>).then(run).catch((error: Error) => error.message)
+  lanes[lane] = fault
+  return fault
+})
+
 let failed = 0
-for (const check of checks) {
-  const fault = (await check.run().catch((error: Error) => error.message)).trim()
+for (const [index, check] of checks.entries()) {
+  const fault = ((await faults[index]) ?? '').trim()
   console.log(`${fault ? '✗' : '✓'} ${check.name}`)
   if (fault) {
     failed++

@@ -13,6 +13,7 @@ export const reportPages = {
   notFound: 'No report has these words',
   all: 'Reports',
   allEstates: 'All estates',
+  chooseEstate: 'Choose an estate',
   loading: 'Making the report…',
   missing: 'There is no such report, or no such estate of yours.',
   denied: 'This report is for estate managers.',

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { reportPages as words } from '#words/report-pages'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -33,7 +34,8 @@ function OneReport({ report }: { report: ReportKey }) {
   const search = reportScreen.useSearch()
   const asked = askedOf(report, search)
   const [isKeeping, setKeeping] = useState(false)
-  const answer = useInfiniteQuery(reportQuery(asked))
+  const needsEstate = useActor().user.role === 'ADMIN' && !search.estate_id
+  const answer = useInfiniteQuery({ ...reportQuery(asked), enabled: !needsEstate })
   const first = answer.data?.pages[0]
   return (
     <>
@@ -42,38 +44,46 @@ function OneReport({ report }: { report: ReportKey }) {
         title={shapeOf(report).title}
         note={first && saysOf(first)}
         actions={
-          <>
-            <Button kind="quiet" onClick={() => setKeeping(true)}>
-              {words.keep.action}
-            </Button>
-            <ReportExport asked={asked} />
-          </>
+          !needsEstate && (
+            <>
+              <Button kind="quiet" onClick={() => setKeeping(true)}>
+                {words.keep.action}
+              </Button>
+              <ReportExport asked={asked} />
+            </>
+          )
         }
         wraps
       />
       <ReportFilters report={report} search={search} />
-      <Loaded of={answer} loading={words.loading} missing={words.missing} denied={words.denied}>
-        {({ pages }) => (
-          <div className="grid gap-4 md:gap-5">
-            <ReportChart report={report} asked={asked} />
-            <ReportCard
-              pages={pages}
-              search={search}
-              more={
-                answer.hasNextPage && (
-                  <Button
-                    kind="second"
-                    busy={answer.isFetchingNextPage}
-                    onClick={() => void answer.fetchNextPage()}
-                  >
-                    {words.more}
-                  </Button>
-                )
-              }
-            />
-          </div>
-        )}
-      </Loaded>
+      {needsEstate ? (
+        <Card>
+          <EmptyState title={words.chooseEstate} motif="frame" />
+        </Card>
+      ) : (
+        <Loaded of={answer} loading={words.loading} missing={words.missing} denied={words.denied}>
+          {({ pages }) => (
+            <div className="grid gap-4 md:gap-5">
+              <ReportChart report={report} asked={asked} />
+              <ReportCard
+                pages={pages}
+                search={search}
+                more={
+                  answer.hasNextPage && (
+                    <Button
+                      kind="second"
+                      busy={answer.isFetchingNextPage}
+                      onClick={() => void answer.fetchNextPage()}
+                    >
+                      {words.more}
+                    </Button>
+                  )
+                }
+              />
+            </div>
+          )}
+        </Loaded>
+      )}
       {isKeeping && <SaveViewForm asked={asked} onDone={() => setKeeping(false)} />}
     </>
   )

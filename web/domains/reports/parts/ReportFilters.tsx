@@ -1,5 +1,6 @@
 import { type ReportKey, shapeOf } from '@gida/contract/domains/reports/catalogue'
 import { daysOf } from '@gida/contract/domains/reports/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reportPages as words } from '#words/report-pages'
 import { today } from '../../../platform/screens/format.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { estatesQuery } from '../../estates/index.ts'
 import type { ReportSearch } from '../search.ts'
 import { whereOf } from '../where.ts'
 
@@ -16,7 +18,10 @@ type Option = { value: string; label: string }
 
 /** Of what, of which days, and how: each choice goes into the address. */
 export function ReportFilters({ report, search }: Props) {
-  const { estates } = useActor()
+  const { user, estates: own } = useActor()
+  const isAdmin = user.role === 'ADMIN' // of all estates, one by one
+  const all = useQuery({ ...estatesQuery({ limit: 100 }), enabled: isAdmin }).data?.data
+  const estates = isAdmin ? (all ?? []) : own
   const navigate = useNavigate({ from: '/dashboard/reports/$report' })
   const shape = shapeOf(report)
   const { from, to } = daysOf(shape, search, today())
@@ -36,9 +41,9 @@ export function ReportFilters({ report, search }: Props) {
   const groups = shape.columns.filter(({ group }) => group)
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-      {estates.length > 1 &&
+      {(isAdmin || estates.length > 1) &&
         select('estate_id', words.of, [
-          { value: '', label: words.allEstates },
+          { value: '', label: isAdmin ? words.chooseEstate : words.allEstates },
           ...estates.map(({ id, name }) => ({ value: id, label: name })),
         ])}
       {shape.period !== 'AT' && (
