@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo, SignedKobo } from '../../shared/money.ts'
-import { Month } from '../settlements/statement.ts'
 
 /** So many days are asked for at once: five years. */
 export const MOST_REVENUE_DAYS = 1_830
@@ -33,7 +32,7 @@ export const PlatformRevenue = z
     from: Day,
     to: Day,
     total: SignedKobo,
-    by_month: z.array(z.object({ month: Month, amount: SignedKobo })),
+    by_month: z.array(z.object({ month: z.string().meta({ description: '2026-11' }), amount: SignedKobo })),
     by_source: z.array(z.object({ source: RevenueSource, amount: SignedKobo })),
     latest: z.array(RevenueEntry).meta({ description: 'The last hundred entries of these days' }),
   })

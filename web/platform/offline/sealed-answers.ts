@@ -10,14 +10,19 @@ const MOST_BYTES = 15_000_000
 const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 
+/** The session of this page is over: what still comes is kept by nobody. */
+let isOver = false
+
 /** A key of one person that no script can read out. Where another person's lies here, theirs and what it opens are gone first. */
 async function keyOf(user_id: string): Promise<CryptoKey> {
   const found = await inStore<{ user_id: string; key: CryptoKey } | undefined>('keys', 'readonly', (store) =>
     store.get('own'),
   )
   if (found?.user_id === user_id) return found.key
+  if (isOver) throw new Error('The session is over')
   await inStore('answers', 'readwrite', (store) => store.clear())
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  if (isOver) throw new Error('The session is over')
   await inStore('keys', 'readwrite', (store) => store.put({ user_id, key }, 'own'))
   return key
 }
@@ -29,7 +34,7 @@ const placeOf = (asked: string) => hashOf(bytesOf(asked).buffer)
 /** Does the work for who is signed in; null where nobody is, and where this browser keeps nothing. */
 async function ifSignedIn<T>(work: (key: CryptoKey) => Promise<T>): Promise<T | null> {
   const me = readTokens()?.user_id
-  if (!me || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null
+  if (!me || isOver || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   try {
     return await work(await keyOf(me))
   } catch {
@@ -43,6 +48,7 @@ export const keepAnswer = (asked: string, answer: unknown): Promise<unknown> =>
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytesOf(JSON.stringify(answer)))
     const place = await placeOf(asked)
+    if (isOver) return
     await inStore('answers', 'readwrite', (store) =>
       store.put({ iv, sealed, at: Date.now() } satisfies Sealed, place),
     )
@@ -83,6 +89,7 @@ export async function pruneAnswers(now = Date.now()): Promise<void> {
 
 /** With its key everything is gone, also what a crash left behind. */
 export async function forgetAnswers(): Promise<void> {
+  isOver = true
   await inStore('keys', 'readwrite', (store) => store.clear()).catch(() => {}) // denied: there is nothing
   await inStore('answers', 'readwrite', (store) => store.clear()).catch(() => {})
 }

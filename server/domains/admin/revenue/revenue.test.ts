@@ -27,6 +27,8 @@ test('nothing is revenue until it is recorded, whatever clients collect', async 
   expect(none.total).toBe(0)
   expect(none.by_month).toHaveLength(12)
   expect(none.by_source.map(({ amount }: { amount: number }) => amount)).toEqual([0, 0, 0])
+  const long_ago = await revenue('?from=1970-01-01&to=1970-01-01')
+  expect(long_ago.by_month).toEqual([{ month: '1970-01', amount: 0 }])
 })
 
 test('each figure is a sum of entries, and a reversal takes from the month it is in', async () => {
