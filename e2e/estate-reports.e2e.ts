@@ -54,7 +54,7 @@ test('the manager finds a report, reads it on a past day, opens a group to its r
 }) => {
   const heard = watch(page)
   await signIn(page, 'manager', '/dashboard/reports')
-  await page.getByRole('searchbox', { name: 'Find a report' }).fill('rent roll')
+  await page.getByRole('searchbox', { name: 'Find a report' }).pressSequentially('rent roll')
   await page
     .getByRole('list', { name: 'Tenancies' })
     .getByRole('link', { name: /^Rent roll/ })

@@ -30,7 +30,7 @@ test('a manager gives a program a key, replaces it and ends it, and has a server
   await page.getByRole('button', { name: 'Make a key' }).click()
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByText('Say what it is for.')).toBeVisible()
-  await page.getByLabel('What it is for').fill('Accounts in Sage')
+  await page.getByLabel('What it is for').pressSequentially('Accounts in Sage')
   await page.getByLabel('See payments, receipts and deposits').check()
   await page.getByRole('group', { name: 'Into which estates' }).getByRole('checkbox').first().check()
   await expectNoOverflow(page, 'a new key')
@@ -54,7 +54,7 @@ test('a manager gives a program a key, replaces it and ends it, and has a server
   expect([await ask(next), await ask(key)]).toEqual([401, 200])
 
   await page.getByRole('button', { name: 'Add an address' }).click()
-  await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/gida')
+  await page.getByRole('textbox', { name: 'Address' }).pressSequentially('https://10.0.0.1/gida')
   await page.getByLabel('A payment is in').check()
   const save = page.getByRole('dialog').getByRole('button', { name: 'Add the address' })
   await save.click()

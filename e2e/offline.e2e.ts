@@ -1,24 +1,9 @@
 import { expect, type Page, test } from './steps/gida.ts'
+import { kept } from './steps/kept.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { signOut } from './steps/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** How many answers lie sealed in this browser, and how many keys to them. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ answers: number; keys: number }>((resolve, reject) => {
-        const asked = indexedDB.open('gida')
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          const transaction = asked.result.transaction(['answers', 'keys'])
-          const answers = transaction.objectStore('answers').count()
-          const keys = transaction.objectStore('keys').count()
-          transaction.oncomplete = () => resolve({ answers: answers.result, keys: keys.result })
-        }
-      }),
-  )
 
 /** The first visit: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
 async function visit(page: Page): Promise<void> {
@@ -74,7 +59,7 @@ test('whoever signs out leaves nothing on the phone, and the next person finds n
   await visit(page)
   expect((await kept(page)).keys).toBe(1)
   await signOut(page)
-  expect(await kept(page)).toEqual({ answers: 0, keys: 0 })
+  expect(await kept(page)).toMatchObject({ answers: 0, keys: 0 })
 
   await signIn(page, 'landlord')
   await context.setOffline(true)

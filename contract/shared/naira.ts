@@ -14,6 +14,12 @@ export function formatNaira(kobo: number, kind: 'full' | 'short' = 'full'): stri
   return `${sign}₦${digits.format(amount / 100)}`
 }
 
+/** Two places, exact, without a sign of money or of thousands, as programs read it: `125050` → `1250.50`. */
+export function plainNaira(kobo: number): string {
+  const digits = String(Math.abs(kobo)).padStart(3, '0')
+  return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** For an axis or a unit cell: `₦2.4m`, `₦850k`. */
 export function formatNairaRough(kobo: number): string {
   const naira = Math.abs(kobo) / 100

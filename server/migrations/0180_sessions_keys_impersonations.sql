@@ -1,4 +1,5 @@
--- As before, for a session and for a key; and an impersonation by its own id, whose transactions only read.
+-- Who acts, by one of three. A session, as before. In its place by its own id: an API key, which acts for an estate manager alone, and whose
+-- estates are sealed with who acts; or an impersonation, whose transactions only read, whatever the call.
 create or replace function app.act_as(
   the_user uuid, the_session uuid, rights int, the_time timestamptz, sets_up boolean, capability text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -8,6 +8,7 @@ import { pruneAnswers } from '../platform/offline/sealed-answers.ts'
 import { installWorker } from '../platform/offline/worker.ts'
 import { isAllowed } from '../platform/session/access.ts'
 import { contextQuery } from '../platform/session/actor.ts'
+import { isSeeingAs } from '../platform/session/session.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -33,7 +34,7 @@ const WHOLE = [
 /** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
 export async function keepApp(router: AnyRouter): Promise<void> {
   const isKept = await installWorker(offerUpdate, reload)
-  if (!isKept || isDataDear() || !isDue()) return
+  if (!isKept || isSeeingAs() || isDataDear() || !isDue()) return
   await fetchAhead(router)
   await pruneAnswers()
 }

@@ -25,6 +25,7 @@ function fakeCaches() {
 
 type Heard = Parameters<WorkerScope['addEventListener']>[1]
 let hear: Record<string, Heard>
+const postMessage = vi.fn()
 const network = vi.fn<(asked: string | Request) => Promise<Response>>()
 
 beforeEach(() => {
@@ -36,6 +37,7 @@ beforeEach(() => {
   )
   const worker = {
     ...{ location: new URL(HOME), skipWaiting: async () => {}, clients: { claim: async () => {} } },
+    registration: { waiting: { postMessage } },
     addEventListener: (name: string, heard: Heard) => {
       hear[name] = heard
     },
@@ -111,4 +113,10 @@ test('what only a build before had goes when this one begins', async () => {
   await happen('activate')
   expect(await caches.keys()).not.toContain('gida-pages-one')
   expect((await assets.keys()).map(({ url }) => new URL(url).pathname).sort()).toEqual(build.first)
+})
+
+test('where a file of its own build is gone, the build that waits begins', async () => {
+  network.mockImplementation(async () => new Response('', { status: 404 }))
+  await asked('/assets/c.js')
+  expect(postMessage).toHaveBeenCalledWith({ activate: true })
 })

@@ -71,6 +71,8 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, offline 
         return null
       })
       if (!answer) continue
+      // It is of a build that is gone: the one that waits begins, and the pages are asked to load anew.
+      if (answer.status === 404) worker.registration.waiting?.postMessage({ activate: true })
       if (answer.ok) await cache.put(path, answer.clone()).catch(() => {}) // a full disk keeps nobody out
       return answer
     }

@@ -1,6 +1,6 @@
 import { inStore } from '../browser/database.ts'
 import { hashOf } from '../browser/hash-of.ts'
-import { readTokens } from '../session/session.ts'
+import { isSeeingAs, readTokens } from '../session/session.ts'
 
 /** An answer as it lies in the store: sealed, with when it came. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
@@ -31,10 +31,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** What was asked may name a person, so that it is not kept as it is either. */
 const placeOf = (asked: string) => hashOf(bytesOf(asked).buffer)
 
-/** Does the work for who is signed in; null where nobody is, and where this browser keeps nothing. */
+/** Does the work for who is signed in; null where nobody is, where it is somebody else's that is seen, and where this browser keeps nothing. */
 async function ifSignedIn<T>(work: (key: CryptoKey) => Promise<T>): Promise<T | null> {
   const me = readTokens()?.user_id
-  if (!me || isOver || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null
+  if (!me || isOver || isSeeingAs() || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null
   try {
     return await work(await keyOf(me))
   } catch {

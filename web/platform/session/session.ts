@@ -71,6 +71,9 @@ export function seeAs(other: Omit<Answered, 'refresh_token'>): void {
   saveTokens({ ...other, refresh_token: '' })
 }
 
+/** Whether what one sees is somebody else's. */
+export const isSeeingAs = (): boolean => read(OWN) !== null
+
 /** One's own tokens again; false when nobody's wait. */
 export function returnToSelf(): boolean {
   const own = read<Tokens>(OWN)

@@ -1,3 +1,5 @@
+import { ACCOUNT_NAMES } from '@gida/contract/domains/books/account-names'
+import { CATEGORY_NAMES } from '@gida/contract/domains/books/category-names'
 import { titles } from './titles.ts'
 
 const several = (count: number, one: string, many: string) =>
@@ -23,30 +25,11 @@ export const books = {
     /** As an owner reads them: of all landlords they see but themselves. */
     landlordKinds: { PROVIDER_LANDLORDS: 'With the provider, on its way to you', LANDLORDS: 'You' },
     kinds: {
-      PROVIDER: 'With the payment provider',
-      PROVIDER_LANDLORDS: 'With the provider, for landlords',
+      ...ACCOUNT_NAMES,
       BANK: 'At your bank',
-      TRUST_BANK: 'In the clients’ account',
-      CASH: 'Cash in hand',
-      DISPUTED: 'Taken back by a dispute',
-      VENDOR_ADVANCES: 'With vendors, to start work',
-      MANAGER: 'With your estate manager',
-      LANDLORDS: 'Landlords',
-      THIRD_PARTIES: 'Lawyers, agents and duties',
-      DEPOSITS: 'Caution deposits',
-      CREDITS: 'Tenants’ credit',
-      REFUNDS: 'Refunds on their way',
-      FUNDS: 'Service-charge funds',
-      VENDORS: 'Vendors',
-      TAXES: 'Withheld tax',
-      OTHER: 'Not assigned yet',
-      COMMISSION: 'Commission',
       FEES: 'Your own fees',
-      PROVIDER_FEES: 'Fees of the provider',
-      LOSSES: 'Losses',
+      MANAGER: 'With your estate manager',
       ADVANCED: 'Advanced for others',
-      RECEIVABLE: 'Owed by tenants',
-      UNCOLLECTED: 'Billed and not received',
     },
     short: 'Money of clients has been used.',
     shortNote: (amount: string) =>
@@ -136,19 +119,7 @@ export const books = {
     emptyExpenses: 'No expenses yet',
     emptyExpensesNote: 'What is bought from the fund appears here, for everybody of the estate.',
     voided: 'Withdrawn',
-    categories: {
-      DIESEL: 'Diesel',
-      POWER: 'Power',
-      WATER: 'Water',
-      SECURITY: 'Security',
-      CLEANING: 'Cleaning',
-      REPAIRS: 'Repairs',
-      WASTE: 'Waste',
-      STAFF: 'Staff',
-      INSURANCE: 'Insurance',
-      LEVY: 'Levies',
-      OTHER: 'Other',
-    },
+    categories: CATEGORY_NAMES,
     setBudget: 'Set the budget',
     actions: {
       of: (what: string) => `Actions for ${what}`,

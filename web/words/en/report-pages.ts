@@ -83,5 +83,6 @@ export const reportPages = {
     every: { WEEK: 'Every week', MONTH: 'Every month', QUARTER: 'Every quarter' },
     stop: 'Mail it no more',
     remove: 'Remove',
+    removed: (name: string) => `${name} is kept no longer.`,
   },
 } as const

@@ -29,7 +29,7 @@ export async function getAdminDashboard(tx: Tx, actor: Actor): Promise<AdminDash
 async function countAll(tx: Tx): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select coalesce(sum(count), 0)::bigint from people_count where estate_id is null) as users, (select count(*) from estate where status <> 'ARCHIVED') as estates,
-      (select coalesce(sum(unit_count), 0)::bigint from property) as units,
+      (select coalesce(sum(unit_count), 0)::bigint from property where archived_at is null) as units,
       coalesce(sum(count), 0)::bigint as payments,
       coalesce(sum(amount) filter (where status = 'COMPLETED'), 0)::bigint as collected
     from payment_total where scope_id = any (${ALL_ESTATES})`.execute(tx)

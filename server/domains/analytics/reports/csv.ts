@@ -1,3 +1,5 @@
+import { plainNaira } from '@gida/contract/shared/naira'
+
 /** An amount of whole kobo in a table; written in naira. */
 export class Naira {
   readonly kobo: number
@@ -20,13 +22,7 @@ export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (cell instanceof Naira) return naira(cell.kobo)
+  if (cell instanceof Naira) return plainNaira(cell.kobo)
   const plain = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-/** Two places, exact: `125050` → `1250.50`. */
-export function naira(kobo: number): string {
-  const digits = String(Math.abs(kobo)).padStart(3, '0')
-  return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -2,11 +2,12 @@ import { type EstateReport, MOST_PDF_ROWS, type ReportKind } from '@gida/contrac
 import { formatInstant } from '@gida/contract/shared/dates'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { formatNaira } from '@gida/contract/shared/money'
+import { plainNaira } from '@gida/contract/shared/naira'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import { openDocument } from '../../../platform/pdf/document.ts'
 import { writeWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
-import { type Cell, csv, Naira, naira } from './csv.ts'
+import { type Cell, csv, Naira } from './csv.ts'
 import type { Report } from './generate-report.ts'
 
 const TITLES: Record<ReportKind, string> = {
@@ -37,7 +38,7 @@ const workbook = ({ kind, heads, rows }: Report) =>
     },
   ])
 
-const inSheet = (cell: Cell) => (cell instanceof Naira ? Number(naira(cell.kobo)) : cell)
+const inSheet = (cell: Cell) => (cell instanceof Naira ? Number(plainNaira(cell.kobo)) : cell)
 
 /** It is drawn in memory, so its length has an end; the other files have none. */
 function paper({ kind, estate, days, heads, rows, made }: Report): Promise<Uint8Array> {

@@ -7,18 +7,15 @@ import { asSystemFor } from '../as-system.ts'
 /** Ends what the actor looks in with. */
 export async function stopImpersonation(services: Services, actor: Actor): Promise<void> {
   if (!actor.admin_id) throw problem('ILLEGAL_STATE')
-  await asSystemFor(services, actor, (tx) => endImpersonations(tx, { id: actor.session_id }))
+  await asSystemFor(services, actor, (tx) => endImpersonations(tx, 'id', actor.session_id))
 }
 
 /** Ends one impersonation, or all that rest on a consent. */
-export async function endImpersonations(tx: Tx, of: { id: string } | { consent_id: string }): Promise<void> {
+export async function endImpersonations(tx: Tx, by: 'id' | 'consent_id', id: string): Promise<void> {
   await tx
     .updateTable('impersonation')
     .set({ ended_at: tx.now })
-    .$if('id' in of, (query) => query.where('id', '=', 'id' in of ? of.id : ''))
-    .$if('consent_id' in of, (query) =>
-      query.where('consent_id', '=', 'consent_id' in of ? of.consent_id : ''),
-    )
+    .where(by, '=', id)
     .where('ended_at', 'is', null)
     .execute()
 }

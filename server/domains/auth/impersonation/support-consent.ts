@@ -39,6 +39,6 @@ export async function revokeSupportAccess(tx: Tx, { user_id }: Actor): Promise<v
     .returning('id')
     .execute()
   await asSystem(tx, async () => {
-    for (const { id } of revoked) await endImpersonations(tx, { consent_id: id })
+    for (const { id } of revoked) await endImpersonations(tx, 'consent_id', id)
   })
 }

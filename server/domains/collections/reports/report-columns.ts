@@ -1,20 +1,8 @@
 import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
-import type { Channel } from '@gida/contract/domains/payments/payment'
+import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { ReportRow } from './report-rows.ts'
-
-const CHANNEL_NAMES: Record<Channel, string> = {
-  CARD: 'Card',
-  BANK_TRANSFER: 'Bank transfer',
-  USSD: 'USSD',
-  BANK: 'Bank',
-  QR: 'QR',
-  CASH: 'Cash',
-  POS: 'POS terminal',
-  CHEQUE: 'Cheque',
-  OTHER: 'Other',
-}
 
 const STATUS_NAMES: Record<PaymentStatus, string> = {
   PENDING: 'Pending',
@@ -38,7 +26,7 @@ export const COLUMNS: readonly { head: string; width: number; cell: (row: Report
   { head: 'Tenant', width: 26, cell: (row) => row.tenant_name },
   { head: 'Unit', width: 30, cell: (row) => row.unit_label },
   { head: 'Type', width: 16, cell: (row) => TYPE_NAMES[row.transaction_type] },
-  { head: 'Way', width: 14, cell: (row) => (row.channel ? CHANNEL_NAMES[row.channel] : '') },
+  { head: 'Way', width: 14, cell: (row) => (row.channel ? CHANNEL_WORDS[row.channel] : '') },
   { head: 'Status', width: 12, cell: (row) => STATUS_NAMES[row.status] },
 ]
 export const AMOUNT = { head: 'Amount (₦)', width: 18 }

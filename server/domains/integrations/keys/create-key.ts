@@ -20,13 +20,17 @@ export async function createKey(
   config: Config,
   wanted: NewApiKey,
 ): Promise<MadeApiKey> {
+  await spendMaking(tx, actor)
   await refuseUnlessManager(tx, actor, wanted)
   await requireStepUp(tx, actor)
-  await spendAllowance(tx, { name: 'api_key:made', spender: actor.user_id, most: 20, seconds: 3600 })
   const { expires_in_days: days, ...rest } = wanted
   const expires_at = days ? new Date(tx.now.getTime() + days * 86_400_000) : null
   return insertKey(tx, actor, config, { ...rest, expires_at })
 }
+
+/** Who makes keys makes one at a time: what they have is counted after this. */
+export const spendMaking = (tx: Tx, { user_id }: Actor): Promise<void> =>
+  spendAllowance(tx, { name: 'api_key:made', spender: user_id, most: 20, seconds: 3600 })
 
 async function refuseUnlessManager(tx: Tx, actor: Actor, { scopes, estate_ids }: NewApiKey): Promise<void> {
   if (actor.role !== 'ESTATE_MANAGER') throw problem('PERMISSION_DENIED')

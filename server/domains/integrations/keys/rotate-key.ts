@@ -2,11 +2,10 @@ import type { MadeApiKey } from '@gida/contract/domains/integrations/api-key'
 import { KEY_OVERLAP_HOURS } from '@gida/contract/domains/integrations/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
-import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { insertKey } from './create-key.ts'
+import { insertKey, spendMaking } from './create-key.ts'
 import { getKey } from './key-queries.ts'
 
 /** Puts a new key in the place of one's own. Both work while programs change over; a key that was replaced is not replaced again. */
@@ -23,7 +22,7 @@ export async function rotateKey(tx: Tx, actor: Actor, config: Config, id: string
   const { status, name, scopes, estates } = await getKey(tx, id)
   if (status !== 'ACTIVE') throw problem('ILLEGAL_STATE')
   await requireStepUp(tx, actor)
-  await spendAllowance(tx, { name: 'api_key:made', spender: actor.user_id, most: 20, seconds: 3600 })
+  await spendMaking(tx, actor)
   const made = await insertKey(tx, actor, config, {
     ...{ name, scopes, estate_ids: estates.map((estate) => estate.id), expires_at: held.expires_at },
   })

@@ -8,6 +8,7 @@ import { MOST_ENDPOINTS, SECRET_OVERLAP_HOURS } from '@gida/contract/domains/int
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { seal } from '../../../platform/access/seal.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -25,6 +26,7 @@ export async function createWebhook(
   { estate_id, url, events }: NewWebhookEndpoint,
 ): Promise<MadeWebhookEndpoint> {
   refuseTarget(services, url)
+  await spendAllowance(tx, { name: 'webhook:made', spender: estate_id, most: 60, seconds: 3600 }) // one at a time, so that the count holds
   const { rows } = await sql<{ id: string; managed: boolean; endpoints: number }>`
     select uuidv7() as id, ${estate_id} = any (app.managed_estates()) as managed,
       (select count(*)::int from webhook_endpoint where estate_id = ${estate_id}) as endpoints`.execute(tx)

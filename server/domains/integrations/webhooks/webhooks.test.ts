@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MadeWebhookEndpoint, WebhookDelivery } from '@gida/contract/domains/integrations/webhook'
-import { WEBHOOK_EVENTS } from '@gida/contract/domains/integrations/webhook-rules'
+import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '@gida/contract/domains/integrations/webhook-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/provision.ts'
@@ -111,6 +111,17 @@ test('a payment is told once it is there: thin, signed, and to its own estate al
     attempts: 1,
   })
   expect(JSON.stringify((await flat.manager.get('/integrations/webhooks')).json())).not.toContain('whsec_')
+})
+
+test('an estate has so many addresses and no more, also when all are made at once', async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const made = await Promise.all(
+    Array.from({ length: MOST_ENDPOINTS + 5 }, () =>
+      manager.post('/integrations/webhooks', { estate_id, url: address, events: WEBHOOK_EVENTS }),
+    ),
+  )
+  expect(made.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST_ENDPOINTS)
+  expect(new Set(made.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
 })
 
 test('what is taken back was never told', async () => {

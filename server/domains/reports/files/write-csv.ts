@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
+import { plainNaira } from '@gida/contract/shared/naira'
 import { CSV_MARK, csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 
@@ -29,9 +30,6 @@ async function* chunks(rows: AsyncIterable<ReportCell[]>, { columns }: ReportTab
 /** The currency stands in the head. */
 export const headOf = ({ head, type }: Column) => (type === 'money' ? `${head} (NGN)` : head)
 
-/** Exact, without a sign of money or of thousands: `-1250.50`, `12.5`. */
-function written(cell: ReportCell, type: Column['type'] | undefined): ReportCell {
-  if (typeof cell !== 'number' || (type !== 'money' && type !== 'percent')) return cell
-  const digits = String(Math.abs(cell)).padStart(3, '0')
-  return `${cell < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+/** Exact: `-1250.50`, `12.5`. Basis points are hundredths, as kobo are. */
+const written = (cell: ReportCell, type: Column['type'] | undefined): ReportCell =>
+  typeof cell === 'number' && (type === 'money' || type === 'percent') ? plainNaira(cell) : cell

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { ACCOUNT_CODES } from '@gida/contract/domains/books/account-codes'
 import { AccountKind } from '@gida/contract/domains/books/trust'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
+import { plainNaira } from '@gida/contract/shared/naira'
 import { streamZip, type ZipFile } from '../../../platform/files/stream-zip.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
@@ -19,18 +20,12 @@ const codeOf = ({ kind }: Entry) => ACCOUNT_CODES[AccountKind.parse(kind)]
 /** A narration is one journal's alone: entries of two that say the same must not become one. */
 const saysOf = ({ what, number }: Entry) => `${what} (${number})`
 
-/** Without signs of money or thousands; whole kobo as two places. */
-function naira(kobo: number): string {
-  const digits = String(Math.abs(kobo)).padStart(3, '0')
-  return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** QuickBooks Online, import of journal entries: rows of one number are one entry, and the other column of an amount is left blank. */
 const quickBooks: Layout = {
   head: ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits', 'Name'],
   line: (entry) => {
     const amount = Number(entry.amount)
-    const sides = amount > 0 ? [naira(amount), null] : [null, naira(-amount)]
+    const sides = amount > 0 ? [plainNaira(amount), null] : [null, plainNaira(-amount)]
     return [entry.number, dayOf(entry), entry.account, entry.what, ...sides, entry.name]
   },
 }
@@ -42,7 +37,14 @@ const xero: Layout = {
     ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'],
   ],
   line: (entry) => [
-    ...[saysOf(entry), dayOf(entry), entry.name, codeOf(entry), 'Tax Exempt', naira(Number(entry.amount))],
+    ...[
+      saysOf(entry),
+      dayOf(entry),
+      entry.name,
+      codeOf(entry),
+      'Tax Exempt',
+      plainNaira(Number(entry.amount)),
+    ],
     ...['Estate', entry.estate, null, null],
   ],
 }
@@ -59,7 +61,7 @@ const sage: Layout = {
     const details = [entry.what, entry.name].filter(Boolean).join(', ').slice(0, 60)
     return [
       ...[amount > 0 ? 'JD' : 'JC', null, codeOf(entry), null, dayOf(entry), entry.number, details],
-      ...[naira(Math.abs(amount)), 'T9', '0.00'],
+      ...[plainNaira(Math.abs(amount)), 'T9', '0.00'],
     ]
   },
 }

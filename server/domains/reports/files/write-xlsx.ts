@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
+import { plainNaira } from '@gida/contract/shared/naira'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 import { headOf } from './write-csv.ts'
@@ -54,6 +55,5 @@ function inSheet(cell: ReportCell, type: Column['type'] | undefined): Cell {
   if (typeof cell === 'string') return type === 'day' ? new Date(`${cell}T00:00:00Z`) : cell
   if (cell === null || type === 'count') return cell
   if (type === 'percent') return cell / 10_000
-  const digits = String(Math.abs(cell)).padStart(3, '0')
-  return Number(`${cell < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
+  return Number(plainNaira(cell))
 }

@@ -6,7 +6,10 @@ import { dayOf } from './parts.ts'
 const bucket = (from: number, to: number | null): RawBuilder<number> =>
   sql`coalesce(sum(w.owed) filter (where w.late >= ${sql.lit(from)} ${to ? sql`and w.late <= ${sql.lit(to)}` : sql``}), 0)::bigint`
 
-/** Credit is a tenant's with the whole estate, so none of it is of one landlord. What each tenant owed in each estate at the end of a day, by the age of each debt; the last age has no end. */
+/**
+ * What each tenant owed in each estate at the end of a day, by the age of each debt; the last age has no end. Credit is a tenant's with
+ * the whole estate, so none of it is of one landlord.
+ */
 export const ageing: Source = {
   order: [
     ['tenant', 'text'],

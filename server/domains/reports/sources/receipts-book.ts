@@ -1,12 +1,8 @@
+import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
 import { sql } from 'kysely'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { dayOf, named } from './parts.ts'
-
-const WAYS = {
-  ...{ CARD: 'Card', BANK_TRANSFER: 'Bank transfer', USSD: 'USSD', BANK: 'Bank', QR: 'QR', CASH: 'Cash' },
-  ...{ POS: 'POS terminal', CHEQUE: 'Cheque', OTHER: 'Other' },
-}
 
 export const receiptsBook: Source = {
   order: [
@@ -19,7 +15,7 @@ export const receiptsBook: Source = {
       from ${sql.table(table)} r where ${mine(scoped, 'r')} and r.issued_at >= ${scoped.since} and r.issued_at < ${scoped.until}`
     return sql`
       select r.id, r.number, r.at, ${dayOf('r.at')} as issued, r.kind, y.tenant_name as tenant, y.unit_label as unit,
-        p.name as property, e.name as estate, ${named(WAYS, sql`y.channel`)} as way, y.reference, r.amount, y.id as opens_id
+        p.name as property, e.name as estate, ${named(CHANNEL_WORDS, sql`y.channel`)} as way, y.reference, r.amount, y.id as opens_id
       from (${papers('receipt', 'Receipt', 1)} union all ${papers('credit_note', 'Credit note', -1)}) r
         join payment y on y.id = r.payment_id join property p on p.id = y.property_id join estate e on e.id = y.estate_id`
   },

@@ -1,18 +1,7 @@
+import { CATEGORY_NAMES } from '@gida/contract/domains/books/category-names'
 import { sql } from 'kysely'
 import type { Source } from '../engine/source.ts'
 import { named } from './parts.ts'
-
-export const CATEGORY_NAMES = {
-  ...{ DIESEL: 'Diesel', POWER: 'Power', WATER: 'Water', SECURITY: 'Security', CLEANING: 'Cleaning' },
-  ...{
-    REPAIRS: 'Repairs',
-    WASTE: 'Waste',
-    STAFF: 'Staff',
-    INSURANCE: 'Insurance',
-    LEVY: 'Levies',
-    OTHER: 'Other',
-  },
-}
 
 /** By category: the budget of each year by the days that are asked for, and what was written down as spent in them. */
 export const serviceCharge: Source = {

@@ -3,6 +3,7 @@ import { ReportAsked } from '@gida/contract/domains/reports/report'
 import { nextAfter, type ReportViewChange, type ReportViewDraft } from '@gida/contract/domains/reports/view'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { resolveScope } from '../engine/scope.ts'
@@ -14,6 +15,8 @@ const MOST = 200
 /** Keeps a report under a name. It has to be one that its owner may have. */
 export async function saveReportView(tx: Tx, actor: Actor, { name, asked, estate_id }: ReportViewDraft) {
   await resolveScope(tx, actor, asked, shapeOf(asked.report))
+  // One at a time, so that the count holds.
+  await spendAllowance(tx, { name: 'report_view:made', spender: actor.user_id, most: MOST, seconds: 3600 })
   const { count } = await tx
     .selectFrom('report_view')
     .where('user_id', '=', actor.user_id)

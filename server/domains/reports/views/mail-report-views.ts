@@ -88,7 +88,9 @@ async function reportOf(tx: Tx, { user_id, role, asked: kept }: Owner, span: Spa
   try {
     const report = await readReport(tx, who, { ...asked, ...span, format: 'json' })
     const of = report.estate_name ?? 'All estates'
-    const text = report.count === 0 ? 'Nothing to report.' : `${report.count.toLocaleString('en-NG')} rows.`
+    const { count } = report
+    const rows = `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}.`
+    const text = count === 0 ? 'Nothing to report.' : rows
     return {
       asked,
       isOfOneDay: shapeOf(asked.report).period === 'AT',

@@ -3,23 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { revenue as words } from '#words/revenue'
-import { formatDay, monthName, monthTitle } from '../../../platform/screens/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { RecordRevenue } from '../forms/RecordRevenue.tsx'
+import { MonthBars } from '../parts/MonthBars.tsx'
 import { revenueQuery } from '../queries.ts'
 
 /** What the platform itself received, from entries alone. */
@@ -63,34 +62,20 @@ export function RevenuePage() {
                 />
               ))}
             </StatBand>
-            <ByMonth months={found.by_month} />
+            <Card className="mt-4">
+              <MonthBars
+                title={words.chart}
+                amountLabel={words.amount}
+                monthLabel={words.month}
+                months={found.by_month}
+              />
+            </Card>
             <Entries entries={found.latest} />
           </>
         )}
       </Loaded>
       {isRecording && <RecordRevenue onClose={() => setRecording(false)} />}
     </>
-  )
-}
-
-function ByMonth({ months }: { months: PlatformRevenue['by_month'] }) {
-  return (
-    <Card className="mt-4">
-      <CardHead title={words.chart} />
-      <CardBody>
-        <BarsChart
-          caption={words.chart}
-          gotLabel={words.amount}
-          expectedLabel={words.amount}
-          periodLabel={words.month}
-          data={months.map(({ month, amount }, index) => ({
-            ...{ id: month, label: monthName(month), title: monthTitle(month) },
-            ...{ got: Math.max(0, amount), expected: Math.max(0, amount) },
-            running: index === months.length - 1,
-          }))}
-        />
-      </CardBody>
-    </Card>
   )
 }
 

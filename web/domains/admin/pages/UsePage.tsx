@@ -2,18 +2,16 @@ import type { PlatformUse } from '@gida/contract/domains/admin/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { desk } from '#words/desk'
-import { monthName, monthTitle } from '../../../platform/screens/format.ts'
+import { monthTitle } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { MonthBars } from '../parts/MonthBars.tsx'
 import { platformUseQuery } from '../queries.ts'
 
 const words = desk.use
@@ -38,9 +36,21 @@ export function UsePage() {
               link={<Link to="/dashboard/properties" />}
             />
             <Stat label={words.people} figure={use.people} link={<Link to="/dashboard/admin/people" />} />
-            <Stat label={words.payments} figure={use.payments} link={<Link to="/dashboard/payments" />} />
+            <Stat
+              label={words.payments}
+              figure={use.payments}
+              link={<Link to="/dashboard/payments" search={{ status: 'COMPLETED' }} />}
+            />
           </StatBand>
-          <ByMonth months={use.by_month} />
+          <Card className="mt-4">
+            <MonthBars
+              title={words.chart}
+              amountLabel={words.collected}
+              monthLabel={words.month}
+              months={use.by_month.map(({ month, collected }) => ({ month, amount: collected }))}
+            />
+            <GrowthTable months={[...use.by_month].reverse()} />
+          </Card>
         </>
       )}
     </Loaded>
@@ -48,28 +58,6 @@ export function UsePage() {
 }
 
 type Months = { months: PlatformUse['by_month'] }
-
-function ByMonth({ months }: Months) {
-  const last = months.length - 1
-  return (
-    <Card className="mt-4">
-      <CardHead title={words.chart} />
-      <CardBody>
-        <BarsChart
-          caption={words.chart}
-          gotLabel={words.collected}
-          expectedLabel={words.collected}
-          periodLabel={words.month}
-          data={months.map(({ month, collected }, index) => ({
-            ...{ id: month, label: monthName(month), title: monthTitle(month) },
-            ...{ got: collected, expected: collected, running: index === last },
-          }))}
-        />
-      </CardBody>
-      <GrowthTable months={[...months].reverse()} />
-    </Card>
-  )
-}
 
 const GrowthTable = ({ months }: Months) => (
   <SimpleTable

@@ -2,9 +2,11 @@ import type { Every, ReportView } from '@gida/contract/domains/reports/view'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reportPages } from '#words/report-pages'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
@@ -53,23 +55,26 @@ function Note({ view: { is_mine, owner_name, shared_in, every, next_on, stopped 
 }
 
 function Actions({ view: { id, name, every } }: { view: ReportView }) {
-  const update = useUpdateReportView()
-  const remove = useDeleteReportView()
-  const mail = (next: Every | null) => update.mutate({ params: { id }, body: { every: next } })
+  const update = useSend(useUpdateReportView(), {})
+  const remove = useSend(useDeleteReportView(), { said: words.removed(name) })
+  const mail = (next: Every | null) => update.send({ params: { id }, body: { every: next } })
   return (
-    <RowMenu
-      label={words.act(name)}
-      items={[
-        { heading: words.mail },
-        ...EVERY.map((one) => ({
-          label: words.every[one],
-          icon: 'mail' as const,
-          onSelect: () => mail(one),
-        })),
-        ...(every ? [{ label: words.stop, icon: 'close' as const, onSelect: () => mail(null) }] : []),
-        'line',
-        { label: words.remove, icon: 'close', onSelect: () => remove.mutate({ params: { id } }) },
-      ]}
-    />
+    <>
+      <RowMenu
+        label={words.act(name)}
+        items={[
+          { heading: words.mail },
+          ...EVERY.map((one) => ({
+            label: words.every[one],
+            icon: 'mail' as const,
+            onSelect: () => mail(one),
+          })),
+          ...(every ? [{ label: words.stop, icon: 'close' as const, onSelect: () => mail(null) }] : []),
+          'line',
+          { label: words.remove, icon: 'close', onSelect: () => remove.send({ params: { id } }) },
+        ]}
+      />
+      <Refusal>{update.refusal ?? remove.refusal}</Refusal>
+    </>
   )
 }
