@@ -62,14 +62,16 @@ export function RevenuePage() {
                 />
               ))}
             </StatBand>
-            <Card className="mt-4">
-              <MonthBars
-                title={words.chart}
-                amountLabel={words.amount}
-                monthLabel={words.month}
-                months={found.by_month}
-              />
-            </Card>
+            {found.latest.length > 0 && (
+              <Card className="mt-4">
+                <MonthBars
+                  title={words.chart}
+                  amountLabel={words.amount}
+                  monthLabel={words.month}
+                  months={found.by_month}
+                />
+              </Card>
+            )}
             <Entries entries={found.latest} />
           </>
         )}
@@ -96,7 +98,7 @@ function Entries({ entries }: { entries: PlatformRevenue['latest'] }) {
             key={id}
             title={note}
             note={`${words.sources[source]} · ${formatDay(received_on)}`}
-            value={<Money kobo={amount} kind="short" />}
+            value={<Money kobo={amount} />}
           />
         ))}
       >
@@ -107,7 +109,7 @@ function Entries({ entries }: { entries: PlatformRevenue['latest'] }) {
             <td className="wrap-anywhere">{estate_name ? `${estate_name}: ${note}` : note}</td>
             <td>{recorded_by_name}</td>
             <td className="text-end">
-              <Money kobo={amount} kind="short" />
+              <Money kobo={amount} />
             </td>
           </tr>
         ))}

@@ -74,7 +74,7 @@ const GrowthTable = ({ months }: Months) => (
         key={month}
         title={monthTitle(month)}
         note={words.growth(estates, people)}
-        value={<Money kobo={collected} kind="short" />}
+        value={<Money kobo={collected} />}
         valueNote={words.paymentsOf(payments)}
       />
     ))}
@@ -86,7 +86,7 @@ const GrowthTable = ({ months }: Months) => (
         <td className="text-end">{people}</td>
         <td className="text-end">{payments}</td>
         <td className="text-end">
-          <Money kobo={collected} kind="short" />
+          <Money kobo={collected} />
         </td>
       </tr>
     ))}

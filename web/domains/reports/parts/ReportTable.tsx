@@ -99,7 +99,7 @@ export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
   if (cell === null) return ''
   if (typeof cell === 'string')
     return type === 'day' ? formatDay(cell) : type === 'month' ? monthTitle(cell) : cell
-  return type === 'money' ? <Money kobo={cell} kind="short" /> : sayNumber({ type }, cell)
+  return type === 'money' ? <Money kobo={cell} /> : sayNumber({ type }, cell)
 }
 
 /** The figure that a row has room for on a phone: the last amount that it has, or else the last number. */
@@ -136,7 +136,7 @@ function PhoneRow({ data: { columns }, row: { cells }, link }: PhoneProps) {
 
 const sayNumber = ({ type }: Pick<ReportColumn, 'type'>, cell: number): string =>
   type === 'money'
-    ? formatNaira(cell, 'short')
+    ? formatNaira(cell)
     : type === 'percent'
       ? `${(cell / 100).toFixed(1)}%`
       : cell.toLocaleString('en-NG')
