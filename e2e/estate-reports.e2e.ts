@@ -89,7 +89,7 @@ test('the manager finds a report, reads it on a past day, opens a group to its r
       .getByRole('row', { name: /^Total, of/ })
       .getByRole('cell')
       .nth(1),
-  ).toHaveText('₦0')
+  ).toHaveText('₦0.00')
   expect(heard.faults).toEqual([])
 })
 
