@@ -34,6 +34,7 @@ import { reports } from './domains/reports/endpoints.ts'
 import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { signing } from './domains/signing/endpoints.ts'
+import { subscriptions } from './domains/subscriptions/endpoints.ts'
 import { templates } from './domains/templates/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
@@ -78,6 +79,7 @@ export const api = {
   alerts,
   audit,
   integrations,
+  subscriptions,
   notifications,
   search,
   analytics,

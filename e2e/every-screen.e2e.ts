@@ -51,7 +51,14 @@ const OWNED = [
 /** Where each role starts; from there on a link of every kind is followed, and whatever that leads to. */
 const STARTS: Record<Account, string[]> = {
   manager: [
-    ...[...LISTS, ...OWNED, '/dashboard/settings/developers', '/dashboard/users', '/dashboard/users/new'],
+    ...[
+      ...LISTS,
+      ...OWNED,
+      '/dashboard/settings/developers',
+      '/dashboard/settings/subscription',
+      '/dashboard/users',
+      '/dashboard/users/new',
+    ],
   ],
   landlord: [...LISTS, ...OWNED],
   agent: LISTS,
@@ -64,6 +71,7 @@ const STARTS: Record<Account, string[]> = {
     ...LISTS,
     ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
+    ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
   ],
 }
 

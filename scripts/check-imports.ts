@@ -27,7 +27,7 @@ const LINES: string[][] = [
   ['documents'],
   ['templates', 'signing'],
   ['notices'],
-  ['calendar', 'alerts', 'audit', 'integrations'],
+  ['calendar', 'alerts', 'audit', 'integrations', 'subscriptions'],
   ['notifications'],
   ['analytics', 'admin', 'search'],
   ['reports', 'evidence', 'site'],

@@ -14,6 +14,7 @@ const TYPES = { int8: 'number', inet: 'string', citext: 'string' }
 const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
   ['Charge', 'transaction_type', 'TransactionType'],
   ['Payment', 'status', 'PaymentStatus'],
+  ['PlatformInvoicePayment', 'status', 'PaymentStatus'],
   ['Payment', 'transaction_type', 'TransactionType'],
   ['PaymentTotal', 'status', 'PaymentStatus'],
   ['PaymentTotal', 'transaction_type', 'TransactionType'],

@@ -40,6 +40,7 @@ import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
 import { site } from './domains/site/domain.ts'
+import { subscriptions } from './domains/subscriptions/domain.ts'
 import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
@@ -110,6 +111,7 @@ const domains: Domain[] = [
   alerts,
   audit,
   integrations,
+  subscriptions,
   notifications,
   search,
   analytics,

@@ -5,6 +5,7 @@ import { maintenanceHooks } from './domains/maintenance/hooks.ts'
 import { notificationHooks } from './domains/notifications/hooks.ts'
 import { receiptHooks } from './domains/receipts/hooks.ts'
 import { refundHooks } from './domains/refunds/hooks.ts'
+import { subscriptionHooks } from './domains/subscriptions/hooks.ts'
 import { attachHooks } from './platform/hooks/hook.ts'
 
 /** What later domains do within the work of earlier ones, in this order. Whatever runs commands of money imports this file. */
@@ -16,4 +17,5 @@ attachHooks([
   ...maintenanceHooks,
   ...notificationHooks,
   ...integrationHooks,
+  ...subscriptionHooks,
 ])

@@ -26,6 +26,8 @@ const NOT_AUDITED: Record<string, string[]> = {
     'journal',
     'posting',
     'ledger_total',
+    'platform_journal',
+    'platform_entry',
   ],
   [FOLLOWS]: [
     ...[
@@ -41,6 +43,8 @@ const NOT_AUDITED: Record<string, string[]> = {
       'late_fee',
       'owner_lot',
       'provider_settlement',
+      'subscription_month',
+      'platform_number',
       'refund_part',
       'service_charge_part',
     ],
@@ -67,6 +71,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'ledger_check',
       'ledger_check_rule',
       'platform_revenue',
+      'platform_seller',
       'reminder',
       'reminder_letter',
       'session',

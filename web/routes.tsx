@@ -35,6 +35,7 @@ import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { reportScreens } from './domains/reports/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
+import { subscriptionScreens } from './domains/subscriptions/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
@@ -166,6 +167,7 @@ const routeTree = rootRoute.addChildren([
       ...documentScreens,
       ...evidenceScreens,
       ...integrationScreens,
+      ...subscriptionScreens,
       ...templateScreens,
       ...noticeScreens,
       ...assetScreens,

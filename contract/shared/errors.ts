@@ -233,6 +233,20 @@ export const PROBLEMS = {
     422,
     'The fund has less than that. Spend less, or say that the manager advances the rest.',
   ],
+  PLAN_BACKDATED: [422, 'A plan is offered from today on, or from a later day.'],
+  PLAN_NOT_ANNOUNCED: [
+    422,
+    'A change is announced first: thirty days ahead at least, and a price begins with a month. `details` has the earliest day.',
+  ],
+  PLAN_ENDED: [409, 'This plan has ended, or ends before that day.'],
+  PLAN_PRICE_TAKEN: [409, 'A price for that month is announced already.'],
+  PLAN_NOT_OFFERED: [409, 'This plan cannot be chosen today. Look at the plans that are offered.'],
+  SELLER_MISSING: [409, 'Say first who sells: the name and address that stand on an invoice.'],
+  INVOICE_NOT_OPEN: [409, 'Nothing is open on this invoice any more.'],
+  CREDIT_TOO_LARGE: [
+    422,
+    'That is more than is left of this invoice to take back. `details` has what is left.',
+  ],
   DAY_TO_COME: [422, 'That day is still to come. Choose today or a day before.'],
   NOBODY_TO_TELL: [422, 'Nobody is in that group. Choose another one.'],
   SMS_LIMIT_REACHED: [

@@ -58,6 +58,8 @@ export const REFERENTS = [
   'payment_method',
   'person',
   'plan_occurrence',
+  'platform_invoice',
+  'price_plan',
   'property',
   'property_manager',
   'receipt',

@@ -13,6 +13,10 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'admin.recordRevenue': ({ ids }) => ({
     ...{ received_on: '2026-01-01', source: 'FEE', amount: 1, note: 'A test', estate_id: ids.estate },
   }),
+  'subscriptions.changePlanPrice': () => ({ unit_price: 1, valid_from: '2090-02-01' }),
+  'subscriptions.endPlan': () => ({ ends_on: '2091-01-01' }),
+  'subscriptions.choosePlan': () => ({ plan_id: null }),
+  'subscriptions.creditInvoice': () => ({ amount: 1, reason: 'A test' }),
   'users.suspendPerson': () => ({ reason: 'A test' }),
   'auth.startImpersonation': () => ({ reason: 'A test' }),
   'integrations.createKey': ({ ids }) => ({

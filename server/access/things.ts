@@ -26,6 +26,7 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
+import { invoicedTo } from './things-of-subscriptions.ts'
 import { templateOf } from './things-of-templates.ts'
 import { billOf, vendorOf } from './things-of-vendors.ts'
 import { workOf } from './things-of-work.ts'
@@ -68,6 +69,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   plan_occurrence: 'ESTATE_MANAGER',
+  platform_invoice: 'ESTATE_MANAGER',
+  price_plan: 'ADMIN',
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
   report_view: 'ESTATE_MANAGER',
@@ -115,6 +118,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
     ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
+    ...(await invoicedTo(tx, { estate_id, created_by: manager.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>

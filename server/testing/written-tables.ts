@@ -50,6 +50,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
   leases: ['lease', 'lease_count', 'lease_end_day', 'lease_unit', 'tenant_count', 'tenancy'],
   admin: ['given_up_job', 'platform_revenue'],
+  subscriptions: [
+    ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),
+    ...(['platform_invoice', 'platform_invoice_payment', 'platform_credit_note'] as const),
+  ],
   alerts: ['alert', 'alert_recipient', 'alert_event', 'alert_roster'],
   conversations: [
     ...(['conversation', 'conversation_participant', 'message', 'message_attachment'] as const),

@@ -21,7 +21,7 @@ export const RevenueEntry = z.object({
   amount: SignedKobo,
   estate_name: z.string().nullable(),
   note: z.string(),
-  recorded_by_name: z.string(),
+  recorded_by_name: z.string().nullable().meta({ description: 'Null: an invoice was paid' }),
   recorded_at: Instant,
 })
 export type RevenueEntry = z.infer<typeof RevenueEntry>

@@ -124,3 +124,7 @@ export function landUseCharge(
     rules: [refOf(share), refOf(rule)],
   }
 }
+
+/** The rule of VAT on what is sold on a day; undefined where none is loaded. Rent has a rule of its own. */
+export const vatRule = (book: RuleBook, day: Day): RuleOf<'VAT'> | undefined =>
+  book.inForce('VAT', 'tax.vat', inNigeria(day))

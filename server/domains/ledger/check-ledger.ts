@@ -5,6 +5,7 @@ import { chargeRules } from './rules/charge-rules.ts'
 import { fundRules } from './rules/fund-rules.ts'
 import { journalRules } from './rules/journal-rules.ts'
 import { paymentRules } from './rules/payment-rules.ts'
+import { platformRules } from './rules/platform-rules.ts'
 import { providerRules } from './rules/provider-rules.ts'
 import { receiptRules } from './rules/receipt-rules.ts'
 import { refundRules } from './rules/refund-rules.ts'
@@ -27,6 +28,7 @@ const RULES: LedgerRules = {
   ...rollupRules,
   ...fundRules,
   ...vendorRules,
+  ...platformRules,
 }
 
 export const RULE_NAMES: readonly string[] = Object.keys(RULES)

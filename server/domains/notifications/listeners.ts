@@ -20,6 +20,7 @@ import { refundListeners } from './listeners/refund-listeners.ts'
 import { settlementListeners } from './listeners/settlement-listeners.ts'
 import { setupListeners } from './listeners/setup-listeners.ts'
 import { signingNotices } from './listeners/signing-listeners.ts'
+import { subscriptionListeners } from './listeners/subscription-listeners.ts'
 import { transferListeners } from './listeners/transfer-listeners.ts'
 import { workNotices } from './listeners/work-listeners.ts'
 
@@ -48,4 +49,5 @@ export const notificationListeners: AnyListener[] = [
   ...transferListeners,
   ...settlementListeners,
   ...integrationListeners,
+  ...subscriptionListeners,
 ]

@@ -35,4 +35,6 @@ export const providerEventReceived = defineHook<{
   services: Services
   event: string
   payment_id: string | null
+  /** The provider's or our name for what it is about. */
+  reference: string
 }>('provider_event_received')

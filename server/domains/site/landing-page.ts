@@ -1,7 +1,10 @@
+import type { PricePlan } from '@gida/contract/domains/subscriptions/plan'
+import type { Day } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { readAmount } from '@gida/contract/shared/read-naira'
 import { Html, html } from '../../platform/http/pages/html.ts'
 import { drawSitePage } from './frame.ts'
+import { planPrices } from './plan-prices.ts'
 import { providerFee, WAYS } from './provider-fees.ts'
 import { landing as words } from './words/landing.ts'
 
@@ -44,8 +47,16 @@ main>section{padding:64px 32px}
 .calc{grid-template-columns:1fr 1fr;gap:56px!important}
 }`
 
-/** What it is and for whom. `rent` is what somebody wrote into the calculator. */
-export function drawLanding(publicUrl: string, rent: string | undefined): string {
+/** What somebody wrote into the calculators, and the plans that are offered today. */
+export type Asked = {
+  rent?: string | undefined
+  units?: string | undefined
+  plans: readonly PricePlan[]
+  today: Day
+}
+
+/** What it is and for whom. */
+export function drawLanding(publicUrl: string, asked: Asked): string {
   const body = html`
 <section class="hero"><h1>${words.hero[0]}<br>${words.hero[1]}</h1>
 <div class="row"><p class="lede">${words.lede}</p>
@@ -56,7 +67,7 @@ export function drawLanding(publicUrl: string, rent: string | undefined): string
 <section><h2>${words.whom.title}</h2>${three(words.whom.items)}</section>
 <section><h2>${words.trust.title}</h2>${three(words.trust.items)}
 <p class="acts"><a class="button second" href="/r">${words.trust.receipt}</a><a class="button second" href="/verify">${words.trust.paper}</a><a class="button second" href="/roots">${words.trust.seals}</a></p></section>
-${pricing(rent)}
+${pricing(asked)}
 <section><h2>${words.asked.title}</h2><div>${words.asked.items.map(([asked, answer]) => html`<details><summary>${asked}</summary><p>${answer}</p></details>`)}</div></section>
 <section class="end"><h2>${words.end}</h2><a class="button" href="/auth/register">${words.open}</a></section>
 ${described(publicUrl)}`
@@ -81,13 +92,13 @@ const picture = (name: 'desk' | 'phone', width: number, height: number, loading:
 
 const EXAMPLE = 125_000_000
 
-function pricing(rent: string | undefined) {
+function pricing({ rent, units, plans, today }: Asked) {
   const { pricing: said } = words
   const read = rent === undefined ? EXAMPLE : readAmount(rent)
   const isRead = typeof read === 'number' && read > 0
   const amount = isRead ? read : EXAMPLE
   const shown = formatNaira(amount, 'short')
-  return html`<section id="pricing" class="calc"><div><h2>${said.title}</h2><p class="lede">${said.note}</p><p class="lede">${said.plan}</p></div>
+  return html`<section id="pricing" class="calc"><div><h2>${said.title}</h2><p class="lede">${said.note}</p>${planPrices(plans, units, today)}</div>
 <div class="card"><form action="/#pricing"><label>${said.amount}<input name="rent" inputmode="decimal" autocomplete="off" value="${rent ?? shown.replace('₦', '')}"></label>
 ${!isRead && html`<p class="fault">${said.unread}</p>`}<button class="second">${said.work}</button></form>
 <table><thead><tr><th>${said.way(shown)}</th><th>${said.fee}</th></tr></thead><tbody>

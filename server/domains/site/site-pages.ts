@@ -1,8 +1,10 @@
+import { lagosDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/errors/problem.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/form-pages.ts'
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
+import { listPlans, offeredOn } from '../subscriptions/index.ts'
 import { drawContact, drawContactSent } from './contact-page.ts'
 import { drawDevelopers } from './developers-page.ts'
 import { drawLanding } from './landing-page.ts'
@@ -26,7 +28,15 @@ export const sitePages =
           .header('cache-control', MINUTES_5)
           .send(draw(request.query as Record<string, string>)),
       )
-    show('/', ({ rent }) => drawLanding(publicUrl, rent?.slice(0, 40)))
+    app.get('/', hidden, async (request, reply) => {
+      const { rent, units } = request.query as Record<string, string | undefined>
+      const offered = await services.transaction('system', async (tx) => {
+        const today = lagosDay(tx.now)
+        return { plans: offeredOn(await listPlans(tx), today), today }
+      })
+      const asked = { rent: rent?.slice(0, 40), units: units?.slice(0, 20), ...offered }
+      return reply.type(HTML).header('cache-control', MINUTES_5).send(drawLanding(publicUrl, asked))
+    })
     show('/privacy', () => drawPrivacy(publicUrl, retention))
     show('/terms', () => drawTerms(publicUrl))
     show('/developers', () => drawDevelopers(publicUrl))

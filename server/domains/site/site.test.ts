@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention } from '../../app.ts'
 import { sentTo } from '../../testing/outbox.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -51,6 +52,24 @@ test.each(['abc', '-5', '1.2.3', '<script>alert(1)</script>', '9'.repeat(200)])(
     expect(text).not.toContain('<script>alert')
   },
 )
+
+test('no price of Gida itself is claimed before there is a plan, and then each of the plans alone', async () => {
+  expect((await get('/?units=12')).text).toContain('asks nothing for Gida itself')
+  const admin = await signedIn(world, 'ADMIN')
+  await admin.post('/platform-seller', {
+    name: 'Gida',
+    address: 'Lagos Island',
+    tax_id: null,
+    charges_vat: false,
+  })
+  const plan = { name: 'Standard', billed: 'MONTHLY', unit_price: 60_000, free_units: 5 }
+  expect((await admin.post('/price-plans', plan)).statusCode).toBe(201)
+  await admin.post('/price-plans', { ...plan, name: 'Later', offered_from: '2090-01-01' })
+  const { text } = await get('/?units=1,012')
+  expect(text).toContain('<td>₦604,200.00</td>')
+  for (const said of ['Later', 'asks nothing for Gida itself']) expect(text).not.toContain(said)
+  expect((await get('/?units=12.5')).text).toContain('Write a number of units')
+})
 
 test('the privacy notice tells how long each thing is kept, by the table that is worked by', async () => {
   const { text } = await get('/privacy')

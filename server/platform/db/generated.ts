@@ -2207,15 +2207,116 @@ export interface PlanOccurrence {
   state: OccurrenceState;
 }
 
+export interface PlanPrice {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  plan_id: string;
+  unit_price: number;
+  valid_from: string;
+}
+
+export interface PlatformCreditNote {
+  amount: number;
+  applied: number;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+  invoice_id: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  reason: string;
+  sequence: number;
+  year: number;
+}
+
+export interface PlatformEntry {
+  account: string;
+  amount: number;
+  estate_id: string | null;
+  id: Generated<number>;
+  invoice_id: string | null;
+  journal_id: string;
+}
+
+export interface PlatformInvoice {
+  credit_notes: Generated<number>;
+  credited: Generated<number>;
+  due_on: string;
+  estate_id: string;
+  facts: Json;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  issued_on: string;
+  net: number;
+  number: string;
+  open_amount: Generated<number | null>;
+  paid: Generated<number>;
+  reminders: Generated<number>;
+  sequence: number;
+  total: Generated<number | null>;
+  vat: number;
+  year: number;
+}
+
+export interface PlatformInvoicePayment {
+  access_code: string | null;
+  amount: number;
+  applied: number | null;
+  authorization_url: string | null;
+  channel: string | null;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  failure: string | null;
+  fee_borne: number | null;
+  fees: number | null;
+  id: Generated<string>;
+  invoice_id: string;
+  last_checked_at: Timestamp | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  provider_reference: string | null;
+  receipt_number: string | null;
+  reference: string;
+  review: string | null;
+  settlement_id: string | null;
+  status: Generated<PaymentStatus>;
+}
+
+export interface PlatformJournal {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  memo: string;
+}
+
+export interface PlatformNumber {
+  last_number: number;
+  paper: string;
+  year: number;
+}
+
 export interface PlatformRevenue {
   amount: number;
   estate_id: string | null;
   id: Generated<string>;
+  invoice_id: string | null;
   note: string;
   received_on: string;
   recorded_at: Generated<Timestamp>;
-  recorded_by: string;
+  recorded_by: string | null;
   source: string;
+}
+
+export interface PlatformSeller {
+  address: string;
+  charges_vat: boolean;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  tax_id: string | null;
 }
 
 export interface Posting {
@@ -2225,6 +2326,17 @@ export interface Posting {
   created_at: Generated<Timestamp>;
   journal_id: string;
   line: number;
+}
+
+export interface PricePlan {
+  billed: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_on: string | null;
+  free_units: number;
+  id: Generated<string>;
+  name: string;
+  offered_from: string;
 }
 
 export interface Property {
@@ -2723,6 +2835,31 @@ export interface SocketTicket {
 export interface StatementDelivery {
   since: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Subscription {
+  chosen_by: string;
+  created_at: Generated<Timestamp>;
+  ended_on: string | null;
+  estate_id: string;
+  id: Generated<string>;
+  plan_id: string;
+  started_on: string;
+}
+
+export interface SubscriptionMonth {
+  amount: number;
+  billable_units: number;
+  counted_at: Generated<Timestamp>;
+  days: number;
+  estate_id: string;
+  invoice_id: string | null;
+  month: string;
+  month_value: number;
+  of_days: number;
+  subscription_id: string;
+  unit_price: number;
+  units: number;
 }
 
 export interface SupportConsent {
@@ -3385,8 +3522,17 @@ export interface DB {
   people_count: PeopleCount;
   person_suspension: PersonSuspension;
   plan_occurrence: PlanOccurrence;
+  plan_price: PlanPrice;
+  platform_credit_note: PlatformCreditNote;
+  platform_entry: PlatformEntry;
+  platform_invoice: PlatformInvoice;
+  platform_invoice_payment: PlatformInvoicePayment;
+  platform_journal: PlatformJournal;
+  platform_number: PlatformNumber;
   platform_revenue: PlatformRevenue;
+  platform_seller: PlatformSeller;
   posting: Posting;
+  price_plan: PricePlan;
   property: Property;
   property_count: PropertyCount;
   provider_event: ProviderEvent;
@@ -3433,6 +3579,8 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  subscription: Subscription;
+  subscription_month: SubscriptionMonth;
   support_consent: SupportConsent;
   suppressed_address: SuppressedAddress;
   template: Template;

@@ -20,6 +20,8 @@ export const LOCKS = {
   payout_account: 7008,
   cards_of_person: 7009,
   managers_of_estate: 7010,
+  /** Who counts and bills an estate for Gida itself, chooses its plan, or begins to pay an invoice. */
+  platform_invoices: 7017,
   /** Who of the super admins may still sign in. */
   admins: 7016,
   /** Who announces something in an estate. */

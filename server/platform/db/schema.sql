@@ -1987,6 +1987,7 @@ CREATE INDEX estate_state_lga_idx ON public.estate USING btree (state, lga);
 CREATE TRIGGER archive AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.archive_properties();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.estate FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.address IS DISTINCT FROM new.address)) OR (old.state IS DISTINCT FROM new.state)) OR (old.lga IS DISTINCT FROM new.lga)) OR (old.status IS DISTINCT FROM new.status)) OR (old.receipt_prefix IS DISTINCT FROM new.receipt_prefix)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.charge_months_ahead IS DISTINCT FROM new.charge_months_ahead)) OR (old.late_fee_kind IS DISTINCT FROM new.late_fee_kind)) OR (old.late_fee_amount IS DISTINCT FROM new.late_fee_amount)) OR (old.late_fee_rate IS DISTINCT FROM new.late_fee_rate)) OR (old.late_fee_grace_days IS DISTINCT FROM new.late_fee_grace_days)) OR (old.late_fee_repeat IS DISTINCT FROM new.late_fee_repeat)) OR (old.late_fee_cap IS DISTINCT FROM new.late_fee_cap)) OR (old.deposit_return_days IS DISTINCT FROM new.deposit_return_days)) OR (old.late_fee_since IS DISTINCT FROM new.late_fee_since)) OR (old.remittance_days IS DISTINCT FROM new.remittance_days)) OR (old.payout_cooling_hours IS DISTINCT FROM new.payout_cooling_hours)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
+CREATE TRIGGER end_subscription AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.end_subscription();
 CREATE TRIGGER keep AFTER UPDATE ON public.estate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'receipt_prefix');
 CREATE TRIGGER late_fee_begins BEFORE INSERT ON public.estate FOR EACH ROW EXECUTE FUNCTION app.note_late_fee_since();
 CREATE TRIGGER late_fee_changes BEFORE UPDATE OF late_fee_kind ON public.estate FOR EACH ROW WHEN (((old.late_fee_kind = 'NONE'::late_fee_kind) <> (new.late_fee_kind = 'NONE'::late_fee_kind))) EXECUTE FUNCTION app.note_late_fee_since();
@@ -4552,6 +4553,208 @@ create policy system on plan_occurrence
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table plan_price (
+  plan_id uuid not null,
+  valid_from date not null,
+  unit_price bigint not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint plan_price_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint plan_price_pkey PRIMARY KEY (plan_id, valid_from),
+  constraint plan_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES price_plan(id),
+  constraint plan_price_unit_price_check CHECK (((unit_price >= 1) AND (unit_price <= 100000000)))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.plan_price FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.plan_price FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'plan_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.plan_price FOR EACH ROW WHEN ((((((old.plan_id IS DISTINCT FROM new.plan_id) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.unit_price IS DISTINCT FROM new.unit_price)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'plan_id');
+grant insert, select on plan_price to gida_app;
+create policy made on plan_price for insert
+  with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))));
+create policy read on plan_price for select
+  using (( SELECT app.reads_prices() AS reads_prices));
+
+create table platform_credit_note (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  estate_id uuid not null,
+  number text not null,
+  year integer not null,
+  sequence integer not null,
+  amount bigint not null,
+  applied bigint not null,
+  reason text not null,
+  created_by uuid not null,
+  issued_at timestamp with time zone not null default app.now(),
+  constraint platform_credit_note_amount_check CHECK ((amount > 0)),
+  constraint platform_credit_note_check CHECK (((applied >= 0) AND (applied <= amount))),
+  constraint platform_credit_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint platform_credit_note_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_credit_note_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
+  constraint platform_credit_note_number_key UNIQUE (number),
+  constraint platform_credit_note_pkey PRIMARY KEY (id),
+  constraint platform_credit_note_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 200))),
+  constraint platform_credit_note_year_sequence_key UNIQUE (year, sequence)
+);
+CREATE INDEX platform_credit_note_invoice_id_idx ON public.platform_credit_note USING btree (invoice_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_credit_note FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_credit_note FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_credit_note FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.applied IS DISTINCT FROM new.applied)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select on platform_credit_note to gida_app;
+create policy managed on platform_credit_note for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on platform_credit_note
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table platform_entry (
+  id bigint not null generated always as identity,
+  journal_id uuid not null,
+  account text not null,
+  estate_id uuid,
+  invoice_id uuid,
+  amount bigint not null,
+  constraint platform_entry_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'credit'::text, 'revenue'::text, 'vat'::text, 'clearing'::text, 'bank'::text, 'provider-fees'::text]))),
+  constraint platform_entry_amount_check CHECK ((amount <> 0)),
+  constraint platform_entry_check CHECK (((account = ANY (ARRAY['receivable'::text, 'credit'::text])) <= (estate_id IS NOT NULL))),
+  constraint platform_entry_check1 CHECK (((account = 'receivable'::text) <= (invoice_id IS NOT NULL))),
+  constraint platform_entry_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
+  constraint platform_entry_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES platform_journal(id),
+  constraint platform_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX platform_entry_account_estate_id_idx ON public.platform_entry USING btree (account, estate_id);
+CREATE INDEX platform_entry_invoice_id_idx ON public.platform_entry USING btree (invoice_id);
+CREATE INDEX platform_entry_journal_id_idx ON public.platform_entry USING btree (journal_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE CONSTRAINT TRIGGER balances AFTER INSERT ON public.platform_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.platform_journal_balances();
+grant insert, select on platform_entry to gida_app;
+create policy read on platform_entry for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system on platform_entry for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table platform_invoice (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  number text not null,
+  year integer not null,
+  sequence integer not null,
+  issued_on date not null,
+  due_on date not null,
+  net bigint not null,
+  vat bigint not null,
+  total bigint generated always as ((net + vat)) stored,
+  paid bigint not null default 0,
+  credited bigint not null default 0,
+  open_amount bigint generated always as ((((net + vat) - paid) - credited)) stored,
+  credit_notes bigint not null default 0,
+  reminders integer not null default 0,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null default app.now(),
+  constraint platform_invoice_check CHECK ((due_on >= issued_on)),
+  constraint platform_invoice_check1 CHECK ((credit_notes >= credited)),
+  constraint platform_invoice_check2 CHECK (((paid + credited) <= (net + vat))),
+  constraint platform_invoice_check3 CHECK ((credit_notes <= (net + vat))),
+  constraint platform_invoice_credited_check CHECK ((credited >= 0)),
+  constraint platform_invoice_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_invoice_net_check CHECK ((net > 0)),
+  constraint platform_invoice_number_key UNIQUE (number),
+  constraint platform_invoice_paid_check CHECK ((paid >= 0)),
+  constraint platform_invoice_pkey PRIMARY KEY (id),
+  constraint platform_invoice_vat_check CHECK ((vat >= 0)),
+  constraint platform_invoice_year_sequence_key UNIQUE (year, sequence)
+);
+CREATE INDEX platform_invoice_estate_id_issued_on_id_idx ON public.platform_invoice USING btree (estate_id, issued_on DESC, id DESC);
+CREATE INDEX platform_invoice_open ON public.platform_invoice USING btree (due_on) WHERE ((paid + credited) < (net + vat));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_invoice FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'facts', 'open_amount', 'total', 'reminders');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_invoice FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.issued_on IS DISTINCT FROM new.issued_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.net IS DISTINCT FROM new.net)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.paid IS DISTINCT FROM new.paid)) OR (old.credited IS DISTINCT FROM new.credited)) OR (old.credit_notes IS DISTINCT FROM new.credit_notes)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'facts', 'open_amount', 'total', 'reminders');
+grant insert, select, update on platform_invoice to gida_app;
+create policy managed on platform_invoice for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on platform_invoice
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table platform_invoice_payment (
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  estate_id uuid not null,
+  reference text not null,
+  amount bigint not null,
+  status payment_status not null default 'PENDING'::text,
+  channel text,
+  authorization_url text,
+  access_code text,
+  failure text,
+  applied bigint,
+  fees bigint,
+  fee_borne bigint,
+  provider_reference text,
+  receipt_number text,
+  paid_at timestamp with time zone,
+  review text,
+  settlement_id text,
+  next_check_at timestamp with time zone,
+  checks integer not null default 0,
+  last_checked_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint platform_invoice_payment_amount_check CHECK ((amount > 0)),
+  constraint platform_invoice_payment_check CHECK (((applied >= 0) AND (applied <= amount))),
+  constraint platform_invoice_payment_check1 CHECK ((((status)::text = 'COMPLETED'::text) = (receipt_number IS NOT NULL))),
+  constraint platform_invoice_payment_check2 CHECK ((((status)::text = 'COMPLETED'::text) = (applied IS NOT NULL))),
+  constraint platform_invoice_payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint platform_invoice_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_invoice_payment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
+  constraint platform_invoice_payment_pkey PRIMARY KEY (id),
+  constraint platform_invoice_payment_receipt_number_key UNIQUE (receipt_number),
+  constraint platform_invoice_payment_reference_key UNIQUE (reference),
+  constraint platform_invoice_payment_status_check CHECK (((status)::text <> 'REFUNDED'::text))
+);
+CREATE INDEX platform_invoice_payment_estate_id_idx ON public.platform_invoice_payment USING btree (estate_id);
+CREATE INDEX platform_invoice_payment_invoice_id_idx ON public.platform_invoice_payment USING btree (invoice_id);
+CREATE UNIQUE INDEX platform_invoice_payment_open ON public.platform_invoice_payment USING btree (invoice_id) WHERE ((status)::text = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text]));
+CREATE INDEX platform_invoice_payment_to_check ON public.platform_invoice_payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_invoice_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'next_check_at', 'last_checked_at', 'checks', 'authorization_url', 'access_code');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_invoice_payment FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.applied IS DISTINCT FROM new.applied)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.fee_borne IS DISTINCT FROM new.fee_borne)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.receipt_number IS DISTINCT FROM new.receipt_number)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.review IS DISTINCT FROM new.review)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'next_check_at', 'last_checked_at', 'checks', 'authorization_url', 'access_code');
+grant insert, select, update on platform_invoice_payment to gida_app;
+create policy begun on platform_invoice_payment for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (created_by = ( SELECT app.actor_id() AS actor_id)) AND ((status)::text = 'PENDING'::text) AND (EXISTS ( SELECT
+   FROM platform_invoice i
+  WHERE ((i.id = platform_invoice_payment.invoice_id) AND (i.estate_id = platform_invoice_payment.estate_id))))));
+create policy managed on platform_invoice_payment for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on platform_invoice_payment
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table platform_journal (
+  id uuid not null default uuidv7(),
+  key text not null,
+  memo text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint platform_journal_key_key UNIQUE (key),
+  constraint platform_journal_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant insert, select on platform_journal to gida_app;
+create policy read on platform_journal for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system on platform_journal for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table platform_number (
+  paper text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint platform_number_paper_check CHECK ((paper = ANY (ARRAY['INVOICE'::text, 'RECEIPT'::text, 'CREDIT_NOTE'::text]))),
+  constraint platform_number_pkey PRIMARY KEY (paper, year)
+);
+grant insert, select, update on platform_number to gida_app;
+create policy system on platform_number
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table platform_revenue (
   id uuid not null default uuidv7(),
   received_on date not null,
@@ -4559,21 +4762,49 @@ create table platform_revenue (
   amount bigint not null,
   estate_id uuid,
   note text not null,
-  recorded_by uuid not null,
+  recorded_by uuid,
   recorded_at timestamp with time zone not null default app.now(),
+  invoice_id uuid,
+  constraint by_a_person_or_of_an_invoice CHECK ((num_nonnulls(recorded_by, invoice_id) = 1)),
   constraint platform_revenue_amount_check CHECK ((amount <> 0)),
   constraint platform_revenue_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_revenue_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
   constraint platform_revenue_note_check CHECK (((length(note) >= 3) AND (length(note) <= 200))),
   constraint platform_revenue_pkey PRIMARY KEY (id),
   constraint platform_revenue_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   constraint platform_revenue_source_check CHECK ((source = ANY (ARRAY['PLAN'::text, 'FEE'::text, 'SERVICE'::text])))
 );
+CREATE INDEX platform_revenue_invoice_id_idx ON public.platform_revenue USING btree (invoice_id);
 CREATE INDEX platform_revenue_received_on_id_idx ON public.platform_revenue USING btree (received_on, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_revenue FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on platform_revenue to gida_app;
+create policy of_invoice on platform_revenue for insert
+  with check ((( SELECT app.is_system() AS is_system) AND (invoice_id IS NOT NULL)));
 create policy platform on platform_revenue
   using (( SELECT app.sees_all() AS sees_all))
   with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (recorded_by = ( SELECT app.actor_id() AS actor_id))));
+
+create table platform_seller (
+  id uuid not null default uuidv7(),
+  name text not null,
+  address text not null,
+  tax_id text,
+  charges_vat boolean not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint platform_seller_address_check CHECK (((length(address) >= 5) AND (length(address) <= 300))),
+  constraint platform_seller_check CHECK (((NOT charges_vat) OR (tax_id IS NOT NULL))),
+  constraint platform_seller_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint platform_seller_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
+  constraint platform_seller_pkey PRIMARY KEY (id),
+  constraint platform_seller_tax_id_check CHECK (((length(tax_id) >= 5) AND (length(tax_id) <= 40)))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_seller FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+grant insert, select on platform_seller to gida_app;
+create policy made on platform_seller for insert
+  with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))));
+create policy read on platform_seller for select
+  using (( SELECT app.sees_all() AS sees_all));
 
 create table posting (
   journal_id uuid not null,
@@ -4596,6 +4827,33 @@ create policy manager on posting for select
   using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
    FROM journal j
   WHERE (j.id = posting.journal_id)))));
+
+create table price_plan (
+  id uuid not null default uuidv7(),
+  name text not null,
+  billed text not null,
+  free_units integer not null,
+  offered_from date not null,
+  ends_on date,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint price_plan_billed_check CHECK ((billed = ANY (ARRAY['MONTHLY'::text, 'YEARLY'::text]))),
+  constraint price_plan_check CHECK ((ends_on > offered_from)),
+  constraint price_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint price_plan_free_units_check CHECK (((free_units >= 0) AND (free_units <= 1000000))),
+  constraint price_plan_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+  constraint price_plan_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.price_plan FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.price_plan FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.billed IS DISTINCT FROM new.billed)) OR (old.free_units IS DISTINCT FROM new.free_units)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
+CREATE TRIGGER keep AFTER UPDATE ON public.price_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('name', 'billed', 'free_units', 'offered_from', 'created_by', 'created_at');
+grant insert, select, update on price_plan to gida_app;
+create policy ended on price_plan for update
+  using ((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text));
+create policy made on price_plan for insert
+  with check ((((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.is_system() AS is_system)));
+create policy read on price_plan for select
+  using ((( SELECT app.reads_prices() AS reads_prices) AND ((offered_from <= ( SELECT app.today() AS today)) OR ( SELECT app.sees_all() AS sees_all))));
 
 create table property (
   id uuid not null default uuidv7(),
@@ -5622,6 +5880,64 @@ grant delete, insert, select on statement_delivery to gida_app;
 create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table subscription (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  plan_id uuid not null,
+  started_on date not null,
+  ended_on date,
+  chosen_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint subscription_check CHECK ((ended_on >= started_on)),
+  constraint subscription_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES users(id),
+  constraint subscription_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint subscription_one_at_a_time EXCLUDE USING gist (estate_id WITH =, daterange(started_on, ended_on) WITH &&),
+  constraint subscription_pkey PRIMARY KEY (id),
+  constraint subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES price_plan(id)
+);
+CREATE UNIQUE INDEX subscription_open ON public.subscription USING btree (estate_id) WHERE (ended_on IS NULL);
+CREATE INDEX subscription_plan_id_idx ON public.subscription USING btree (plan_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.subscription FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.subscription FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.plan_id IS DISTINCT FROM new.plan_id)) OR (old.started_on IS DISTINCT FROM new.started_on)) OR (old.ended_on IS DISTINCT FROM new.ended_on)) OR (old.chosen_by IS DISTINCT FROM new.chosen_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.subscription REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'plan_id', 'started_on', 'chosen_by', 'created_at');
+grant insert, select, update on subscription to gida_app;
+create policy managed on subscription
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table subscription_month (
+  subscription_id uuid not null,
+  month date not null,
+  estate_id uuid not null,
+  days integer not null,
+  of_days integer not null,
+  units integer not null,
+  billable_units integer not null,
+  unit_price bigint not null,
+  amount bigint not null,
+  month_value bigint not null,
+  invoice_id uuid,
+  counted_at timestamp with time zone not null default app.now(),
+  constraint subscription_month_amount_check CHECK ((amount >= 0)),
+  constraint subscription_month_check CHECK (((days >= 1) AND (days <= of_days))),
+  constraint subscription_month_check1 CHECK (((billable_units >= 0) AND (billable_units <= units))),
+  constraint subscription_month_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint subscription_month_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
+  constraint subscription_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint subscription_month_month_value_check CHECK ((month_value >= 0)),
+  constraint subscription_month_pkey PRIMARY KEY (subscription_id, month),
+  constraint subscription_month_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(id),
+  constraint subscription_month_units_check CHECK ((units >= 0))
+);
+CREATE INDEX subscription_month_estate_id_month_idx ON public.subscription_month USING btree (estate_id, month);
+CREATE INDEX subscription_month_invoice_id_idx ON public.subscription_month USING btree (invoice_id);
+grant insert, select, update on subscription_month to gida_app;
+create policy managed on subscription_month for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on subscription_month
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table support_consent (
   id uuid not null default uuidv7(),
@@ -7050,6 +7366,7 @@ function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
+function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
@@ -7194,6 +7511,7 @@ function app.place_inspection() returns trigger security definer; -- 0075_inspec
 function app.place_maintenance_request() returns trigger security definer; -- 0067_maintenance.sql
 function app.place_notice() returns trigger security definer; -- 0120_notices.sql
 function app.place_work_order() returns trigger security definer; -- 0070_work_orders.sql
+function app.platform_journal_balances() returns trigger security definer; -- 0222_platform_books.sql
 function app.points_of(the_request uuid) returns smallint stable security definer; -- 0083_find_vendors.sql
 function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at timestamp with time zone, can integer) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
@@ -7208,6 +7526,7 @@ function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, O
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
+function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql

@@ -34,6 +34,7 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   payment: 'payment',
   payment_method: 'payment_method',
   person: 'users',
+  price_plan: 'price_plan',
   property: 'property',
   property_manager: 'users',
   receipt: 'receipt',

@@ -13,9 +13,10 @@ export const revenue = {
   month: 'Month',
   amount: 'Received',
   entries: 'Entries',
+  byInvoice: 'Paid invoice',
   columns: { day: 'Day', source: 'For', note: 'Note', by: 'Recorded by', amount: 'Amount' },
   empty: 'Nothing recorded yet',
-  emptyNote: 'No plan has a price. Record what is paid to Gida when it comes.',
+  emptyNote: 'Paid invoices enter by themselves. Record here what is paid to Gida in another way.',
   form: {
     title: 'Record revenue',
     note: 'An entry is never changed. Record a reversal for what was wrong or was given back.',

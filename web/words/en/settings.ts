@@ -10,6 +10,7 @@ export const settings = {
     security: 'Security',
     notifications: titles.notificationSettings,
     appearance: titles.appearance,
+    subscription: titles.subscription,
     developers: titles.developers,
   },
 

@@ -53,6 +53,7 @@ export const shell = {
     platformPeople: 'People',
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
+    pricePlans: 'Price plans',
     holidays: 'Public holidays',
     ledgerChecks: 'Ledger checks',
     failedJobs: 'Failed jobs',

@@ -30,7 +30,7 @@ export async function getRevenue(tx: Tx, query: RevenueQuery): Promise<PlatformR
     sql<Row>`
       select r.id, to_char(r.received_on, 'YYYY-MM-DD') as received_on, r.source, r.amount, e.name as estate_name, r.note,
         u.full_name as recorded_by_name, r.recorded_at
-      from platform_revenue r join users u on u.id = r.recorded_by left join estate e on e.id = r.estate_id
+      from platform_revenue r left join users u on u.id = r.recorded_by left join estate e on e.id = r.estate_id
       where ${within} order by r.received_on desc, r.id desc limit ${LATEST}`.execute(tx),
   ])
   const amounts = new Map(sources.rows.map(({ source, amount }) => [source, amount]))

@@ -7,8 +7,8 @@ import { lockNamed } from '../../../platform/db/locks.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { splitMoney } from '../../charges/index.ts'
 import { paymentBegun } from '../hooks.ts'
-import { nextCheckAt } from '../provider/polling-schedule.ts'
-import { newReference } from './reference.ts'
+import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
+import { newReference } from '../../../platform/pay/new-reference.ts'
 import { getUnitToPayFor, writePayment } from './write-payment.ts'
 
 /** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */

@@ -14,7 +14,7 @@ import {
 } from '../checkout/attempts.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from '../events.ts'
 import { paymentBooked } from '../hooks.ts'
-import { nextCheckAt } from '../provider/polling-schedule.ts'
+import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import { completionJournals } from './completion-journals.ts'
 import type { ReceivedFunds } from './received-funds.ts'
 

@@ -21,19 +21,34 @@ export const handleProviderEvent = defineJob({
           'payment.id',
           'payment.reference',
         ])
+        .select((eb) =>
+          eb
+            .exists(
+              eb
+                .selectFrom('platform_invoice_payment as invoiced')
+                .select('invoiced.id')
+                .whereRef('invoiced.reference', '=', 'provider_event.object_reference'),
+            )
+            .as('is_invoiced'),
+        )
         .where('provider_event.id', '=', event_id)
         .where('provider_event.handled_at', 'is', null)
         .executeTakeFirst(),
     )
     if (!event) return
-    await providerEventReceived.run({ services, event: event.event, payment_id: event.id })
+    await providerEventReceived.run({
+      services,
+      event: event.event,
+      payment_id: event.id,
+      reference: event.object_reference,
+    })
     const isOfPayment = event.event.startsWith('charge.') && !event.event.startsWith('charge.dispute.')
     if (isOfPayment && event.id && event.reference) {
       const answered = await checkPayment(services, { id: event.id, reference: event.reference })
       if (!answered) throw new Error('The provider gave no answer about an event of its own.')
     }
     await services.transaction('system', async (tx) => {
-      const isUnasked = event.event === 'charge.success' && !event.id
+      const isUnasked = event.event === 'charge.success' && !event.id && !event.is_invoiced
       if (isUnasked) await publish(tx, unexpectedMoneyReceived, { reference: event.object_reference })
       if (event.event.startsWith('transfer.'))
         await publish(tx, transferMoved, { reference: event.object_reference })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
 import { bookFees } from '../../payments/index.ts'
+import { settlementReported } from '../hooks.ts'
 import { insertLines, insertPart, partsOf, postPart } from './book-part.ts'
 import { compareLine, explain, restOf } from './compare-lines.ts'
 import { noteDifferences } from './note-differences.ts'
@@ -16,10 +17,14 @@ export async function bookSettlement(
   tx: Tx,
   reported: ProviderSettlement,
   subaccount: string | null,
-  transactions: readonly SettlementLine[],
+  all: readonly SettlementLine[],
 ): Promise<void> {
   if (!(await insertReported(tx, reported, subaccount))) return
   const isMain = subaccount === null
+  const taken = new Map<string, number>()
+  if (isMain) await settlementReported.run({ tx, settlement: reported, lines: all, taken })
+  const transactions = all.filter(({ reference }) => !taken.has(reference))
+  const paidOut = [...taken.values()].reduce((left, amount) => left - amount, reported.effective_amount)
   if (isMain) await bookReportedFees(tx, transactions)
   const lines = await compareWithBooks(tx, transactions, isMain)
   const deductions = isMain ? explain(reported.deductions, await openDeductions(tx)) : []
@@ -43,13 +48,13 @@ export async function bookSettlement(
       reported: reported.deductions,
       amount: -unexplained,
     })
-  const rest = restOf(reported.effective_amount, lines, deducted, differences)
+  const rest = restOf(paidOut, lines, deducted, differences)
   if (rest !== 0)
     differences.push({
       reference: '',
       reason: 'TOTAL_DIFFERS',
-      expected: reported.effective_amount - rest,
-      reported: reported.effective_amount,
+      expected: paidOut - rest,
+      reported: paidOut,
       amount: rest,
     })
   await noteDifferences(tx, reported.id, differences, lines, subaccount)

@@ -80,7 +80,22 @@ export const landing = {
     },
     cash: 'Cash or transfer to the office',
     none: 'None',
-    plan: 'This installation asks nothing for Gida itself. Should that change, the price per home and month stands here first, and nobody is charged who has not agreed to it.',
+    plans: {
+      none: 'This installation asks nothing for Gida itself. Should that change, the price per home and month stands here first, and nobody is charged who has not agreed to it.',
+      title: 'What Gida itself costs',
+      note: 'Only units with a lease count, each month once it is over, and nobody has a plan who did not choose it. You change or leave it on any day; every export stays free. Prices are without VAT.',
+      units: 'Units with a lease',
+      work: 'Work out a month',
+      unread: 'Write a number of units, such as 20.',
+      of: (units: number) => (units === 1 ? 'For 1 unit' : `For ${units} units`),
+      month: 'A month',
+      billed: { MONTHLY: 'invoiced each month', YEARLY: 'invoiced each year' },
+      about: (price: string, free: number) =>
+        free > 0
+          ? `${price} for a unit and month, ${free} ${free === 1 ? 'unit' : 'units'} free`
+          : `${price} for a unit and month`,
+      next: (price: string, day: string) => `${price} from ${day} on`,
+    },
   },
   asked: {
     title: 'Asked before signing up',

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { RecurringRevenue } from '../../subscriptions/index.ts'
 import { RecordRevenue } from '../forms/RecordRevenue.tsx'
 import { MonthBars } from '../parts/MonthBars.tsx'
 import { revenueQuery } from '../queries.ts'
@@ -62,6 +63,7 @@ export function RevenuePage() {
                 />
               ))}
             </StatBand>
+            <RecurringRevenue />
             {found.latest.length > 0 && (
               <Card className="mt-4">
                 <MonthBars
@@ -107,7 +109,7 @@ function Entries({ entries }: { entries: PlatformRevenue['latest'] }) {
             <td className="whitespace-nowrap">{formatDay(received_on)}</td>
             <td>{words.sources[source]}</td>
             <td className="wrap-anywhere">{estate_name ? `${estate_name}: ${note}` : note}</td>
-            <td>{recorded_by_name}</td>
+            <td>{recorded_by_name ?? words.byInvoice}</td>
             <td className="text-end">
               <Money kobo={amount} />
             </td>

@@ -11,6 +11,7 @@ const TABS = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
   appearance: '/dashboard/settings/appearance',
+  subscription: '/dashboard/settings/subscription',
   developers: '/dashboard/settings/developers',
 } as const
 

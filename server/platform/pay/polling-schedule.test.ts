@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAt } from '../../../platform/pay/ask-again.ts'
+import { askAgainAt } from './ask-again.ts'
 import { GIVE_UP_AFTER, nextCheckAt } from './polling-schedule.ts'
 
 const begun = new Date('2026-11-02T09:00:00Z')

@@ -1,0 +1,51 @@
+/** What an estate's plan was worth at the end of each month; a month that is not there was worth nothing. */
+export type ValueByMonth = ReadonlyMap<string, number>
+
+export type Movement = {
+  month: string
+  opening: number
+  /** Estates that paid for the first time. */
+  fresh: number
+  /** That were worth more than the month before. */
+  expansion: number
+  /** That paid again after months in which they did not. */
+  reactivation: number
+  /** Below zero: that were worth less, and that stopped. */
+  contraction: number
+  churn: number
+  closing: number
+}
+
+/** How recurring revenue moved from month to month. Opening and movements add up to the closing figure. */
+export function movementsOf(estates: readonly ValueByMonth[], months: readonly string[]): Movement[] {
+  const [first = ''] = months
+  let opening = estates.reduce((sum, values) => sum + (values.get(monthBefore(first)) ?? 0), 0)
+  return months.map((month) => {
+    const moved: Movement = {
+      ...{ month, opening, closing: opening },
+      ...{ fresh: 0, expansion: 0, reactivation: 0, contraction: 0, churn: 0 },
+    }
+    for (const values of estates) {
+      const change = (values.get(month) ?? 0) - (values.get(monthBefore(month)) ?? 0)
+      if (change === 0) continue
+      moved[kindOf(values, month)] += change
+      moved.closing += change
+    }
+    opening = moved.closing
+    return moved
+  })
+}
+
+function kindOf(values: ValueByMonth, month: string) {
+  const [before, now] = [values.get(monthBefore(month)) ?? 0, values.get(month) ?? 0]
+  if (now === 0) return 'churn'
+  if (before > 0) return now > before ? 'expansion' : 'contraction'
+  const paidBefore = [...values].some(([earlier, value]) => earlier < month && value > 0)
+  return paidBefore ? 'reactivation' : 'fresh'
+}
+
+/** `2026-01` → `2025-12`. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}

@@ -1,0 +1,93 @@
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../shared/dates.ts'
+
+export const BILLED = ['MONTHLY', 'YEARLY'] as const
+export type Billed = (typeof BILLED)[number]
+
+/** A price, or the end of a plan, is said so many days before it holds. */
+export const ANNOUNCED_DAYS = 30
+/** So many days after its day of issue an invoice is due. */
+export const DUE_DAYS = 14
+/** Days from the due day on which an open invoice is reminded of. */
+export const REMINDER_DAYS = [-3, 1, 8, 31] as const
+/** What an active unit may cost for a month at most: ₦1,000,000. */
+export const MOST_UNIT_PRICE = 100_000_000
+export const MOST_FREE_UNITS = 1_000_000
+
+export const INVOICE_STATES = ['OPEN', 'OVERDUE', 'PAID', 'CREDITED'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+/** Overdue from the day after its due day on. One that nobody paid anything of and that is credited in full is void. */
+export function invoiceState(
+  { open_amount, paid, due_on }: { open_amount: number; paid: number; due_on: Day },
+  today: Day,
+): InvoiceState {
+  if (open_amount === 0) return paid > 0 ? 'PAID' : 'CREDITED'
+  return due_on < today ? 'OVERDUE' : 'OPEN'
+}
+
+/** How many reminders of an invoice are due by a day. */
+export const remindersDue = (due_on: Day, today: Day): number =>
+  REMINDER_DAYS.filter((days) => addDays(due_on, days) <= today).length
+
+/** The earliest first of a month that is announced long enough. */
+export function earliestChange(today: Day): Day {
+  const announced = addDays(today, ANNOUNCED_DAYS)
+  const first = firstOfMonth(announced)
+  return first === announced ? first : addMonths(first, 1)
+}
+
+/** Days on which a plan holds: from the first one to before the last. */
+export type Held = { from: Day; until: Day | null }
+export type HeldMonth = { month: Day; from: Day; to: Day; days: number; of_days: number }
+
+/** The months that are over before `today`, each with the days on which the plan held. */
+export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
+  const months: HeldMonth[] = []
+  for (let month = firstOfMonth(from); addMonths(month, 1) <= today; month = addMonths(month, 1)) {
+    if (until !== null && until <= month) break
+    const part = heldIn({ from, until }, month)
+    if (part) months.push(part)
+  }
+  return months
+}
+
+/** The days of a month on which the plan held. */
+export function heldIn({ from, until }: Held, month: Day): HeldMonth | null {
+  const next = addMonths(month, 1)
+  const first = from > month ? from : month
+  const end = until !== null && until < next ? until : next
+  const days = daysBetween(first, end)
+  return days > 0
+    ? { month, from: first, to: addDays(end, -1), days, of_days: daysBetween(month, next) }
+    : null
+}
+
+type Counted = { units: number; free_units: number; unit_price: number; days: number; of_days: number }
+
+/** What a month costs: units beyond the free ones at their price, by the days that had the plan, floored. */
+export function priceMonth({ units, free_units, unit_price, days, of_days }: Counted) {
+  const billable_units = Math.max(0, units - free_units)
+  const whole = BigInt(billable_units) * BigInt(unit_price)
+  return {
+    billable_units,
+    whole: Number(whole),
+    amount: Number((whole * BigInt(days)) / BigInt(of_days)),
+  }
+}
+
+/** Whether a counted month goes on an invoice now: of a yearly plan, once its twelve months are over, or the plan is. */
+export function isBilledNow(
+  { billed, from, until }: { billed: Billed } & Held,
+  month: Day,
+  today: Day,
+): boolean {
+  if (billed === 'MONTHLY' || (until !== null && until <= today)) return true
+  const begun = firstOfMonth(from)
+  const years = Math.floor(monthsBetween(begun, month) / 12) + 1
+  return addMonths(begun, years * 12) <= today
+}
+
+function monthsBetween(from: Day, to: Day): number {
+  const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return months(to) - months(from)
+}

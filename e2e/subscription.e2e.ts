@@ -1,0 +1,50 @@
+import { payByCard } from './steps/checkout.ts'
+import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+
+test.use({ world: 'subscription' })
+
+const PLAN = '/dashboard/settings/subscription'
+
+test('a plan is offered, a manager chooses it, is invoiced once the month is over, and pays', async ({
+  page,
+  signIn,
+  asOther,
+  gida,
+}) => {
+  const admin = await asOther('admin', '/dashboard/admin/plans')
+  await expect(admin.getByText('Say who sells before you offer a plan')).toBeVisible()
+  await admin.getByRole('button', { name: 'Set the seller' }).click()
+  await admin.getByLabel('Name of the business').pressSequentially('Gida Limited')
+  await admin.getByLabel('Address').pressSequentially('1 Marina, Lagos Island')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'New plan' }).click()
+  await admin.getByLabel('Name', { exact: true }).pressSequentially('Standard')
+  await admin.getByLabel('For an active unit and month').pressSequentially('600')
+  await admin.getByRole('button', { name: 'Offer' }).click()
+  await expect(admin.getByText('Standard, Monthly')).toBeVisible()
+  await expectAccessible(admin, '/dashboard/admin/plans')
+
+  await signIn(page, 'manager', PLAN)
+  await expect(page.getByText('Gida asks nothing for this estate.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(page.getByText('Your plan')).toBeVisible()
+  await expectAccessible(page, PLAN)
+  await expectNoOverflow(page, PLAN)
+
+  await gida.pass(31)
+  await signIn(page, 'manager', PLAN)
+  await page.getByRole('link', { name: /GI-/ }).click()
+  await expectNoOverflow(page, 'the invoice')
+  await expectAccessible(page, 'the invoice')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await payByCard(page)
+  await expect(page.getByText(/^Receipt GR-/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden()
+
+  const revenue = await asOther('admin', '/dashboard/admin/revenue')
+  await expect(revenue.getByText('1 estate pays')).toBeVisible()
+  await expect(revenue.getByText('Paid invoice', { exact: true }).first()).toBeVisible()
+  await expectNoOverflow(revenue, '/dashboard/admin/revenue')
+})

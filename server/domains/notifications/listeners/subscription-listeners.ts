@@ -1,0 +1,100 @@
+import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import {
+  estatesOnPlan,
+  getPlan,
+  getPlatformInvoice,
+  planChangeAnnounced,
+  platformInvoiceDue,
+  platformInvoicePaid,
+  platformInvoiceRaised,
+} from '../../subscriptions/index.ts'
+import type { Notice } from '../notice.ts'
+import { notifyAll } from '../notify.ts'
+import { managersOf } from '../recipients.ts'
+
+const PAGE = '/dashboard/settings/subscription'
+const pageOf = ({ id }: Pick<PlatformInvoiceDetail, 'id'>) => `${PAGE}/${id}`
+
+type Said = Pick<Notice, 'key' | 'title' | 'message' | 'action_url'>
+
+/** To all who manage an estate, on their list, their devices, and by mail or SMS where it is not read. */
+async function tell(tx: Tx, estate_id: string, said: Said): Promise<void> {
+  const { title: subject, message: text, action_url } = said
+  const links = action_url ? [action_url] : []
+  const fallback = { text: `${subject}. ${text}`, mail: { subject, text, links } }
+  const managers = await managersOf(tx, estate_id)
+  await notifyAll(
+    tx,
+    managers.map((user_id) => ({ ...said, user_id, fallback, type: 'payment' as const })),
+  )
+}
+
+const tellRaised = listener({
+  name: 'notify_managers',
+  event: platformInvoiceRaised,
+  handle: async (tx, { invoice_id }) => {
+    const invoice = await getPlatformInvoice(tx, invoice_id)
+    const { estate, number, open_amount, due_on } = invoice
+    await tell(tx, estate.id, {
+      ...{ key: `platform-invoice:${invoice_id}`, action_url: pageOf(invoice) },
+      title: `Invoice ${number} from Gida`,
+      message:
+        open_amount > 0
+          ? `${formatNaira(open_amount)} for ${estate.name}, to pay by ${formatDay(due_on)}.`
+          : `For ${estate.name}. Your credit has paid it.`,
+    })
+  },
+})
+
+const tellDue = listener({
+  name: 'notify_managers',
+  event: platformInvoiceDue,
+  handle: async (tx, { invoice_id, reminder }) => {
+    const invoice = await getPlatformInvoice(tx, invoice_id)
+    const { estate, number, open_amount, due_on, state } = invoice
+    if (open_amount === 0) return
+    await tell(tx, estate.id, {
+      ...{ key: `platform-invoice:${invoice_id}:${reminder}`, action_url: pageOf(invoice) },
+      title: state === 'OVERDUE' ? `Invoice ${number} is overdue` : `Invoice ${number} is due soon`,
+      message: `${formatNaira(open_amount)} for ${estate.name}, due ${formatDay(due_on)}. All of Gida stays open to you.`,
+    })
+  },
+})
+
+const tellPaid = listener({
+  name: 'notify_managers',
+  event: platformInvoicePaid,
+  handle: async (tx, { invoice_id, payment_id }) => {
+    const invoice = await getPlatformInvoice(tx, invoice_id)
+    const payment = invoice.payments.find(({ id }) => id === payment_id)
+    if (!payment) return
+    await tell(tx, invoice.estate.id, {
+      ...{ key: `platform-invoice-payment:${payment_id}`, action_url: pageOf(invoice) },
+      title: 'Your payment to Gida arrived',
+      message: `${formatNaira(payment.amount)} for invoice ${invoice.number}. Receipt ${payment.receipt_number}.`,
+    })
+  },
+})
+
+const tellPlanChange = listener({
+  name: 'notify_managers',
+  event: planChangeAnnounced,
+  handle: async (tx, { plan_id, from, unit_price }) => {
+    const { name } = await getPlan(tx, plan_id)
+    for (const estate_id of await estatesOnPlan(tx, plan_id))
+      await tell(tx, estate_id, {
+        ...{ key: `plan:${plan_id}:${from}:${estate_id}`, action_url: PAGE },
+        title: unit_price === null ? `The plan ${name} ends` : `The plan ${name} gets another price`,
+        message:
+          unit_price === null
+            ? `From ${formatDay(from)} on it is no more, and nothing is asked. You can choose another plan on any day.`
+            : `${formatNaira(unit_price)} for an active unit and month from ${formatDay(from)} on. You can choose another plan, or none, on any day.`,
+      })
+  },
+})
+
+export const subscriptionListeners: AnyListener[] = [tellRaised, tellDue, tellPaid, tellPlanChange]

@@ -1,0 +1,55 @@
+import type { Subscription } from '@gida/contract/domains/subscriptions/plan'
+import { priceMonth } from '@gida/contract/domains/subscriptions/rules'
+import { addMonths, type Day, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { creditOf } from '../books/balances.ts'
+import { countActiveUnits } from '../counting/active-units.ts'
+import { type HeldPlan, heldOn, plansHeldBy } from '../counting/held-plans.ts'
+import { getEstateToRead } from '../policy.ts'
+
+const SHOWN_MONTHS = 12
+
+/** The plan of an estate as it stands today, with what was counted of the months before. */
+export async function getSubscription(tx: Tx, actor: Actor, estate_id: string): Promise<Subscription> {
+  const { id, name } = await getEstateToRead(tx, actor, estate_id)
+  const today = lagosDay(tx.now)
+  const held = heldOn(await plansHeldBy(tx, id), today)
+  const active_units = await countActiveUnits(tx, id, firstOfMonth(today), today)
+  const { billable_units, whole } = priceMonth({
+    ...{ units: active_units, free_units: held?.plan.free_units ?? active_units },
+    ...{ unit_price: held?.plan.unit_price ?? 0, days: 1, of_days: 1 },
+  })
+  return {
+    estate: { id, name },
+    plan: held?.plan ?? null,
+    started_on: held?.from ?? null,
+    ...{ active_units, billable_units, month_so_far: whole },
+    next_invoice_on: held ? nextInvoiceOn(held, today) : null,
+    credit: await creditOf(tx, id),
+    months: await countedMonths(tx, id),
+  }
+}
+
+/** The first of the month after the months of the next invoice: after this one, or after the twelve of this year of the plan. */
+function nextInvoiceOn({ plan, from, until }: HeldPlan, today: Day): Day {
+  if (plan.billed === 'MONTHLY') return addMonths(firstOfMonth(today), 1)
+  let next = addMonths(firstOfMonth(from), 12)
+  while (next <= today) next = addMonths(next, 12)
+  if (until === null || next <= until) return next
+  return until.endsWith('-01') ? until : addMonths(firstOfMonth(until), 1)
+}
+
+async function countedMonths(tx: Tx, estate_id: string): Promise<Subscription['months']> {
+  return tx
+    .selectFrom('subscription_month as counted')
+    .innerJoin('subscription', 'subscription.id', 'counted.subscription_id')
+    .innerJoin('price_plan', 'price_plan.id', 'subscription.plan_id')
+    .select(['counted.month', 'price_plan.name as plan', 'counted.units', 'counted.billable_units'])
+    .select('counted.amount')
+    .where('counted.estate_id', '=', estate_id)
+    .orderBy('counted.month', 'desc')
+    .orderBy('subscription.started_on', 'desc')
+    .limit(SHOWN_MONTHS)
+    .execute()
+}

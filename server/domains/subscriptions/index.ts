@@ -1,0 +1,8 @@
+export {
+  planChangeAnnounced,
+  platformInvoiceDue,
+  platformInvoicePaid,
+  platformInvoiceRaised,
+} from './events.ts'
+export { getPlatformInvoice } from './invoices/invoice-queries.ts'
+export { estatesOnPlan, getPlan, listPlans, offeredOn } from './plans/plan-queries.ts'

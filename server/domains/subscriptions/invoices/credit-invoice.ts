@@ -1,0 +1,57 @@
+import type { CreditInvoice, PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { enterRevenue, vatIn } from '../books/enter-revenue.ts'
+import { postPlatformJournal } from '../books/post-platform-journal.ts'
+import { lockInvoice } from '../paying/lock-invoice.ts'
+import { getPlatformInvoice } from './invoice-queries.ts'
+import { nextPlatformNumber } from './next-number.ts'
+
+/** Takes back an invoice or a part of it: what is open is owed no more, the rest is credit that later invoices take. */
+export async function creditInvoice(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { amount, reason }: CreditInvoice,
+): Promise<PlatformInvoiceDetail> {
+  await getPlatformInvoice(tx, id)
+  await requireStepUp(tx, actor)
+  await elevateToSystem(tx)
+  const invoice = await lockInvoice(tx, id)
+  const { estate_id, net, vat, credit_notes, credited, paid } = invoice
+  const left = net + vat - credit_notes
+  if (amount > left) throw problem('CREDIT_TOO_LARGE', { left })
+  const applied = Math.min(amount, invoice.open)
+  const numbered = await nextPlatformNumber(tx, 'CREDIT_NOTE', Number(lagosDay(tx.now).slice(0, 4)))
+  const { id: note_id } = await tx
+    .insertInto('platform_credit_note')
+    .values({
+      ...{ ...numbered, invoice_id: id, estate_id, amount, applied, reason },
+      ...{ created_by: actor.user_id, issued_at: tx.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('platform_invoice')
+    .set({ credited: credited + applied, credit_notes: credit_notes + amount })
+    .where('id', '=', id)
+    .execute()
+  const taxPart = vatIn(invoice, credit_notes + amount) - vatIn(invoice, credit_notes)
+  await postPlatformJournal(tx, {
+    ...{ key: `credit-note:${note_id}`, memo: `Credit note ${numbered.number}`, estate_id, invoice_id: id },
+    entries: [
+      ['revenue', amount - taxPart],
+      ['vat', taxPart],
+      ['receivable', -applied],
+      ['credit', applied - amount],
+    ],
+  })
+  const back = credit_notes - credited
+  const kept = { before: paid - back, now: paid - back - (amount - applied) }
+  await enterRevenue(tx, invoice, kept, `Credit note ${numbered.number}`)
+  return getPlatformInvoice(tx, id)
+}

@@ -1,0 +1,110 @@
+import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { tryAgain } from '../../../platform/db/try-again.ts'
+import { askAgainAt, askWhenTold } from '../../../platform/pay/ask-again.ts'
+import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
+import {
+  ProviderBusy,
+  ProviderMismatch,
+  ProviderRefusal,
+  type ProviderStatus,
+  type ProviderTransaction,
+  ProviderUnknown,
+} from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { receivedFromProvider } from '../../payments/index.ts'
+import { bookInvoiceFees, completeInvoicePayment } from './complete-invoice-payment.ts'
+
+export type AskedPayment = { id: string; invoice_id: string; reference: string }
+
+const MOVES: Partial<Record<ProviderStatus, PaymentStatus>> = {
+  pending: 'PROCESSING',
+  processing: 'PROCESSING',
+  queued: 'PROCESSING',
+  failed: 'FAILED',
+}
+
+/**
+ * Asks the provider how a payment of an invoice stands and books what it says. No answer changes nothing but when it is asked next,
+ * and one about something else goes to a person. Answers whether the provider said anything of it.
+ */
+export async function checkInvoicePayment(services: Services, payment: AskedPayment): Promise<boolean> {
+  const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
+    throw error
+  })
+  await tryAgain(services.random, () =>
+    services.transaction('system', async (tx) => {
+      if (!(found instanceof Error)) await book(tx, payment, found)
+      else if (found instanceof ProviderMismatch) await review(tx, payment.id, found.message)
+      await recordPoll(tx, payment.id, found, services)
+    }),
+  )
+  return !(found instanceof ProviderUnknown)
+}
+
+async function book(tx: Tx, payment: AskedPayment, found: ProviderTransaction): Promise<void> {
+  if (found.status === 'success') {
+    if (await completeInvoicePayment(tx, payment, receivedFromProvider(found))) return
+    const { provider_reference } = await stateOf(tx, payment.id)
+    if (provider_reference === found.id) await bookInvoiceFees(tx, payment.id, found.fees)
+    else
+      await review(
+        tx,
+        payment.id,
+        `The provider names transaction ${found.id} of ${formatNaira(found.amount)} under this reference, and ${provider_reference} was booked.`,
+      )
+    return
+  }
+  if (found.status === 'reversed')
+    return review(tx, payment.id, 'The provider gave this money back to the payer.')
+  const next = MOVES[found.status]
+  const { status } = await stateOf(tx, payment.id)
+  if (!next || !canMove(status, next)) return
+  await tx
+    .updateTable('platform_invoice_payment')
+    .set({ status: next, failure: next === 'FAILED' ? (found.gateway_response ?? 'Declined') : null })
+    .where('id', '=', payment.id)
+    .where('status', '=', status)
+    .execute()
+}
+
+const stateOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('platform_invoice_payment')
+    .select(['status', 'fees', 'checks', 'created_at', 'paid_at', 'provider_reference'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+async function review(tx: Tx, id: string, words: string): Promise<void> {
+  await tx.updateTable('platform_invoice_payment').set({ review: words }).where('id', '=', id).execute()
+}
+
+/** Counts the question and sets the time of the next; after the last answer nobody has paid, and the attempt is let go. */
+async function recordPoll(
+  tx: Tx,
+  id: string,
+  found: ProviderTransaction | ProviderUnknown | ProviderRefusal,
+  { random }: Services,
+): Promise<void> {
+  const { status, fees, checks, created_at, paid_at } = await stateOf(tx, id)
+  const isOver = status === 'COMPLETED' && fees !== null
+  const begun = paid_at && paid_at > created_at ? paid_at : created_at
+  const next =
+    found instanceof ProviderBusy
+      ? askWhenTold(tx.now, found.retryAfter, random)
+      : found instanceof ProviderUnknown
+        ? askAgainAt(tx.now, random)
+        : nextCheckAt(begun, tx.now)
+  const isLetGo = next === null && status === 'PENDING'
+  await tx
+    .updateTable('platform_invoice_payment')
+    .set({
+      ...{ checks: checks + 1, last_checked_at: tx.now, next_check_at: isOver ? null : next },
+      ...(isLetGo ? { status: 'CANCELLED' as const, failure: 'Nobody paid within three days.' } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { subscriptions } from '@gida/contract/domains/subscriptions/endpoints'
+import type { Mount } from '../../platform/http/call.ts'
+import { aloneByKey } from '../../platform/http/idempotency.ts'
+import { PDF } from '../receipts/index.ts'
+import { choosePlan } from './choosing/choose-plan.ts'
+import { getSubscription } from './choosing/get-subscription.ts'
+import { creditInvoice } from './invoices/credit-invoice.ts'
+import { drawInvoice } from './invoices/draw-invoice.ts'
+import { getPlatformInvoice, listPlatformInvoices } from './invoices/invoice-queries.ts'
+import { checkPaymentsOfInvoice } from './paying/check-payments-of-invoice.ts'
+import { payInvoice } from './paying/pay-invoice.ts'
+import { changePlanPrice } from './plans/change-plan-price.ts'
+import { createPlan } from './plans/create-plan.ts'
+import { endPlan } from './plans/end-plan.ts'
+import { listPlans } from './plans/plan-queries.ts'
+import { getSeller, setSeller } from './plans/seller.ts'
+import { getRecurringRevenue } from './revenue/get-recurring-revenue.ts'
+
+export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
+  on(subscriptions.listPlans, async (tx) => ({ data: await listPlans(tx) }))
+  on(subscriptions.createPlan, (tx, { actor, body }) => createPlan(tx, actor, body))
+  on(subscriptions.changePlanPrice, (tx, { actor, params, body }) =>
+    changePlanPrice(tx, actor, params.id, body),
+  )
+  on(subscriptions.endPlan, (tx, { actor, params, body }) => endPlan(tx, actor, params.id, body.ends_on))
+  on(subscriptions.getSeller, async (tx) => ({ seller: await getSeller(tx) }))
+  on(subscriptions.setSeller, async (tx, { actor, body }) => ({ seller: await setSeller(tx, actor, body) }))
+
+  on(subscriptions.getSubscription, (tx, { actor, params }) => getSubscription(tx, actor, params.id))
+  on(subscriptions.choosePlan, (tx, { actor, params, body }) =>
+    choosePlan(tx, actor, params.id, body.plan_id),
+  )
+
+  on(subscriptions.listPlatformInvoices, (tx, { query }) => listPlatformInvoices(tx, query))
+  on(subscriptions.getPlatformInvoice, (tx, { params }) => getPlatformInvoice(tx, params.id))
+  file(subscriptions.downloadPlatformInvoice, async ({ services, actor, params }) => {
+    const invoice = await services.transaction(actor, (tx) => getPlatformInvoice(tx, params.id))
+    return { bytes: await drawInvoice(invoice), name: `${invoice.number}.pdf`, content_type: PDF }
+  })
+  inSteps(subscriptions.payInvoice, ({ services, actor, key, params, body }) =>
+    aloneByKey(services, actor, key, () =>
+      payInvoice(services, actor, key, { ...body, invoice_id: params.id }),
+    ),
+  )
+  inSteps(subscriptions.checkInvoicePayment, ({ services, actor, params }) =>
+    checkPaymentsOfInvoice(services, actor, params.id),
+  )
+  on(subscriptions.creditInvoice, (tx, { actor, params, body }) => creditInvoice(tx, actor, params.id, body))
+
+  on(subscriptions.getRecurringRevenue, (tx) => getRecurringRevenue(tx))
+}

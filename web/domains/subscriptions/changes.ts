@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { client, mutation } from '../../platform/http/api.ts'
+import { leaveFor } from '../../platform/session/leave.ts'
+
+const { subscriptions } = client
+
+export const useChoosePlan = () => useMutation(mutation(subscriptions.choosePlan))
+export const useCreatePlan = () => useMutation(mutation(subscriptions.createPlan))
+export const useChangePlanPrice = () => useMutation(mutation(subscriptions.changePlanPrice))
+export const useEndPlan = () => useMutation(mutation(subscriptions.endPlan))
+export const useSetSeller = () => useMutation(mutation(subscriptions.setSeller))
+export const useCreditInvoice = () => useMutation(mutation(subscriptions.creditInvoice))
+export const useCheckInvoicePayment = () => useMutation(mutation(subscriptions.checkInvoicePayment))
+
+/** To the checkout of the provider, in this tab, so that it can send the payer back. */
+export const usePayInvoice = () =>
+  useMutation(
+    mutation(subscriptions.payInvoice, {
+      call: { retries: 2 },
+      onSuccess: ({ authorization_url }) => {
+        if (authorization_url) leaveFor(authorization_url, { keepInHistory: true })
+      },
+    }),
+  )

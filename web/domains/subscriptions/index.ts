@@ -1,0 +1,1 @@
+export { RecurringRevenue } from './parts/RecurringRevenue.tsx'

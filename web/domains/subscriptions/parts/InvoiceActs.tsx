@@ -1,0 +1,47 @@
+import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
+import { useState } from 'react'
+import { subscriptions } from '#words/subscriptions'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { client } from '../../../platform/http/api.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { usePayInvoice } from '../changes.ts'
+import { CreditForm } from '../forms/CreditForm.tsx'
+
+const words = subscriptions.invoice
+
+/** A manager pays, the super admin credits, both take the paper along. */
+export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmin: boolean }) {
+  const { id, number, open_amount, credit_notes, total } = of
+  const [isCrediting, setCrediting] = useState(false)
+  const payment = useSend(usePayInvoice(), {})
+  return (
+    <>
+      <DownloadButton
+        get={() => client.subscriptions.downloadPlatformInvoice({ params: { id } })}
+        name={`${number}.pdf`}
+      >
+        {words.pdf}
+      </DownloadButton>
+      {isAdmin && credit_notes < total && (
+        <Button kind="second" icon="undo" onClick={() => setCrediting(true)}>
+          {words.credit}
+        </Button>
+      )}
+      {!isAdmin && open_amount > 0 && (
+        <Button
+          icon="card"
+          busy={payment.isSaving}
+          busyText={words.opening}
+          title={words.payNote}
+          onClick={() => payment.send({ params: { id }, body: {} })}
+        >
+          {words.pay}
+        </Button>
+      )}
+      <Refusal>{payment.refusal}</Refusal>
+      {isCrediting && <CreditForm of={of} onClose={() => setCrediting(false)} />}
+    </>
+  )
+}
