@@ -26,6 +26,7 @@ h3{font-size:1.125rem;line-height:1.5rem;margin:0 0 4px}
 .stage img{border-radius:12px;box-shadow:0 20px 48px rgb(10 12 40/.35)}
 .stage .phone{width:260px;border-radius:26px}
 .stage .desk{display:none}
+.calc .card{align-self:start}
 .calc>div:first-child{display:grid;gap:12px;align-content:start}
 .calc form{display:grid;gap:12px;max-width:420px}
 .calc td:last-child,.calc th:last-child{text-align:end;font-variant-numeric:tabular-nums;padding-inline-end:0}

@@ -23,11 +23,10 @@ export function InvoiceRows({ of }: { of: readonly PlatformInvoice[] }) {
       {of.map(({ id, number, estate, issued_on, due_on, total, state }) => (
         <Row
           key={id}
-          icon="receipt"
           title={number}
           note={`${estate.name} · ${formatDay(issued_on)}, ${words.due(formatDay(due_on))}`}
           value={<Money kobo={total} />}
-          end={<InvoicePill state={state} />}
+          valueNote={<InvoicePill state={state} />}
           chevron
           link={<Link to="/dashboard/settings/subscription/$id" params={{ id }} />}
         />

@@ -28,7 +28,9 @@ export function PlanFacts({ of }: { of: Subscription }) {
         <DescriptionList kind="ends">
           {plan && (
             <>
-              <DescriptionItem label={words.plan}>{`${plan.name}, ${subscriptions.billed[plan.billed]}`}</DescriptionItem>
+              <DescriptionItem
+                label={words.plan}
+              >{`${plan.name}, ${subscriptions.billed[plan.billed]}`}</DescriptionItem>
               <DescriptionItem label={words.price}>{formatNaira(plan.unit_price ?? 0)}</DescriptionItem>
               <DescriptionItem label={words.since}>{started_on && formatDay(started_on)}</DescriptionItem>
             </>
@@ -40,7 +42,9 @@ export function PlanFacts({ of }: { of: Subscription }) {
               <DescriptionItem label={words.month} strong>
                 <Money kobo={month_so_far} />
               </DescriptionItem>
-              <DescriptionItem label={words.next}>{next_invoice_on && formatDay(next_invoice_on)}</DescriptionItem>
+              <DescriptionItem label={words.next}>
+                {next_invoice_on && formatDay(next_invoice_on)}
+              </DescriptionItem>
             </>
           )}
           {credit > 0 && (

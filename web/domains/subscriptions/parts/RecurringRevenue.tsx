@@ -2,7 +2,7 @@ import type { RecurringRevenue as Recurring } from '@gida/contract/domains/subsc
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { subscriptions } from '#words/subscriptions'
-import { monthTitle } from '../../../platform/screens/format.ts'
+import { formatNaira, monthTitle } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -86,7 +86,7 @@ function Figures({ of: { mrr, paying, invoices, provider_fees, to_look_at, month
               title={monthTitle(moved.month)}
               note={COLUMNS.slice(1, -1)
                 .filter((column) => moved[column] !== 0)
-                .map((column) => words.columns[column])
+                .map((column) => `${words.columns[column]} ${formatNaira(moved[column])}`)
                 .join(', ')}
               value={<Money kobo={moved.closing} />}
             />
