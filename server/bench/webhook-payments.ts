@@ -3,9 +3,9 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { raiseChargesOfMany, splitMoney } from '../domains/charges/index.ts'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
-import { newReference } from '../platform/pay/new-reference.ts'
 import { getUnitToPayFor, writePayment } from '../domains/payments/checkout/write-payment.ts'
 import type { Tx } from '../platform/db/db.ts'
+import { newReference } from '../platform/pay/new-reference.ts'
 import type { Services } from '../platform/services.ts'
 
 export type Begun = { id: string; reference: string; amount: number }

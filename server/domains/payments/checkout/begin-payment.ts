@@ -5,10 +5,10 @@ import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { newReference } from '../../../platform/pay/new-reference.ts'
+import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import { splitMoney } from '../../charges/index.ts'
 import { paymentBegun } from '../hooks.ts'
-import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
-import { newReference } from '../../../platform/pay/new-reference.ts'
 import { getUnitToPayFor, writePayment } from './write-payment.ts'
 
 /** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */

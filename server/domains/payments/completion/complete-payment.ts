@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { publish } from '../../../platform/jobs/events.ts'
+import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import { lockCredit, recoverWriteOffs, type SplitMoney, splitMoney } from '../../charges/index.ts'
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../checkout/attempts.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from '../events.ts'
 import { paymentBooked } from '../hooks.ts'
-import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import { completionJournals } from './completion-journals.ts'
 import type { ReceivedFunds } from './received-funds.ts'
 

@@ -2,8 +2,8 @@ import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { askAgainAt, askWhenTold } from '../../../platform/pay/ask-again.ts'
-import { paymentUpdated } from '../events.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
+import { paymentUpdated } from '../events.ts'
 
 /**
  * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the

@@ -80,7 +80,7 @@ function Figures({ of: { mrr, paying, invoices, provider_fees, to_look_at, month
             { label: words.columns.month },
             ...COLUMNS.map((column) => ({ label: words.columns[column], end: true })),
           ]}
-          cards={shown.toReversed().map((moved) => (
+          cards={[...shown].reverse().map((moved) => (
             <Row
               key={moved.month}
               title={monthTitle(moved.month)}
@@ -92,7 +92,7 @@ function Figures({ of: { mrr, paying, invoices, provider_fees, to_look_at, month
             />
           ))}
         >
-          {shown.toReversed().map((moved) => (
+          {[...shown].reverse().map((moved) => (
             <tr key={moved.month}>
               <td className="whitespace-nowrap">{monthTitle(moved.month)}</td>
               {COLUMNS.map((column) => (
