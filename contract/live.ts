@@ -10,6 +10,8 @@ export const HEARTBEAT_SECONDS = 30
 
 export const CLOSE = {
   NORMAL: 1000,
+  /** This node leaves; another takes the connection. */
+  RESTART: 1012,
   TOKEN_ENDED: 4001,
   TOO_MANY_CONNECTIONS: 4002,
   AUTH_UNAVAILABLE: 4003,

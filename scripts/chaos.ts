@@ -13,6 +13,8 @@ const { values, positionals } = parseArgs({
     messages: { type: 'string' },
     'database-kills': { type: 'string', default: '4' },
     'kills-at-birth': { type: 'string', default: '5' },
+    /** Five nodes behind HAProxy and PgBouncer, which must be on this machine. */
+    fleet: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Instead of all that: three part refunds at once of each of so many payments, and how long they take. */
     'part-refunds': { type: 'string' },
@@ -32,6 +34,7 @@ console.log(`Chaos in ${folder}; run it again with --seed ${values.seed}`)
 const { figures, faults } = await runChaos({
   folder,
   seed: Number(values.seed),
+  fleet: values.fleet,
   kills: Number(values.kills),
   payments: Number(values.payments ?? (isTalk ? 0 : 1_000)),
   messages: Number(values.messages ?? (isTalk ? 2_000 : 200)),

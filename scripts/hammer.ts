@@ -8,7 +8,7 @@ import { readEnvironment } from '../server/platform/config/environment.ts'
 import { deriveSecrets } from '../server/platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
 import { prepareDatabase } from '../server/platform/db/prepare.ts'
-import { provisionDatabase } from '../server/platform/db/provision.ts'
+import { appAt, provisionDatabase } from '../server/platform/db/provision.ts'
 import { openServices } from '../server/platform/start.ts'
 
 const { values } = parseArgs({
@@ -31,13 +31,14 @@ const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
 let failed = true
 try {
   const ownerUrl = await provisionDatabase(postgres.url, 'gida_hammer')
-  const appUrl = await prepareDatabase(ownerUrl, deriveSecrets(SECRET))
+  const secrets = deriveSecrets(SECRET)
+  await prepareDatabase(ownerUrl, secrets)
   const env = {
     ...{ NODE_ENV: 'test', GIDA_DEMO: '0', GIDA_SECRET: SECRET, LOG_LEVEL: 'error' },
     ...{ GIDA_DATA_DIR: join(folder, 'gida'), DATABASE_POOL: values.workers },
     ...{ PAYSTACK_SECRET_KEY: 'sk_test_hammer', PAYSTACK_BASE_URL: 'http://127.0.0.1:9' }, // nobody is asked
   }
-  const services = await openServices(makeConfig(readEnvironment(env)), appUrl)
+  const services = await openServices(makeConfig(readEnvironment(env)), appAt(ownerUrl, secrets))
   const { figures, faults } = await runHammer({
     services,
     seed: Number(values.seed),

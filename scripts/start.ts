@@ -4,6 +4,7 @@ import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
+import { stopOnSignals } from '../server/stop-on-signals.ts'
 import { startSimulatorProcess, startSmsSimulatorProcess } from './simulator-process.ts'
 import { buildWebIfStale } from './web-build.ts'
 
@@ -36,16 +37,11 @@ async function start(): Promise<void> {
     if (config.demo) await seedDemoWhenEmpty(services, ownerUrl)
   })
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+  stopOnSignals(async () => {
     await gida.stop()
     await simulator?.stop()
     await smsSimulator?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
+  })
 
   if (!gida.address) return console.log('\nGida works on its jobs. It has no pages in this role.')
   console.log(`\nGida is ready: ${config.http.publicUrl}`)

@@ -92,7 +92,7 @@ async function withServices(work: Work): Promise<number> {
   const config = makeConfig(readEnvironment())
   const begun = new Date()
   const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
-  const services = await openServices(config, database.appUrl, makeClock())
+  const services = await openServices(config, database.app, makeClock())
   try {
     await loadClockOffset(services)
     return await work(services, database)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { jobs, makeApp, schedules, VERSION } from './app.ts'
 import { admitToSocket } from './domains/auth/index.ts'
 import { socketActs } from './domains/conversations/index.ts'
@@ -6,7 +7,8 @@ import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
-import { loadClockOffset } from './platform/dev/clock.ts'
+import { followClock, loadClockOffset } from './platform/dev/clock.ts'
+import { serveProbes } from './platform/http/probes.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
 import { logUnhandledRejections } from './platform/log/unhandled-rejections.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
@@ -21,7 +23,7 @@ export type RunningGida = {
   ownerUrl: string
   /** Where it listens; null for a worker alone. */
   address: string | null
-  /** Takes no new calls, lets the running ones and the running jobs finish, then lets go of the database. */
+  /** Says that it leaves, takes no new calls, lets the running ones and the running jobs finish, then lets go of the database. */
   stop(): Promise<void>
 }
 
@@ -31,12 +33,13 @@ export async function startGida(
   prepare: (services: Services, ownerUrl: string) => Promise<void> = async () => {},
 ): Promise<RunningGida> {
   const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
-  const services = await openServices(config, database.appUrl, makeClock())
+  const services = await openServices(config, database.app, makeClock())
   const endSurvival = logUnhandledRejections(services.log)
   await loadClockOffset(services)
   await refuseDemoInProduction(services)
   await prepare(services, database.ownerUrl)
 
+  const stopFollowing = await followClock(services)
   const watch = setInterval(() => void keepAlive(services, database), WATCH_MS)
   const web = config.role === 'worker' ? null : await startWeb(services)
   const worker =
@@ -47,6 +50,7 @@ export async function startGida(
     ownerUrl: database.ownerUrl,
     address: web?.address ?? null,
     stop: async () => {
+      await stopFollowing()
       await stopAll(services, database, watch, web, worker)
       endSurvival()
     },
@@ -55,13 +59,14 @@ export async function startGida(
 
 async function startWeb(services: Services) {
   const { app } = await makeApp(services, WEB)
+  const probes = serveProbes(app, services)
   const closeSockets = await serveSockets(app.server, services, admitToSocket, socketActs)
   const { host, port } = services.config.http
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`)
   })
-  return { app, address, closeSockets }
+  return { app, address, probes, closeSockets }
 }
 
 async function stopAll(
@@ -71,10 +76,11 @@ async function stopAll(
   web: Awaited<ReturnType<typeof startWeb>> | null,
   worker: RunningWorker | null,
 ): Promise<void> {
+  const { leaveMs } = services.config.http
   clearInterval(watch)
-  await web?.closeSockets()
-  await web?.app.close()
-  await worker?.stop()
+  web?.probes.leave()
+  if (web) await pause(leaveMs) // it serves on until everybody who sends calls here has seen it
+  await Promise.all([worker?.stop(), web?.closeSockets(leaveMs).then(() => web.app.close())])
   await services.database.close()
   await database.stop()
 }

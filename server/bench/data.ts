@@ -10,7 +10,7 @@ import { deriveSecrets } from '../platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { prepareDatabase } from '../platform/db/prepare.ts'
-import { provisionAppRole, provisionDatabase, withClient } from '../platform/db/provision.ts'
+import { appAt, provisionAppRole, provisionDatabase, withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
 
@@ -59,8 +59,9 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   })
   const services = async (ownerUrl: string) => {
     const config: Config = makeConfig(readEnvironment(env(ownerUrl, 0)))
-    const appUrl = await provisionAppRole(ownerUrl, deriveSecrets(SECRET).databasePassword)
-    const made = await openServices(config, appUrl)
+    const secrets = deriveSecrets(SECRET)
+    await provisionAppRole(ownerUrl, secrets.databasePassword)
+    const made = await openServices(config, appAt(ownerUrl, secrets))
     opened.push(made)
     return made
   }

@@ -1,5 +1,7 @@
 export type ChaosOptions = {
   seed: number
+  /** Several nodes behind a balancer and a pooler, one of which is killed at a time, instead of one server that is all there is. */
+  fleet?: boolean
   kills: number
   /** Beside those: while the first start makes the database. */
   killsAtBirth: number

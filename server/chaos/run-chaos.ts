@@ -1,9 +1,11 @@
+import '../attach-hooks.ts'
 import { compareBooks } from './compare/compare.ts'
 import { faultsOfMessages } from './compare/compare-messages.ts'
 import { readPaymentIntents } from './compare/compare-payment-intents.ts'
 import { type ChaosFigures, figuresOf } from './compare/figures.ts'
 import { makeDice } from './dice.ts'
 import { endRefunds } from './end-refunds.ts'
+import { setFleet } from './fleet.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
 import { startTalk } from './messages/talk.ts'
@@ -17,7 +19,9 @@ import { setStage } from './stage.ts'
 export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosFigures; faults: string[] }> {
   const begun = Date.now()
   const dice = makeDice(options.seed)
-  const stage = await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
+  const stage = options.fleet
+    ? await setFleet(options.folder, dice.of('fleet'))
+    : await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   try {
     const debts = await makePortfolio(stage.services, dice.of('portfolio'), options.payments)

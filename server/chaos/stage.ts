@@ -7,7 +7,7 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
-import { APP_ROLE } from '../platform/db/provision.ts'
+import { appAt } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
 import { payerAt } from '../testing/money/payer.ts'
@@ -66,7 +66,7 @@ export async function setStage(folder: string, dice: Dice, killsAtBirth: number)
     await running.kill()
   }
   const { ownerUrl } = await start()
-  const services = await openServices(config, asServer(ownerUrl, config.secret), makeClock())
+  const services = await openServices(config, appAt(ownerUrl, deriveSecrets(config.secret)), makeClock())
 
   return {
     url,
@@ -96,13 +96,6 @@ export async function setStage(folder: string, dice: Dice, killsAtBirth: number)
       await simulator.stop()
     },
   }
-}
-
-function asServer(ownerUrl: string, secret: string): string {
-  const url = new URL(ownerUrl)
-  url.username = APP_ROLE
-  url.password = deriveSecrets(secret).databasePassword
-  return url.toString()
 }
 
 const postmasterIn = (dataDir: string) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../platform/access/actor.ts'
 import { setActor } from '../platform/access/set-actor.ts'
 import { openDatabase, type Tx } from '../platform/db/db.ts'
-import { APP_ROLE } from '../platform/db/provision.ts'
+import { appAt } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 
 /** A time of its own, in which things are done one after the other as the server would have done them then. */
@@ -24,16 +24,15 @@ export async function onLane<T>(
   use: (lane: Lane) => Promise<T>,
 ): Promise<T> {
   const url = new URL(ownerUrl)
-  url.username = APP_ROLE
-  url.password = services.secrets.databasePassword
   url.searchParams.set('options', NO_WAIT)
   let now = new Date(0)
   const clock = { now: () => now, offset: 0, advance: () => {}, pause: async () => {} }
-  const database = openDatabase(url.toString(), {
+  const database = openDatabase(appAt(url.toString(), services.secrets), {
     clock,
     random: services.random,
     pool: 1,
     capability: services.secrets.databaseCapability[0],
+    prepares: true,
   })
   const planned: { at: Date; work: (tx: Tx) => Promise<void> }[] = []
   const lane: Lane = {

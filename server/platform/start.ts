@@ -3,7 +3,7 @@ import { type Clock, makeClock } from './clock/clock.ts'
 import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
-import { openDatabase } from './db/db.ts'
+import { type AppAddress, openDatabase } from './db/db.ts'
 import { openFiles } from './files/files.ts'
 import { makeExternalIssuer } from './identity/external-issuer.ts'
 import { makeLog } from './log/log.ts'
@@ -16,16 +16,17 @@ import { makeTexter } from './sms/sms.ts'
 /** Opens everything that the outside is reached through. */
 export async function openServices(
   config: Config,
-  appUrl: string,
+  app: AppAddress,
   clock: Clock = makeClock(),
   random: Random = Math.random,
 ): Promise<Services> {
   const secrets = deriveSecrets(config.secret, config.previousSecret)
-  const database = openDatabase(appUrl, {
+  const database = openDatabase(app, {
     clock,
     random,
     pool: config.database.pool,
     capability: secrets.databaseCapability[0],
+    prepares: config.database.prepares,
   })
   return {
     config,

@@ -10,7 +10,7 @@ import { makeClock } from '../platform/clock/clock.ts'
 import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
-import { APP_ROLE, withClient } from '../platform/db/provision.ts'
+import { appAt, withClient } from '../platform/db/provision.ts'
 import type { Mount } from '../platform/http/call.ts'
 import { runWaitingJobs } from '../platform/jobs/run-waiting-jobs.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
@@ -53,7 +53,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const { ownerUrl, drop } = await cloneDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'))
   const config = testConfig({ ...options.env, GIDA_DATA_DIR: folder })
-  const opened = await openServices(config, asAppRole(ownerUrl), makeClock(0, PACE), () => 0.5)
+  const opened = await openServices(
+    config,
+    appAt(ownerUrl, deriveSecrets(TEST_SECRET)),
+    makeClock(0, PACE),
+    () => 0.5,
+  )
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
   const { app, mount } = await makeApp(services)
   const writtenUnsaid = watchWrites(app)
@@ -109,11 +114,4 @@ async function cloneDatabase() {
         () => {},
       ),
   }
-}
-
-function asAppRole(owner: string): string {
-  const url = new URL(owner)
-  url.username = APP_ROLE
-  url.password = deriveSecrets(TEST_SECRET).databasePassword
-  return url.toString()
 }

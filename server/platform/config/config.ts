@@ -24,8 +24,16 @@ export type Config = {
   secret: string
   previousSecret: string | null
   supportEmail: string
-  http: { host: string; port: number; publicUrl: string; trustProxy: string | false }
-  database: { url: string | null; port: number; pool: number }
+  http: { host: string; port: number; publicUrl: string; trustProxy: string | false; leaveMs: number }
+  database: {
+    url: string | null
+    /** Past a pooler: for what belongs to one connection (notices heard, locks of a process, migrations, the queue). */
+    directUrl: string | null
+    /** Whether statements may be prepared where calls ask. */
+    prepares: boolean
+    port: number
+    pool: number
+  }
   provider: {
     mode: 'simulator' | 'live'
     key: string
@@ -86,8 +94,9 @@ export function makeConfig(env: Environment): Config {
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       trustProxy: env.TRUST_PROXY ?? false,
+      leaveMs: (env.GIDA_LEAVE_SECONDS ?? (production ? 5 : 0)) * 1000,
     },
-    database: { url: env.DATABASE_URL ?? null, port: env.DATABASE_PORT, pool: env.DATABASE_POOL },
+    database: databaseOf(env),
     provider: {
       mode: live ? 'live' : 'simulator',
       key,
@@ -109,6 +118,12 @@ export function makeConfig(env: Environment): Config {
   const faults = contradictions(env, config)
   if (faults.length > 0) throw new Error(`Gida does not start like this:\n  ${faults.join('\n  ')}`)
   return config
+}
+
+function databaseOf(env: Environment): Config['database'] {
+  const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl = url } = env
+  const prepares = directUrl === url || env.DATABASE_POOLER_PREPARES
+  return { url, directUrl, prepares, port: env.DATABASE_PORT, pool: env.DATABASE_POOL }
 }
 
 function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
@@ -193,6 +208,8 @@ function contradictions(env: Environment, config: Config): string[] {
   if (Boolean(env.PAYSTACK_PREVIOUS_SECRET_KEY) !== Boolean(env.PAYSTACK_PREVIOUS_KEY_UNTIL)) {
     faults.push('PAYSTACK_PREVIOUS_SECRET_KEY and PAYSTACK_PREVIOUS_KEY_UNTIL go together.')
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
   faults.push(...identityFaults(env), ...sealFaults(env))
   if (!config.production) return faults

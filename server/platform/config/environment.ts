@@ -11,6 +11,8 @@ export const Environment = z.object({
   GIDA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
+  /** For so long a web node that was told to stop serves on while whoever shares out the calls turns to others. */
+  GIDA_LEAVE_SECONDS: z.coerce.number().min(0).max(15).optional(),
   PUBLIC_URL: z.url().optional(),
   GIDA_DATA_DIR: z.string().default('.gida'),
   GIDA_DEMO: flag.default(true),
@@ -20,7 +22,11 @@ export const Environment = z.object({
   GIDA_SUPPORT_EMAIL: z.email().default('support@gida.ng'),
   /** Addresses or ranges of the proxies in front, by comma; their word on the caller's address is taken. */
   TRUST_PROXY: z.string().optional(),
+  /** May lead to a pooler in transaction mode, where the address below leads past it. */
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** Whether the pooler keeps prepared statements apart, as PgBouncer does from 1.21 with `max_prepared_statements`. */
+  DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_PORT: port.default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   PAYSTACK_SECRET_KEY: z.string().optional(),

@@ -12,11 +12,11 @@ const NAMED_AT = 5
 const MOST_COUNTED = 5_000
 const counts = new Map<string, number>()
 
-/** Kysely on one pooled client. What comes again and again is named, so PostgreSQL parses and plans it once. */
-export function onClient(client: pg.ClientBase): DatabaseConnection {
+/** Kysely on one pooled client. What comes again and again is named where names are kept, so PostgreSQL parses and plans it once. */
+export function onClient(client: pg.ClientBase, prepares: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const name = nameOf(query.sql)
+      const name = prepares ? nameOf(query.sql) : undefined
       const asked = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) }
       const result = await client.query(asked).catch((error: unknown) => {
         if (isStalePlan(error)) forgetNames()

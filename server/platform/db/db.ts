@@ -22,6 +22,9 @@ export type Tx = Kysely<DB> & {
   readonly notices: Notices
 }
 
+/** Where the server signs in: for transactions, perhaps through a pooler, and for what belongs to one connection. */
+export type AppAddress = { pooled: string; direct: string }
+
 export type Database = {
   /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
   transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T>
@@ -34,35 +37,33 @@ export type Database = {
 }
 
 export function openDatabase(
-  url: string,
-  options: { clock: Clock; random: Random; pool: number; capability: string },
+  { pooled, direct }: AppAddress,
+  options: { clock: Clock; random: Random; pool: number; capability: string; prepares: boolean },
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: pooled,
     max: options.pool,
     pipeline: true,
     application_name: 'gida',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
   pool.on('connect', (client) => client.on('error', () => {})) // one at work: its queries fail, and the process lives on
 
-  const { capability } = options
-  const { holdName, close: letNamesGo } = holdNames(url)
-  const sender = openNoticeSender(url)
+  const { capability, prepares } = options
+  const { holdName, close: letNamesGo } = holdNames(direct)
+  const sender = openNoticeSender(direct)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(failWith)
     const now = options.clock.now()
     const notices = new Notices()
-    const connection = new OneConnection(onClient(client))
+    const connection = new OneConnection(onClient(client, prepares))
     let broken = false
     sendInOne(client)
     try {
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([
-        open(client, actor, now, capability),
+        open(client, { actor, now, capability, prepares }),
         (async () => work(Object.assign(bindTo(connection), { now, capability, notices })))(),
       ])
       connection.end()
@@ -88,7 +89,7 @@ export function openDatabase(
     transaction,
     holdName: (name, work) => holdName(name, work).catch(failWith),
     ping: async () => void (await pool.query('select 1')),
-    listen: (channel, heard) => listen(url, channel, heard, options.random),
+    listen: (channel, heard) => listen(direct, channel, heard, options.random),
     close: async () => {
       await letNamesGo()
       await sender.close()
@@ -97,26 +98,23 @@ export function openDatabase(
   }
 }
 
+type Opening = { actor: Actor | 'system'; now: Date; capability: string; prepares: boolean }
+
 /**
  * `BEGIN`, the actor, and what the transaction is part of ride ahead of the first query: all are sent before any is answered.
  */
-async function open(
-  client: pg.ClientBase,
-  actor: Actor | 'system',
-  now: Date,
-  capability: string,
-): Promise<void> {
+async function open(client: pg.ClientBase, { actor, now, capability, prepares }: Opening): Promise<void> {
   const begun = client.query('begin')
   const origin = JSON.stringify(originNow()) ?? ''
   const acting =
     actor === 'system'
       ? client.query({
-          name: 'act_as_system',
+          ...(prepares && { name: 'act_as_system' }),
           text: `select app.act_as_system($1, $2), set_config('app.origin', $3, true)`,
           values: [now, capability, origin],
         })
       : client.query({
-          name: 'act_as',
+          ...(prepares && { name: 'act_as' }),
           text: `select app.act_as($1, $2, $3, $4, $5, $6), set_config('app.origin', $7, true)`,
           values: [
             actor.user_id,

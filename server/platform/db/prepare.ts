@@ -2,13 +2,12 @@ import type { Secrets } from '../config/secrets.ts'
 import { migrate } from './migrate.ts'
 import { admitServer, provisionAppRole } from './provision.ts'
 
-/** Brings the owner's database up to date and lets the server in. Answers the address that the server signs in at. */
+/** Brings the owner's database up to date and lets the server in. */
 export async function prepareDatabase(
   ownerUrl: string,
   secrets: Pick<Secrets, 'databasePassword' | 'databaseCapability'>,
-): Promise<string> {
-  const appUrl = await provisionAppRole(ownerUrl, secrets.databasePassword)
+): Promise<void> {
+  await provisionAppRole(ownerUrl, secrets.databasePassword)
   await migrate(ownerUrl)
   await admitServer(ownerUrl, secrets.databaseCapability)
-  return appUrl
 }

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import type { Secrets } from '../config/secrets.ts'
+import type { AppAddress } from './db.ts'
+import { lockForSession } from './locks.ts'
 
 const quoted = pg.escapeIdentifier
 const literal = pg.escapeLiteral
@@ -22,12 +25,19 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
   return url.toString()
 }
 
+/** What a statement, a lock and a silent transaction of the server may take. It stands with the role: a pooler takes no settings at connect. */
+const LIMITS = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+}
+
 /**
- * Makes the role that the server signs in as: it owns nothing, is no superuser and cannot bypass row-level security.
- * Answers its address on the owner's database.
+ * Makes the role that the server signs in as: it owns nothing, is no superuser and cannot bypass row-level security. Safe to run from many
+ * nodes at the same time.
  */
-export async function provisionAppRole(ownerUrl: string, password: string): Promise<string> {
+export async function provisionAppRole(ownerUrl: string, password: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
+    await lockForSession(client, 'migrations')
     const found = await client.query<{ ok: boolean }>(
       'select not (rolsuper or rolbypassrls) as ok from pg_roles where rolname = $1',
       [APP_ROLE],
@@ -39,11 +49,14 @@ export async function provisionAppRole(ownerUrl: string, password: string): Prom
     }
     const verb = found.rowCount === 0 ? 'create' : 'alter'
     await client.query(`${verb} role ${APP_ROLE} login password ${literal(password)}`)
+    for (const [name, value] of Object.entries(LIMITS))
+      await client.query(`alter role ${APP_ROLE} set ${name} = ${literal(value)}`)
   })
-  const url = new URL(ownerUrl)
-  url.username = APP_ROLE
-  url.password = password
-  return url.toString()
+}
+
+/** The address of the server's role on a database that is known by another's. */
+export function asAppRole(url: string, { databasePassword }: Pick<Secrets, 'databasePassword'>): string {
+  return Object.assign(new URL(url), { username: APP_ROLE, password: databasePassword }).toString()
 }
 
 /**
@@ -57,6 +70,12 @@ export async function admitServer(ownerUrl: string, capabilities: readonly strin
       [capabilities],
     ),
   )
+}
+
+/** Where there is no pooler. */
+export function appAt(ownerUrl: string, secrets: Pick<Secrets, 'databasePassword'>): AppAddress {
+  const direct = asAppRole(ownerUrl, secrets)
+  return { pooled: direct, direct }
 }
 
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

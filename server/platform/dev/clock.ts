@@ -3,6 +3,13 @@ import type { Services } from '../services.ts'
 
 const KEY = 'clock_offset_ms'
 const HOUR_MS = 3_600_000
+const CHANNEL = 'gida_clock'
+
+/** Moves this node's clock whenever one is moved at another. Never in production, where none can be. */
+export async function followClock(services: Services): Promise<() => Promise<void>> {
+  if (!services.config.devPages) return async () => {}
+  return services.database.listen(CHANNEL, () => void loadClockOffset(services).catch(() => {}))
+}
 
 /** Moves the clock to where it was moved before the last stop. In production the start refuses a clock that is moved. */
 export async function loadClockOffset({ clock, transaction }: Services): Promise<void> {
@@ -18,13 +25,14 @@ export async function moveClock(services: Services, hours: number): Promise<Date
   if (services.config.provider.mode === 'simulator') await moveSimulator(services, hours)
   services.clock.advance(Math.round(hours * HOUR_MS))
   const value = JSON.stringify(services.clock.offset)
-  await services.transaction('system', (tx) =>
-    tx
+  await services.transaction('system', async (tx) => {
+    await tx
       .insertInto('setting')
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  )
+      .execute()
+    tx.notices.add(CHANNEL, value)
+  })
   return services.clock.now()
 }
 

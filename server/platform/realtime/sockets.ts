@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CLOSE } from '@gida/contract/live'
 import { sql } from 'kysely'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -19,6 +20,8 @@ import { refuse, sameOrigin } from './upgrade-request.ts'
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
 /** What a client may say before it is let in. */
 const MOST_EARLY = 10
+/** So many are closed at a time by a node that leaves: all at once would come to the others at once. */
+const SLICE = 50
 
 export type SocketLimits = {
   /** On this node. */
@@ -33,14 +36,17 @@ const LIMITS: SocketLimits = { mostPerPerson: 10, silenceMs: 90_000, sweepMs: 30
 /** Turns a ticket, or an access token as the specification has it, into an actor. */
 export type AdmitToSocket = (services: Services, token: string) => Promise<Admitted>
 
-/** The live sockets of this node. The address of a socket holds a token, so it is never logged. */
+/**
+ * The live sockets of this node. The address of a socket holds a token, so it is never logged. Answers what closes them, spread over some
+ * time.
+ */
 export async function serveSockets(
   server: Server,
   services: Services,
   admit: AdmitToSocket,
   acts: SocketActs,
   limits: SocketLimits = LIMITS,
-): Promise<() => Promise<void>> {
+): Promise<(spreadMs?: number) => Promise<void>> {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
   const connections = new Map<string, Set<SocketConnection>>()
   const all = () => [...connections.values()].flatMap((theirs) => [...theirs])
@@ -120,12 +126,16 @@ export async function serveSockets(
   const sweeps = setInterval(() => sweep().catch(() => {}), limits.sweepMs) // the database away: the next one sees to it
 
   server.on('upgrade', upgrade)
-  return async () => {
+  return async (spreadMs = 0) => {
     server.off('upgrade', upgrade)
     clearInterval(sweeps)
     await stopListening()
     await stopPassing()
-    for (const { socket } of all()) socket.close(1001, 'going away')
+    const open = all()
+    for (const [nth, { socket }] of open.entries()) {
+      socket.close(CLOSE.RESTART, 'restart')
+      if (nth % SLICE === SLICE - 1) await pause((spreadMs * SLICE) / open.length)
+    }
     wss.close()
   }
 }

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../platform/db/embedded/cluster.ts'
+import { withClient } from '../platform/db/provision.ts'
+import { until } from './until.ts'
+
+/** A program from the system's packages that stands before or behind the nodes. */
+export type Tool = { url: string; stop(): Promise<void> }
+
+/** Neither runs as root. */
+const NOBODY = 65_534
+const READY_SECONDS = 10
+
+/** PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. */
+export async function startPooler(folder: string, database: string): Promise<Tool> {
+  const { hostname, port: behind, pathname, username, password } = new URL(database)
+  const port = await freePort()
+  const name = pathname.slice(1)
+  const settings = `
+[databases]
+${name} = host=${hostname} port=${behind} dbname=${name} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 500
+server_login_retry = 1
+`
+  const home = placeFor(folder, 'pooler', { 'pgbouncer.ini': settings })
+  const url = Object.assign(new URL(database), { port }).toString()
+  const child = run('pgbouncer', [join(home, 'pgbouncer.ini')], home)
+  return { url, stop: await whenReady(child, () => withClient(url, (client) => client.query('select'))) }
+}
+
+/** HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. */
+export async function startBalancer(folder: string, ports: readonly number[]): Promise<Tool> {
+  const port = await freePort()
+  const servers = ports.map((at) => `  server web${at} 127.0.0.1:${at} check`).join('\n')
+  const settings = `
+global
+  maxconn 5000
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  option redispatch
+  retries 3
+  retry-on conn-failure
+frontend gida
+  bind 127.0.0.1:${port}
+  default_backend nodes
+backend nodes
+  balance leastconn
+  option forwardfor
+  option httpchk GET /readyz
+  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers}
+`
+  const home = placeFor(folder, 'balancer', { 'haproxy.cfg': settings })
+  const url = `http://127.0.0.1:${port}`
+  const child = run('haproxy', ['-db', '-f', join(home, 'haproxy.cfg')], home)
+  return { url, stop: await whenReady(child, () => fetch(url)) }
+}
+
+function placeFor(folder: string, name: string, files: Record<string, string>): string {
+  const home = join(folder, name)
+  mkdirSync(home)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(home, file), text)
+  if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY)
+  return home
+}
+
+function run(program: string, args: string[], home: string): ChildProcess {
+  const log = openSync(join(home, 'log'), 'a')
+  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const env = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
+  return spawn(program, args, { cwd: home, stdio: ['ignore', log, log], env, ...who })
+}
+
+/** Answers what ends it. */
+async function whenReady(child: ChildProcess, ask: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const failed = new Promise<never>((_, fail) => {
+    child.once('error', () =>
+      fail(new Error(`${child.spawnfile} is not on this machine: install it (Debian has both).`)),
+    )
+    child.once('exit', (code) => fail(new Error(`${child.spawnfile} ended at its start (${code}).`)))
+  })
+  failed.catch(() => {}) // later it ends because it is told to
+  await Promise.race([
+    failed,
+    until(`${child.spawnfile} answers`, () => ask().then(() => true), READY_SECONDS),
+  ])
+  return async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+}
