@@ -12,6 +12,8 @@ export const titles = {
   documents: 'Documents',
   templates: 'Templates',
   evidence: 'Evidence bundle',
+  privacy: 'Privacy',
+  privacyDesk: 'Requests about data',
   newPaper: 'Make a paper',
   notices: 'Notices',
   newNotice: 'Prepare a notice',

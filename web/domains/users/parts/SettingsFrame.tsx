@@ -10,6 +10,7 @@ const TABS = {
   profile: '/dashboard/settings',
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
+  privacy: '/dashboard/settings/privacy',
   appearance: '/dashboard/settings/appearance',
   developers: '/dashboard/settings/developers',
 } as const
