@@ -1,11 +1,10 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { given, readCount } from '../../platform/screens/search.ts'
-import { deskQuery, exportsQuery, heldQuery, myRequestsQuery } from './queries.ts'
 
+/** What they show is asked for by the pages themselves: the first screen of everybody carries these lines. */
 const privacyScreen = screen('/dashboard/settings/privacy', {
   title: titles.privacy,
-  load: () => [heldQuery, exportsQuery, myRequestsQuery],
   page: () => import('./pages/PrivacyPage.tsx'),
 })
 
@@ -13,7 +12,6 @@ const deskScreen = screen('/dashboard/settings/privacy/desk', {
   title: titles.privacyDesk,
   permission: 'users_read',
   search: (raw) => given({ closed: raw.closed === true || undefined, page: readCount(raw, 'page') }),
-  load: ({ search }) => [deskQuery(search)],
   page: () => import('./pages/DeskPage.tsx'),
 })
 
