@@ -9,7 +9,7 @@ const privacyScreen = screen('/dashboard/settings/privacy', {
 })
 
 const deskScreen = screen('/dashboard/settings/privacy/desk', {
-  title: titles.privacyDesk,
+  title: titles.privacy,
   permission: 'users_read',
   search: (raw) => given({ closed: raw.closed === true || undefined, page: readCount(raw, 'page') }),
   page: () => import('./pages/DeskPage.tsx'),

@@ -113,8 +113,8 @@ export const analytics = {
       note: 'The work is done, and not paid in full',
     },
     privacy_requests: {
-      title: (count: number) => people(count, 'request about data', 'requests about data'),
-      note: 'Asked under the data protection act; promised within 30 days',
+      title: (count: number) => people(count, 'data request', 'data requests'),
+      note: 'Promised within 30 days',
     },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),

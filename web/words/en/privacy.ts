@@ -80,7 +80,7 @@ export const privacy = {
     said: 'It is asked. You are told when it is answered.',
   },
   desk: {
-    title: titles.privacyDesk,
+    title: 'Requests about data',
     note: 'What people ask about their data. Each is promised an answer within 30 days; aim at 10.',
     open: 'Requests of others',
     openNote: 'What people of your estates asked about their data',

@@ -13,7 +13,6 @@ export const titles = {
   templates: 'Templates',
   evidence: 'Evidence bundle',
   privacy: 'Privacy',
-  privacyDesk: 'Requests about data',
   newPaper: 'Make a paper',
   notices: 'Notices',
   newNotice: 'Prepare a notice',
