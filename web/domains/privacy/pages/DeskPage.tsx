@@ -54,11 +54,13 @@ export function DeskPage() {
                     </ul>
                   </CardBody>
                 </Card>
-                <Pager
-                  page={pagination.page}
-                  pages={pagination.totalPages}
-                  onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
-                />
+                {pagination.totalPages > 1 && (
+                  <Pager
+                    page={pagination.page}
+                    pages={pagination.totalPages}
+                    onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+                  />
+                )}
               </>
             )
           }
