@@ -321,4 +321,7 @@ export const CALLS = {
     getVacancyAnalysis: 'GET /onboarding/estates/{id}/vacancy-analysis',
     getMarketComparison: 'GET /onboarding/estates/{id}/market-comparison',
   },
+  privacy: {
+    listRequests: 'GET /privacy/desk/requests',
+  },
 } as const

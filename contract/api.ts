@@ -28,6 +28,7 @@ import { notices } from './domains/notices/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
+import { privacy } from './domains/privacy/endpoints.ts'
 import { receipts } from './domains/receipts/endpoints.ts'
 import { refunds } from './domains/refunds/endpoints.ts'
 import { reports } from './domains/reports/endpoints.ts'
@@ -85,5 +86,6 @@ export const api = {
   analytics,
   reports,
   admin,
+  privacy,
 }
 export type Api = typeof api

@@ -92,6 +92,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   analytics: [],
   reports: [],
   admin: [],
+  privacy: ['analytics'],
 }
 
 /** What a live event says has changed. */

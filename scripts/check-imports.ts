@@ -31,6 +31,7 @@ const LINES: string[][] = [
   ['notifications'],
   ['analytics', 'admin', 'search'],
   ['reports', 'evidence', 'site'],
+  ['privacy'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

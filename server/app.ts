@@ -33,6 +33,7 @@ import { notices } from './domains/notices/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { onboarding } from './domains/onboarding/domain.ts'
 import { payments } from './domains/payments/domain.ts'
+import { privacy } from './domains/privacy/domain.ts'
 import { receipts } from './domains/receipts/domain.ts'
 import { refunds } from './domains/refunds/domain.ts'
 import { reports } from './domains/reports/domain.ts'
@@ -60,6 +61,8 @@ import { eventJobs } from './platform/jobs/events.ts'
 import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
 import { mailRetention } from './platform/mail/retention.ts'
+import { declarePersonalData } from './platform/personal-data/declared.ts'
+import { platformPersonalData } from './platform/personal-data/of-platform.ts'
 import { liveRetention } from './platform/realtime/retention.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
 import type { Services } from './platform/services.ts'
@@ -71,6 +74,7 @@ const platform: Domain = {
   jobs: deliveryJobs,
   schedules: deliverySchedules,
   retention: [...allowanceRetention, ...mailRetention, ...liveRetention],
+  personalData: platformPersonalData,
 }
 
 const domains: Domain[] = [
@@ -117,7 +121,10 @@ const domains: Domain[] = [
   analytics,
   reports,
   admin,
+  privacy,
 ]
+
+declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))
 
 /** Everything that is not kept for ever. */
 export const retention: Retention[] = domains.flatMap((domain) => domain.retention ?? [])

@@ -18,6 +18,7 @@ const EMERGENCY = 'how people were in an emergency, and who did what: kept as lo
 const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
 const LOG = 'who did what: kept as the money and the homes are that it is about, or the chain has a hole'
+const ASKED = 'shows that somebody asked about their data, and that they were answered in time'
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
@@ -179,7 +180,8 @@ const KEPT: Record<string, string[]> = {
     ...['announcement', 'announcement_recipient', 'contact_note'],
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
-  [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download'],
+  [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download', 'personal_export'],
+  [ASKED]: ['privacy_request'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],

@@ -128,6 +128,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'payment_month.scope_id': SCOPE,
   'payment_total.scope_id': SCOPE,
   'people_count.estate_id': SCOPE,
+  'privacy_request.estate_ids':
+    'a list has no key; it says whose managers saw the request, also when an estate is gone',
   'property_count.scope_id': SCOPE,
   'receipt_count.scope_id': SCOPE,
   'reminder.estate_id': REMINDED,

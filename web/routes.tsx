@@ -31,6 +31,7 @@ import { noticeScreens } from './domains/notices/routes.ts'
 import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { privacyScreens } from './domains/privacy/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { reportScreens } from './domains/reports/routes.ts'
@@ -166,6 +167,7 @@ const routeTree = rootRoute.addChildren([
       ...inspectionScreens,
       ...documentScreens,
       ...evidenceScreens,
+      ...privacyScreens,
       ...integrationScreens,
       ...subscriptionScreens,
       ...templateScreens,

@@ -10,6 +10,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'privacy.createRequest': () => ({ kind: 'ACCESS' }),
+  'privacy.answerRequest': () => ({ delay_reason: 'A test' }),
   'admin.recordRevenue': ({ ids }) => ({
     ...{ received_on: '2026-01-01', source: 'FEE', amount: 1, note: 'A test', estate_id: ids.estate },
   }),

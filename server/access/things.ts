@@ -1,6 +1,7 @@
 import type { Referent } from '@gida/contract/shared/ids'
 import type { Role } from '@gida/contract/shared/roles'
 import { entrustUnits } from '../domains/estates/index.ts'
+import { insertRow } from '../testing/insert-row.ts'
 import { type LetFlat, letFlat } from '../testing/let-flat.ts'
 import { makePdf } from '../testing/make-pdf.ts'
 import { payAtCheckout } from '../testing/money/paying.ts'
@@ -66,6 +67,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   evidence_bundle: 'ESTATE_MANAGER',
   notification: 'TENANT',
   paper_batch: 'ESTATE_MANAGER',
+  personal_export: 'TENANT',
+  privacy_request: 'TENANT',
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   plan_occurrence: 'ESTATE_MANAGER',
@@ -92,7 +95,8 @@ export async function threePlaces(world: World): Promise<Record<'mine' | 'neighb
   return { mine, neighbours, foreign: await at(await letFlat(world)) }
 }
 
-async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Person): Promise<Things> {
+/** One of everything in a flat. */
+export async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Person): Promise<Things> {
   const { manager, landlord, tenant, estate_id, unit_id } = flat
   await world.services.transaction('system', (tx) =>
     entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }),
@@ -117,6 +121,9 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await templateOf(tx, { estate_id, created_by: manager.id })),
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
+    personal_export: await insertRow(tx, 'personal_export', {
+      ...{ user_id: tenant.id, status: 'READY', finished_at: tx.now, size: 5, sha256: Buffer.alloc(32) },
+    }),
     ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
     ...(await invoicedTo(tx, { estate_id, created_by: manager.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
@@ -153,6 +160,11 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       Buffer.from('hello'),
       'application/pdf',
     )
+  await world.services.files.put(
+    `personal-exports/${more.personal_export}.zip`,
+    Buffer.from('hello'),
+    'application/zip',
+  )
   await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(
@@ -166,6 +178,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       await phonePhoto(40, 30),
       'image/jpeg',
     )
+  const asked = await tenant.post('/privacy/requests', { kind: 'ACCESS' })
   const brought = await importRows(world, manager, [['Unit'], ['Z9']], { estate_id })
   return {
     people: {
@@ -181,6 +194,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       payment: payment_id,
       receipt: payment.receipt.id,
       import: brought.id,
+      privacy_request: asked.json().id,
       expense: await boughtExpense(world, manager, estate_id),
       person: person.id,
       tenant: tenant.id,

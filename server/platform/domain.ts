@@ -3,6 +3,7 @@ import type { Mount } from './http/call.ts'
 import type { AnyListener } from './jobs/events.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { Schedule } from './jobs/schedules.ts'
+import type { PersonalDataOfDomain } from './personal-data/personal-data.ts'
 import type { Retention } from './retention/retention.ts'
 import type { Services } from './services.ts'
 
@@ -21,4 +22,6 @@ export type Domain = {
   schedules?: Schedule[]
   /** What is not kept for ever. */
   retention?: Retention[]
+  /** What its tables hold about people. */
+  personalData?: PersonalDataOfDomain
 }

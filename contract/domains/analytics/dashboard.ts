@@ -32,6 +32,7 @@ export const Need = z.object({
     'emergencies',
     'bills_due',
     'failed_jobs',
+    'privacy_requests',
   ]),
   count: z.int(),
   amount: KoboSum.nullable(),

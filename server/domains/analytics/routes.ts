@@ -19,7 +19,9 @@ export function analyticsRoutes({ on }: Mount): void {
 
   on(analytics.listNeeds, async (tx, { actor, query }) => {
     if (actor.role === 'TENANT') return { data: [] }
-    return { data: await (actor.role === 'ADMIN' ? listAdminNeeds(tx) : listNeeds(tx, { actor, ...query })) }
+    return {
+      data: await (actor.role === 'ADMIN' ? listAdminNeeds(tx, actor) : listNeeds(tx, { actor, ...query })),
+    }
   })
 
   on(analytics.getEstateAnalytics, (tx, { actor, params, query }) =>

@@ -1,8 +1,10 @@
 import type { Domain } from '../../platform/domain.ts'
 import { noticeJobs, noticeSchedules } from './jobs.ts'
+import { noticesPersonalData } from './personal-data.ts'
 import { noticeRoutes } from './routes.ts'
 
 export const notices: Domain = {
+  personalData: noticesPersonalData,
   routes: [noticeRoutes],
   jobs: noticeJobs,
   schedules: noticeSchedules,

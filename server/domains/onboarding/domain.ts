@@ -1,6 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
+import { onboardingPersonalData } from './personal-data.ts'
 import { onboardingRoutes } from './routes.ts'
 
 export const onboarding: Domain = {
+  personalData: onboardingPersonalData,
   routes: [onboardingRoutes],
 }

@@ -138,6 +138,10 @@ export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
 
+export type PrivacyRequestKind = "ACCESS" | "CORRECTION" | "ERASURE" | "OBJECTION" | "RESTRICTION";
+
+export type PrivacyRequestState = "DONE" | "ERASING" | "IN_PROGRESS" | "OPEN" | "REFUSED" | "WAITING" | "WITHDRAWN";
+
 export type PropertyType = "DUPLEX" | "FLATS" | "HOUSE" | "LAND" | "MIXED" | "OFFICES" | "SHOPS" | "TERRACE";
 
 export type RatingUnit = "AMPERE" | "BTU" | "HP" | "KG" | "KVA" | "KW" | "KWH" | "LITRE" | "PERSONS";
@@ -2183,6 +2187,19 @@ export interface PeopleCount {
   status: UserStatus;
 }
 
+export interface PersonalExport {
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  sha256: Buffer | null;
+  size: number | null;
+  status: Generated<ReportStatus>;
+  total: number | null;
+  user_id: string;
+}
+
 export interface PersonSuspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
@@ -2337,6 +2354,25 @@ export interface PricePlan {
   id: Generated<string>;
   name: string;
   offered_from: string;
+}
+
+export interface PrivacyRequest {
+  again_on: string | null;
+  aim_on: string;
+  answer: string | null;
+  answered_by: string | null;
+  blockers: Generated<Json>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  delay_reason: string | null;
+  due_on: string;
+  estate_ids: Generated<string[]>;
+  id: Generated<string>;
+  kept_data: Generated<Json>;
+  kind: PrivacyRequestKind;
+  state: Generated<PrivacyRequestState>;
+  user_id: string;
+  words: Generated<string>;
 }
 
 export interface Property {
@@ -2992,6 +3028,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   full_name: string;
   id: Generated<string>;
   is_demo: Generated<boolean>;
@@ -3521,6 +3558,7 @@ export interface DB {
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
   person_suspension: PersonSuspension;
+  personal_export: PersonalExport;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
   platform_credit_note: PlatformCreditNote;
@@ -3533,6 +3571,7 @@ export interface DB {
   platform_seller: PlatformSeller;
   posting: Posting;
   price_plan: PricePlan;
+  privacy_request: PrivacyRequest;
   property: Property;
   property_count: PropertyCount;
   provider_event: ProviderEvent;

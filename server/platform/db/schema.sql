@@ -83,6 +83,8 @@ create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
 create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
 create type plan_status as enum ('ACTIVE', 'ENDED');
+create type privacy_request_kind as enum ('ACCESS', 'CORRECTION', 'ERASURE', 'OBJECTION', 'RESTRICTION');
+create type privacy_request_state as enum ('OPEN', 'IN_PROGRESS', 'WAITING', 'ERASING', 'DONE', 'REFUSED', 'WITHDRAWN');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
 create type rating_unit as enum ('KVA', 'KW', 'KWH', 'HP', 'AMPERE', 'LITRE', 'KG', 'BTU', 'PERSONS');
 create type reading_kind as enum ('READING', 'REPLACED', 'ROLLED_OVER');
@@ -3875,7 +3877,9 @@ create table message_version (
   constraint message_version_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
   constraint message_version_pkey PRIMARY KEY (message_id, replaced_at)
 );
-grant insert on message_version to gida_app;
+grant insert, select on message_version to gida_app;
+create policy copied on message_version for select
+  using (( SELECT app.is_system() AS is_system));
 create policy system on message_version for insert
   with check (( SELECT app.is_system() AS is_system));
 
@@ -4522,6 +4526,35 @@ create policy platform on person_suspension
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.sees_all() AS sees_all));
 
+create table personal_export (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  status report_status not null default 'WAITING'::report_status,
+  done integer not null default 0,
+  total integer,
+  size bigint,
+  sha256 bytea,
+  failure text,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint personal_export_check CHECK ((((status = 'READY'::report_status) = (size IS NOT NULL)) AND ((size IS NULL) = (sha256 IS NULL)))),
+  constraint personal_export_check1 CHECK (((status = 'FAILED'::report_status) = (failure IS NOT NULL))),
+  constraint personal_export_check2 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint personal_export_failure_check CHECK ((length(failure) <= 500)),
+  constraint personal_export_pkey PRIMARY KEY (id),
+  constraint personal_export_sha256_check CHECK ((length(sha256) = 32)),
+  constraint personal_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX personal_export_finished_at_idx ON public.personal_export USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE UNIQUE INDEX personal_export_once ON public.personal_export USING btree (user_id) WHERE (status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status]));
+CREATE INDEX personal_export_user_id_id_idx ON public.personal_export USING btree (user_id, id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.personal_export FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'done', 'total');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.personal_export FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.size IS DISTINCT FROM new.size)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.finished_at IS DISTINCT FROM new.finished_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id', 'done', 'total');
+grant delete, insert, select, update on personal_export to gida_app;
+create policy self on personal_export
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
 create table plan_occurrence (
   id uuid not null default uuidv7(),
   plan_id uuid not null,
@@ -4854,6 +4887,53 @@ create policy made on price_plan for insert
   with check ((((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.is_system() AS is_system)));
 create policy read on price_plan for select
   using ((( SELECT app.reads_prices() AS reads_prices) AND ((offered_from <= ( SELECT app.today() AS today)) OR ( SELECT app.sees_all() AS sees_all))));
+
+create table privacy_request (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  estate_ids uuid[] not null default '{}'::uuid[],
+  kind privacy_request_kind not null,
+  state privacy_request_state not null default 'OPEN'::privacy_request_state,
+  words text not null default ''::text,
+  aim_on date not null,
+  due_on date not null,
+  delay_reason text,
+  answer text,
+  answered_by uuid,
+  blockers jsonb not null default '[]'::jsonb,
+  again_on date,
+  kept_data jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default app.now(),
+  closed_at timestamp with time zone,
+  constraint privacy_request_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
+  constraint privacy_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint privacy_request_blockers_check CHECK ((jsonb_typeof(blockers) = 'array'::text)),
+  constraint privacy_request_check CHECK ((due_on >= aim_on)),
+  constraint privacy_request_check1 CHECK (((state = ANY (ARRAY['DONE'::privacy_request_state, 'REFUSED'::privacy_request_state, 'WITHDRAWN'::privacy_request_state])) = (closed_at IS NOT NULL))),
+  constraint privacy_request_check2 CHECK (((state = 'WAITING'::privacy_request_state) OR (again_on IS NULL))),
+  constraint privacy_request_delay_reason_check CHECK (((length(delay_reason) >= 1) AND (length(delay_reason) <= 500))),
+  constraint privacy_request_kept_data_check CHECK ((jsonb_typeof(kept_data) = 'array'::text)),
+  constraint privacy_request_pkey PRIMARY KEY (id),
+  constraint privacy_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint privacy_request_words_check CHECK ((length(words) <= 2000))
+);
+CREATE UNIQUE INDEX privacy_request_once ON public.privacy_request USING btree (user_id, kind) WHERE (closed_at IS NULL);
+CREATE INDEX privacy_request_open ON public.privacy_request USING btree (due_on, id) WHERE (closed_at IS NULL);
+CREATE INDEX privacy_request_user_id_id_idx ON public.privacy_request USING btree (user_id, id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.privacy_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.privacy_request FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.estate_ids IS DISTINCT FROM new.estate_ids)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.state IS DISTINCT FROM new.state)) OR (old.words IS DISTINCT FROM new.words)) OR (old.aim_on IS DISTINCT FROM new.aim_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.delay_reason IS DISTINCT FROM new.delay_reason)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.blockers IS DISTINCT FROM new.blockers)) OR (old.again_on IS DISTINCT FROM new.again_on)) OR (old.kept_data IS DISTINCT FROM new.kept_data)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.privacy_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'estate_ids', 'kind', 'words', 'aim_on', 'due_on', 'created_at');
+grant insert, select, update on privacy_request to gida_app;
+create policy answered on privacy_request for update
+  using ((( SELECT app.sees_all() AS sees_all) OR (estate_ids && ( SELECT app.managed_estates() AS managed_estates))))
+  with check ((( SELECT app.is_system() AS is_system) OR ((user_id <> ( SELECT app.actor_id() AS actor_id)) AND ((state <> 'ERASING'::privacy_request_state) OR ( SELECT app.sees_all() AS sees_all)))));
+create policy asked on privacy_request for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (state = ANY (ARRAY['OPEN'::privacy_request_state, 'WAITING'::privacy_request_state]))));
+create policy reader on privacy_request for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (estate_ids && ( SELECT app.managed_estates() AS managed_estates))));
+create policy withdrawn on privacy_request for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (state = ANY (ARRAY['OPEN'::privacy_request_state, 'IN_PROGRESS'::privacy_request_state, 'WAITING'::privacy_request_state]))))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (state = 'WITHDRAWN'::privacy_request_state)));
 
 create table property (
   id uuid not null default uuidv7(),
@@ -6293,14 +6373,16 @@ create table users (
   language text not null default 'en'::text,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  erased_at timestamp with time zone,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
+  constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
   constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
   constraint users_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL)))
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
@@ -6309,7 +6391,7 @@ CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
@@ -7321,6 +7403,7 @@ function app.alike_requests(the_unit uuid, the_category maintenance_category) re
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
+function app.any_of(words text[]) returns text immutable; -- 0200_privacy.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.asset_estates(of_estate uuid) returns uuid[] stable security definer; -- 0081_find_assets.sql
@@ -7343,6 +7426,7 @@ function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, 
 function app.charges_owed_at(the_estates uuid[], the_day date) returns TABLE(charge_id uuid, owed bigint) stable security definer; -- 0150_reports_of_past_days.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
+function app.columns_with_words(the_table text) returns TABLE(name text, type text) stable; -- 0200_privacy.sql
 function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
 function app.conversation_people(the_conversation uuid) returns TABLE(user_id uuid, is_office boolean) stable security definer; -- 0034_conversations.sql
 function app.copy_document_version() returns trigger security definer; -- 0091_document_expiry.sql
@@ -7368,6 +7452,12 @@ function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_cells(the_request uuid, the_table text, key_column text, keys uuid[], put jsonb, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
+function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
@@ -7534,6 +7624,7 @@ function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
 function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
 function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
+function app.refuse_unless_erasing(the_request uuid, capability text) returns void stable; -- 0200_privacy.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
 function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql

@@ -112,6 +112,10 @@ export const analytics = {
       title: (count: number) => people(count, 'vendor’s bill to pay', 'vendors’ bills to pay'),
       note: 'The work is done, and not paid in full',
     },
+    privacy_requests: {
+      title: (count: number) => people(count, 'data request', 'data requests'),
+      note: 'Promised within 30 days',
+    },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
       note: 'Tried in vain, and tried again or given up',

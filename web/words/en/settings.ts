@@ -9,6 +9,7 @@ export const settings = {
     profile: 'Profile',
     security: 'Security',
     notifications: titles.notificationSettings,
+    privacy: titles.privacy,
     appearance: titles.appearance,
     subscription: titles.subscription,
     developers: titles.developers,

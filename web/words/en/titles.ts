@@ -12,6 +12,7 @@ export const titles = {
   documents: 'Documents',
   templates: 'Templates',
   evidence: 'Evidence bundle',
+  privacy: 'Privacy',
   newPaper: 'Make a paper',
   notices: 'Notices',
   newNotice: 'Prepare a notice',

@@ -20,7 +20,7 @@ export async function getAdminDashboard(tx: Tx, actor: Actor): Promise<AdminDash
     countAll(tx),
     readDebt(tx, actor),
     moneyByMonth(tx, monthlyMoney(ALL_ESTATES), today),
-    listAdminNeeds(tx),
+    listAdminNeeds(tx, actor),
     ledgerTotals(tx),
   ])
   return { kind: 'admin', today, ...counts, debt, months, needs, ledger }

@@ -1,6 +1,7 @@
 import type { Need } from '@gida/contract/domains/analytics/dashboard'
 import { type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { depositsDue } from '../../deposits/index.ts'
@@ -9,6 +10,7 @@ import { lettingNeeds } from './letting-needs.ts'
 import { moneyNeeds } from './money-needs.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 import { payoutNeed } from './payout-need.ts'
+import { PRIVACY_DESK, privacyNeeds, privacyRequests } from './privacy-needs.ts'
 import { upkeepNeeds } from './upkeep-needs.ts'
 
 const REMITTANCES = '/dashboard/payments/remittances'
@@ -21,6 +23,7 @@ export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
     ...moneyNeeds(whose, tx.now),
     ...lettingNeeds(whose, today),
     ...upkeepNeeds(whose, tx.now),
+    ...privacyNeeds(whose),
   ]
   const at = addressIn(whose)
   const [counted, deposits, remittances] = await together([
@@ -49,11 +52,15 @@ function addressIn({ estate_id }: Whose) {
 }
 
 /** Jobs that were tried in vain: for whoever runs the installation. */
-export async function listAdminNeeds(tx: Tx): Promise<Need[]> {
+export async function listAdminNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
   const { rows } = await sql<Row>`
     select 'failed_jobs' as key, failing::int as count, null::bigint as amount, '/dashboard/admin/jobs' as action_url,
       (select (since at time zone 'Africa/Lagos')::date from app.failed_jobs(0, 1)) as since
-    from app.queue_state(null::text[])`.execute(tx)
+    from app.queue_state(null::text[])
+    union all
+    select 'privacy_requests', n.count::int, null, ${PRIVACY_DESK}, n.since from (${privacyRequests(actor)}) n`.execute(
+    tx,
+  )
   return longestFirst(rows.map((row) => presentNeed(row, lagosDay(tx.now))))
 }
 

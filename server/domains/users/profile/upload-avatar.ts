@@ -9,7 +9,7 @@ import { refuseToWrite } from '../policy.ts'
 import { type AvatarSize, drawAvatar } from './draw-avatar.ts'
 import { getProfile } from './get-profile.ts'
 
-const keyOf = (user_id: string, version: string, size: AvatarSize) =>
+export const avatarKey = (user_id: string, version: string, size: AvatarSize) =>
   `avatars/${user_id}/${version}-${size}.webp`
 
 /** Gives a person another picture. It is drawn and kept between two transactions, so that none waits for it. */
@@ -35,7 +35,7 @@ export async function storeAvatar(services: Services, user_id: string, bytes: Bu
   const version = randomBytes(16).toString('base64url')
   await Promise.all(
     (['256', '64'] as const).map((size) =>
-      services.files.put(keyOf(user_id, version, size), drawn[size], 'image/webp'),
+      services.files.put(avatarKey(user_id, version, size), drawn[size], 'image/webp'),
     ),
   )
   return version
@@ -64,5 +64,5 @@ export async function readAvatar(
       .where('avatar_version', '=', version)
       .executeTakeFirst(),
   )
-  return orNotFound(shown && (await services.files.get(keyOf(user_id, version, size))))
+  return orNotFound(shown && (await services.files.get(avatarKey(user_id, version, size))))
 }

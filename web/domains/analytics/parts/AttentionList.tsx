@@ -39,6 +39,7 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   emergencies: ['warning', 'late'],
   bills_due: ['receipt', 'wait'],
   failed_jobs: ['warning', 'late'],
+  privacy_requests: ['shield', 'wait'],
 }
 
 /** Those whose sum is a year of rent: not money that is owed or held. */

@@ -10,6 +10,7 @@ const TABS = {
   profile: '/dashboard/settings',
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
+  privacy: '/dashboard/settings/privacy',
   appearance: '/dashboard/settings/appearance',
   subscription: '/dashboard/settings/subscription',
   developers: '/dashboard/settings/developers',

@@ -11,7 +11,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { sha256Hex } from '../../../../platform/sha256.ts'
 
 const uploadsOf = ({ user_id }: Actor) => ({ name: 'evidence', spender: user_id, most: 120, seconds: 3600 })
-const keyOf = (id: string) => `evidence/${id}`
+export const keyOf = (id: string) => `evidence/${id}`
 
 /** Keeps evidence that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
 export async function addEvidence(services: Services, actor: Actor, file: UploadedFile): Promise<Evidence> {

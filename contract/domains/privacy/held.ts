@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { ReportStatus } from '../reports/rules.ts'
+import { ActivityKey } from './activities.ts'
+
+/** What is held of a person for one activity. */
+export const HeldActivity = z
+  .object({
+    key: ActivityKey,
+    title: z.string(),
+    purpose: z.string(),
+    basis: z.string(),
+    kinds: z.array(z.string()).meta({ description: 'Of what kind, in words' }),
+    entries: z.int().meta({ description: 'How many entries are about this person' }),
+    kept: z
+      .object({ law: z.string(), until: Day })
+      .nullable()
+      .meta({ description: 'What a law makes us keep, also if the person asks to be erased' }),
+  })
+  .meta({ id: 'HeldActivity' })
+export type HeldActivity = z.infer<typeof HeldActivity>
+
+export const PersonalExport = z
+  .object({
+    id: Id,
+    status: ReportStatus,
+    done: z.int(),
+    total: z.int().nullable(),
+    size: z.int().nullable(),
+    sha256: z.string().nullable(),
+    failure: z.string().nullable(),
+    created_at: Instant,
+    kept_until: Instant.nullable().meta({ description: 'Its file can be fetched until then' }),
+  })
+  .meta({ id: 'PersonalExport' })
+export type PersonalExport = z.infer<typeof PersonalExport>

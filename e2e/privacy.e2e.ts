@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './steps/gida.ts'
+import { goWithin } from './steps/go-within.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+
+test('a tenant reads what is held of them, fetches a copy and asks for a correction; the manager answers it', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'tenant')
+  await goWithin(page, '/dashboard/settings')
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  const held = page.getByRole('region', { name: 'What is held about you' })
+  await expect(held.getByText('Homes and tenancies')).toBeVisible()
+  await expect(held.getByText(/Kept until .* by law/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  const fetch = page.getByRole('button', { name: 'Fetch the copy' })
+  await expect(fetch).toBeVisible({ timeout: 60_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()])
+  const copy = readFileSync(await download.path())
+  expect(copy.toString('latin1', 0, 2)).toBe('PK')
+
+  await page.getByRole('button', { name: 'Ask something' }).click()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Say in a few words what you ask for.')).toBeVisible()
+  await page.getByLabel('In your words').fill('My flat is B5, not B4')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await expectNoOverflow(page, 'privacy')
+  await expectAccessible(page, 'privacy')
+
+  await signIn(page, 'manager')
+  await goWithin(page, '/dashboard/settings/privacy/desk')
+  await expect(page.getByText('My flat is B5, not B4')).toBeVisible()
+  await expectNoOverflow(page, 'the desk')
+  await expectAccessible(page, 'the desk')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByLabel('What was done, in words for the person').fill('It says B5 now')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+})

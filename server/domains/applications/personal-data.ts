@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const applicationsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'application',
+      activity: 'LETTING',
+      of: {
+        by: 'id',
+        where: (person) =>
+          sql`invitation_id in (select id from invitation where accepted_by = ${person}) or email = (select email from users where id = ${person})`,
+      },
+      holds: {
+        token_hash: 'secret',
+        full_name: 'name',
+        phone: 'contact',
+        email: 'contact',
+        employment: 'words',
+        income_band: 'money',
+        message: 'words',
+        reason: 'words',
+      },
+      erase: 'rows',
+      withheld: ['token_hash'],
+    },
+  ],
+  none: {
+    application: 'code',
+    listing: 'slug headline description',
+  },
+}

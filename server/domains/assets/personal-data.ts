@@ -1,0 +1,30 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const assetsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'checklist_step',
+      activity: 'UPKEEP',
+      of: 'answered_by',
+      holds: { answer: 'words', note: 'words' },
+      erase: { note: '' },
+    },
+    {
+      table: 'asset_status_log',
+      activity: 'UPKEEP',
+      of: 'actor_id',
+      holds: { note: 'words' },
+      erase: { note: '' },
+    },
+    { table: 'asset', activity: 'UPKEEP', of: null, holds: { note: 'words' }, erase: {} },
+    { table: 'asset_file', activity: 'UPKEEP', of: null, holds: { name: 'file' }, erase: {} },
+  ],
+  none: {
+    asset: 'name maker model serial warranty_terms',
+    asset_file: 'content_type sha256',
+    asset_plan: 'title instructions steps rule ended_reason',
+    plan_occurrence: 'key reason',
+    checklist_step: 'title unit choices',
+  },
+}

@@ -1,0 +1,86 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const authPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'session',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { user_agent: 'device', address: 'device', device_hash: 'device', outside_key: 'secret' },
+      erase: { user_agent: null, address: null, device_hash: null, outside_key: null },
+      withheld: ['device_hash', 'outside_key'],
+    },
+    {
+      table: 'credential',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { password_hash: 'secret' },
+      erase: 'rows',
+      withheld: ['password_hash'],
+    },
+    {
+      table: 'identity',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { issuer: 'words', subject: 'secret', email: 'contact' },
+      erase: 'rows',
+    },
+    {
+      table: 'recovery_code',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { code_hash: 'secret' },
+      erase: 'rows',
+      withheld: ['code_hash'],
+    },
+    {
+      table: 'second_factor',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { sealed_secret: 'secret' },
+      erase: 'rows',
+      withheld: ['sealed_secret'],
+    },
+    {
+      table: 'mailed_token',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { token_hash: 'secret', sent_to: 'contact' },
+      erase: 'rows',
+      withheld: ['token_hash'],
+    },
+    {
+      table: 'sign_in_challenge',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { challenge_hash: 'secret' },
+      erase: 'rows',
+      withheld: ['challenge_hash'],
+    },
+    {
+      table: 'sign_in_code',
+      activity: 'SECURITY',
+      of: 'user_id',
+      holds: { code_hash: 'secret', browser_hash: 'device' },
+      erase: 'rows',
+      withheld: ['code_hash', 'browser_hash'],
+    },
+    { table: 'refresh_token', activity: 'SECURITY', of: null, holds: { token_hash: 'secret' }, erase: {} },
+    { table: 'socket_ticket', activity: 'SECURITY', of: null, holds: { ticket_hash: 'secret' }, erase: {} },
+    { table: 'impersonation', activity: 'LOG', of: 'user_id', holds: { reason: 'words' }, erase: 'keep' },
+    {
+      table: 'impersonation_call',
+      activity: 'LOG',
+      of: 'admin_id',
+      holds: { address: 'device' },
+      erase: 'keep',
+      is_of_others: true,
+    },
+  ],
+  none: {
+    session: 'end_reason',
+    mailed_token: 'purpose',
+    impersonation_call: 'call',
+  },
+}

@@ -1,0 +1,24 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const calendarPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'calendar_entry',
+      activity: 'MEETINGS',
+      of: 'user_id',
+      holds: { title: 'words', notes: 'words' },
+      erase: 'rows',
+    },
+    {
+      table: 'calendar_feed',
+      activity: 'MEETINGS',
+      of: 'user_id',
+      holds: { token_hash: 'secret' },
+      erase: 'rows',
+      withheld: ['token_hash'],
+      goes_at_once: true,
+    },
+  ],
+  none: {},
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const collectionsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'contact_note',
+      activity: 'TENANCY',
+      of: {
+        by: 'id',
+        where: (person) => sql`tenancy_id in (select id from tenancy where tenant_id = ${person})`,
+      },
+      holds: { body: 'words' },
+      erase: { body: ERASED },
+    },
+    {
+      table: 'payment_promise',
+      activity: 'MONEY',
+      of: {
+        by: 'id',
+        where: (person) => sql`tenancy_id in (select id from tenancy where tenant_id = ${person})`,
+      },
+      holds: { note: 'words' },
+      erase: { note: '' },
+    },
+  ],
+  none: {
+    late_fee: 'why',
+    reminder: 'skipped',
+    reminder_letter: 'channels language',
+    reminder_rule: 'channels',
+  },
+}

@@ -1,0 +1,18 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const evidencePersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'evidence_bundle',
+      activity: 'PAPERS',
+      of: null,
+      holds: { title: 'words', wanted: 'words', slips: 'words' },
+      erase: 'keep',
+    },
+  ],
+  none: {
+    evidence_bundle: 'failure pdf_sha256 zip_sha256 list_sha256',
+    evidence_download: 'format',
+  },
+}

@@ -1,0 +1,52 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { photoKey } from './photos/add-photo.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const inspectionsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'inspection',
+      activity: 'TENANCY',
+      of: 'tenant_id',
+      holds: { tenant_name: 'name' },
+      erase: 'keep',
+    },
+    {
+      table: 'inspection_photo',
+      activity: 'TENANCY',
+      of: 'uploaded_by',
+      holds: {},
+      erase: 'keep',
+      files: ({ id }) => ({ keys: [photoKey(String(id))], name: `photo ${id}.jpg` }),
+    },
+    {
+      table: 'inspection_remark',
+      activity: 'TENANCY',
+      of: 'recorded_by',
+      holds: { words: 'words' },
+      erase: 'keep',
+    },
+    {
+      table: 'inspection_signature',
+      activity: 'TENANCY',
+      of: 'recorded_by',
+      holds: { name: 'name', drawing: 'words', reason: 'words' },
+      erase: 'keep',
+      is_of_others: true,
+    },
+    { table: 'inspection_item', activity: 'TENANCY', of: null, holds: { words: 'words' }, erase: 'keep' },
+    {
+      table: 'inspection_deduction',
+      activity: 'TENANCY',
+      of: null,
+      holds: { words: 'words' },
+      erase: 'keep',
+    },
+  ],
+  none: {
+    inspection: 'hash',
+    inspection_item: 'room name life_class reading units_left',
+    inspection_photo: 'taken_sha256 sent_sha256 kept_sha256',
+    inspection_signature: 'hash',
+  },
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const invitationsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'invitation',
+      activity: 'LETTING',
+      of: {
+        by: 'id',
+        where: (person) =>
+          sql`accepted_by = ${person} or user_id = ${person} or email = (select email from users where id = ${person})`,
+      },
+      holds: { email: 'contact', phone: 'contact', full_name: 'name', message: 'words' },
+      erase: { email: 'erased@erased.invalid', phone: null, full_name: null, message: null },
+      withheld: ['message'],
+    },
+    { table: 'invitation_link', activity: 'LETTING', of: null, holds: { token_hash: 'secret' }, erase: {} },
+  ],
+  none: {
+    invitation_link: 'channel',
+  },
+}

@@ -1,0 +1,46 @@
+import { type Day, formatDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const leasesPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'lease',
+      activity: 'TENANCY',
+      of: 'tenant_id',
+      holds: {
+        tenant_name: 'name',
+        guarantor: 'contact',
+        occupants: 'name',
+        notes: 'words',
+        ending_reason: 'words',
+      },
+      erase: 'keep',
+      withheld: ['guarantor', 'occupants', 'notes'],
+    },
+    { table: 'lease', activity: 'TENANCY', of: 'landlord_id', holds: {}, erase: 'keep' },
+    {
+      table: 'tenancy',
+      activity: 'TENANCY',
+      of: 'tenant_id',
+      holds: { search_text: 'words', sort_name: 'name' },
+      erase: {},
+      withheld: ['search_text'],
+    },
+  ],
+  none: {
+    lease: 'fees followed_as ending_kind brought_forward',
+  },
+  blocks: async (tx, user_id) => {
+    const { rows } = await sql<{ unit: string; until: Day }>`
+      select unit.name as unit, lease.end_date as until from lease join unit on unit.id = lease.unit_id
+      where lease.tenant_id = ${user_id} and lease.status in ('ACTIVE', 'PENDING_SIGNATURE') order by lease.end_date`.execute(
+      tx,
+    )
+    return rows.map(({ unit, until }) => ({
+      reason: `Your tenancy of ${unit} runs until ${formatDay(until)}: its book needs your name until it has ended.`,
+      until,
+    }))
+  },
+}

@@ -1,0 +1,39 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const notificationsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'notification',
+      activity: 'TELLING',
+      of: 'user_id',
+      holds: { title: 'words', message: 'words' },
+      erase: 'rows',
+      is_of_others: true,
+    },
+    {
+      table: 'push_subscription',
+      activity: 'TELLING',
+      of: 'user_id',
+      holds: { endpoint: 'device', p256dh: 'secret', auth: 'secret', user_agent: 'device' },
+      erase: 'rows',
+      withheld: ['p256dh', 'auth'],
+      goes_at_once: true,
+    },
+    { table: 'notification_choice', activity: 'TELLING', of: 'user_id', holds: {}, erase: 'rows' },
+    { table: 'notification_setting', activity: 'TELLING', of: 'user_id', holds: {}, erase: 'rows' },
+    {
+      table: 'announcement',
+      activity: 'TELLING',
+      of: null,
+      holds: { title: 'words', message: 'words', message_pcm: 'words', audience: 'words' },
+      erase: {},
+    },
+  ],
+  none: {
+    announcement: 'channels state refusal',
+    notification: 'action_url key',
+    notification_choice: 'channel',
+    notification_setting: 'quiet_from quiet_to digest_at',
+  },
+}

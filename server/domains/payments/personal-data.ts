@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { keyOf } from './offline/evidence/evidence.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const paymentsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'payment',
+      activity: 'MONEY',
+      of: 'tenant_id',
+      holds: {
+        description: 'words',
+        tenant_name: 'name',
+        unit_label: 'address',
+        failure: 'words',
+        review_reason: 'words',
+        review_note: 'words',
+      },
+      erase: 'keep',
+      withheld: ['review_reason', 'review_note'],
+    },
+    {
+      table: 'offline_payment',
+      activity: 'MONEY',
+      of: {
+        by: 'payment_id',
+        where: (person) => sql`payment_id in (select id from payment where tenant_id = ${person})`,
+      },
+      holds: { payer_name: 'name', reversal_reason: 'words' },
+      erase: 'keep',
+      withheld: ['payer_name'],
+    },
+    {
+      table: 'evidence',
+      activity: 'MONEY',
+      of: 'uploaded_by',
+      holds: { name: 'file' },
+      erase: 'keep',
+      files: ({ id, name }) => ({ keys: [keyOf(String(id))], name: String(name) }),
+    },
+    { table: 'provider_event', activity: 'MONEY', of: null, holds: { body: 'words' }, erase: {} },
+  ],
+  none: {
+    payment: 'reference subaccount_code provider_reference authorization_url access_code',
+    offline_payment: 'reversal_kind',
+    evidence: 'content_type sha256',
+    cash_banking: 'slip',
+    provider_event: 'event object_reference object_status distinct_by',
+  },
+  blocks: async (tx, user_id) => {
+    const { rows } = await sql`
+      select from payment where tenant_id = ${user_id} and status in ('PENDING', 'PROCESSING') limit 1`.execute(
+      tx,
+    )
+    return rows.length === 0
+      ? []
+      : [{ reason: 'A payment of yours is under way: it is finished or cancelled first.', until: null }]
+  },
+}

@@ -1,0 +1,25 @@
+import type { PrivacyRequest } from '@gida/contract/domains/privacy/request'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { findRequest, getRequest } from '../requests/request-queries.ts'
+import { erasePerson } from './erase-person.ts'
+
+/** An administrator lets an erasure be carried out, of somebody else, once nothing stands against it. */
+export async function carryOutErasure(tx: Tx, actor: Actor, id: string): Promise<PrivacyRequest> {
+  const request = await findRequest(tx, id)
+  await requireStepUp(tx, actor)
+  if (request.user_id === actor.user_id) throw problem('NOT_FOUND')
+  if (request.kind !== 'ERASURE' || !['OPEN', 'IN_PROGRESS'].includes(request.state))
+    throw problem('ILLEGAL_STATE')
+  await tx
+    .updateTable('privacy_request')
+    .set({ state: 'ERASING', answered_by: actor.user_id })
+    .where('id', '=', id)
+    .where('state', '=', request.state)
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, erasePerson, { request_id: id })
+  return getRequest(tx, id)
+}

@@ -1,0 +1,90 @@
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { erasureBlockers, personalData } from '../../../platform/personal-data/declared.ts'
+import { chainEntries, eraseFromAudit } from '../../audit/index.ts'
+import { endAllSessions } from '../../auth/index.ts'
+import { type Erasing, eraseDeclared } from './erase-rows.ts'
+import { keptOf } from './kept-data.ts'
+import { eraseMentions, identifiersOf } from './mentions.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import { removeFiles } from './remove-files.ts'
+
+/** Erases a person: all in one transaction, so that one that broke off is begun anew; the files after it. */
+export const erasePerson = defineJob({
+  name: 'erase_person',
+  payload: z.object({ request_id: z.guid() }),
+  run: async (services, { request_id }) => {
+    const user_id = await services.transaction('system', (tx) => shutOut(tx, request_id))
+    if (!user_id) return
+    // What the log has laid aside is chained first: after that its words are values, which can be erased.
+    while ((await services.transaction('system', chainEntries)) > 0);
+    await services.transaction('system', (tx) =>
+      erase(tx, { request_id, user_id, pseudonym: pseudonymOf(user_id) }),
+    )
+  },
+})
+
+/** From here on nobody acts as the person any more. Nothing, when the request is not to be carried out. */
+async function shutOut(tx: Tx, request_id: string): Promise<string | undefined> {
+  const request = await tx
+    .selectFrom('privacy_request')
+    .select('user_id')
+    .where('id', '=', request_id)
+    .where('kind', '=', 'ERASURE')
+    .where('state', '=', 'ERASING')
+    .executeTakeFirst()
+  if (!request) return undefined
+  const blockers = await erasureBlockers(tx, request.user_id)
+  if (blockers.length > 0) {
+    const waits = {
+      state: 'WAITING',
+      blockers: JSON.stringify(blockers),
+      again_on: addDays(lagosDay(tx.now), 1),
+    } as const
+    await tx.updateTable('privacy_request').set(waits).where('id', '=', request_id).execute()
+    return undefined
+  }
+  await endAllSessions(tx, request.user_id, 'erased')
+  return request.user_id
+}
+
+async function erase(tx: Tx, erasing: Erasing): Promise<void> {
+  const { request_id, user_id } = erasing
+  const words = await identifiersOf(tx, user_id)
+  const kept = await keptOf(tx, user_id)
+  const [values, files] = [new Set<string>(), new Set<string>()]
+  // The account last: until then its addresses tell which rows are this person's.
+  const inOrder = personalData().toSorted(
+    (a, b) => Number(a.erase === 'account') - Number(b.erase === 'account'),
+  )
+  for (const declared of inOrder) {
+    const gone = await eraseDeclared(tx, erasing, declared)
+    for (const value of gone.values) values.add(value)
+    for (const key of gone.files) files.add(key)
+  }
+  await eraseMentions(tx, erasing, words)
+  await eraseFromAudit(tx, { user_id })
+  await eraseValues(tx, { values: [...values], words })
+  await tx
+    .updateTable('privacy_request')
+    .set({
+      ...{ state: 'DONE', closed_at: tx.now, kept_data: JSON.stringify(kept) },
+      ...{ blockers: '[]', words: '' },
+      answer: sql<string>`coalesce(answer, 'You were erased. What a law makes us keep is listed with the law and the day.')`,
+    })
+    .where('id', '=', request_id)
+    .where('state', '=', 'ERASING')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, removeFiles, { keys: [...files] })
+}
+
+/** What other entries of the log say of the person: what was erased, word for word, and whatever names them. */
+async function eraseValues(tx: Tx, { values, words }: { values: string[]; words: string[] }): Promise<void> {
+  await sql`delete from audit_value where value = any (${values}::text[])
+    or exists (select from unnest(${words}::text[]) w where position(lower(w) in lower(value)) > 0)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+
+/** Takes files of an erased person out of the store. */
+export const removeFiles = defineJob({
+  name: 'remove_erased_files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  run: async ({ files }, { keys }) => {
+    for (const key of keys) await files.remove(key)
+  },
+})

@@ -1,0 +1,34 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { exportKey } from './exports/export-queries.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const privacyPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'privacy_request',
+      activity: 'REQUESTS',
+      of: 'user_id',
+      holds: {
+        words: 'words',
+        delay_reason: 'words',
+        answer: 'words',
+        blockers: 'words',
+        kept_data: 'words',
+      },
+      erase: 'keep',
+    },
+    {
+      table: 'personal_export',
+      activity: 'REQUESTS',
+      of: 'user_id',
+      holds: {},
+      erase: 'rows',
+      goes_at_once: true,
+      files: ({ id }) => ({ keys: [exportKey(String(id))], name: '' }),
+      is_of_others: true,
+    },
+  ],
+  none: {
+    personal_export: 'sha256 failure',
+  },
+}

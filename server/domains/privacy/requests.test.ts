@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
+import { letFlat } from '../../testing/let-flat.ts'
+import { signedIn } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { sweepExports } from './exports/sweep-exports.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+
+test('a request has a clock, is answered by the manager of the estate, and every move of it is in the log', async () => {
+  const { tenant, manager } = await letFlat(world)
+  const asked = await tenant.post('/privacy/requests', { kind: 'CORRECTION', words: 'My flat is B5' })
+  expect(asked.statusCode).toBe(201)
+  const { id, aim_on, due_on } = asked.json()
+  const days = (day: string) => Math.round((Date.parse(day) - Date.parse(world.today())) / DAY_MS)
+  expect([days(aim_on), days(due_on)]).toEqual([10, 30])
+  expect((await tenant.post('/privacy/requests', { kind: 'CORRECTION', words: 'Again' })).json().code).toBe(
+    'ILLEGAL_STATE',
+  )
+  expect((await tenant.post('/privacy/requests', { kind: 'OBJECTION' })).statusCode).toBe(400)
+
+  const needs = (await manager.get('/analytics/needs')).json().data
+  expect(needs).toContainEqual(expect.objectContaining({ key: 'privacy_requests', count: 1 }))
+  const { data } = (await manager.get('/privacy/desk/requests?open=true')).json()
+  expect(data).toEqual([
+    expect.objectContaining({ id, person_name: tenant.full_name, words: 'My flat is B5' }),
+  ])
+  const late = await manager.post(`/privacy/desk/requests/${id}`, { delay_reason: 'The landlord is asked' })
+  expect(late.json()).toMatchObject({ state: 'OPEN', delay_reason: 'The landlord is asked' })
+  expect((await manager.post(`/privacy/desk/requests/${id}`, { state: 'DONE' })).statusCode).toBe(400)
+  const done = await manager.post(`/privacy/desk/requests/${id}`, { state: 'DONE', answer: 'It is B5 now' })
+  expect(done.json()).toMatchObject({
+    state: 'DONE',
+    answer: 'It is B5 now',
+    answered_by_name: manager.full_name,
+  })
+  expect(
+    (await manager.post(`/privacy/desk/requests/${id}`, { state: 'REFUSED', answer: 'No' })).statusCode,
+  ).toBe(400)
+  expect((await tenant.get('/privacy/requests')).json().data[0]).toMatchObject({
+    state: 'DONE',
+    answer: 'It is B5 now',
+  })
+  const laid = await withClient(
+    world.ownerUrl,
+    async (client) =>
+      (
+        await client.query(
+          `select operation::text from audit_change where table_name = 'privacy_request' order by id`,
+        )
+      ).rows,
+  )
+  expect(laid.map(({ operation }) => operation)).toEqual(['ADDED', 'CHANGED', 'CHANGED'])
+})
+
+test('nobody reads, answers or takes back what is not theirs, and nobody answers themselves', async () => {
+  const { tenant, manager, landlord } = await letFlat(world)
+  const { id } = (await tenant.post('/privacy/requests', { kind: 'ACCESS' })).json()
+  const foreign = await signedIn(world, 'ESTATE_MANAGER')
+  expect((await foreign.get('/privacy/desk/requests')).json().data).toEqual([])
+  expect((await foreign.post(`/privacy/desk/requests/${id}`, { state: 'IN_PROGRESS' })).statusCode).toBe(404)
+  expect((await landlord.post(`/privacy/requests/${id}/withdraw`)).statusCode).toBe(404)
+  expect((await manager.post(`/privacy/desk/requests/${id}/erase`)).statusCode).toBe(403)
+  const own = (await manager.post('/privacy/requests', { kind: 'ACCESS' })).json()
+  expect((await manager.post(`/privacy/desk/requests/${own.id}`, { state: 'IN_PROGRESS' })).statusCode).toBe(
+    404,
+  )
+  expect((await tenant.post(`/privacy/requests/${id}/withdraw`)).json()).toMatchObject({ state: 'WITHDRAWN' })
+  expect((await tenant.post(`/privacy/requests/${id}/withdraw`)).json().code).toBe('ILLEGAL_STATE')
+})
+
+test('an administrator carries out an erasure of whom nothing holds, and the person is out', async () => {
+  const [admin, person] = [await signedIn(world, 'ADMIN'), await signedIn(world, 'LANDLORD')]
+  const { id } = (await person.post('/privacy/requests', { kind: 'ERASURE' })).json()
+  await world.work()
+  const said = await admin.post(`/privacy/desk/requests/${id}`, {
+    state: 'DONE',
+    answer: 'Done, said by hand',
+  })
+  expect(said.json().code).toBe('ILLEGAL_STATE')
+  expect((await admin.post(`/privacy/desk/requests/${id}/erase`)).json()).toMatchObject({ state: 'ERASING' })
+  await world.work()
+  expect((await person.get('/privacy/held')).statusCode).toBe(401)
+  const { data } = (await admin.get('/privacy/desk/requests?open=false')).json()
+  expect(data).toContainEqual(
+    expect.objectContaining({ id, state: 'DONE', person_name: expect.stringMatching(/^Erased person /) }),
+  )
+  expect((await admin.post(`/users/${person.id}/activate`)).statusCode).toBeLessThan(500)
+})
+
+test('a copy is for the person alone, three a day, and gone after seven days', async () => {
+  const [person, other] = [await signedIn(world, 'TENANT'), await signedIn(world, 'TENANT')]
+  const { id } = (await person.post('/privacy/exports')).json()
+  expect((await person.post('/privacy/exports')).json().code).toBe('ILLEGAL_STATE')
+  await world.work()
+  expect((await person.get('/privacy/exports')).json().data).toMatchObject([{ id, status: 'READY' }])
+  expect((await person.get(`/privacy/exports/${id}/download`)).statusCode).toBe(200)
+  expect((await other.get(`/privacy/exports/${id}/download`)).statusCode).toBe(404)
+  for (let times = 2; times <= 3; times++) {
+    expect((await person.post('/privacy/exports')).statusCode).toBe(201)
+    await world.work()
+  }
+  expect((await person.post('/privacy/exports')).statusCode).toBe(429)
+  await withClient(world.ownerUrl, (client) =>
+    client.query(`update personal_export set finished_at = finished_at - interval '7 days' where id = $1`, [
+      id,
+    ]),
+  )
+  expect((await person.get(`/privacy/exports/${id}/download`)).statusCode).toBe(404)
+  await sweepExports(world.services)
+  expect(await world.services.files.get(`personal-exports/${id}.zip`)).toBeNull()
+})
+
+test('what is held is told by activity, with what a law makes us keep', async () => {
+  const { tenant } = await letFlat(world)
+  const { data } = (await tenant.get('/privacy/held')).json()
+  const of = (key: string) => data.find((one: { key: string }) => one.key === key)
+  expect(of('ACCOUNT')).toMatchObject({
+    kinds: ['e-mail and phone', 'names', 'what was written'],
+    kept: null,
+  })
+  expect(of('TENANCY').kept).toMatchObject({ until: '2033-10-31' })
+})

@@ -1,0 +1,58 @@
+import type { AnswerPrivacyRequest, PrivacyRequest } from '@gida/contract/domains/privacy/request'
+import { mayMove, type RequestState } from '@gida/contract/domains/privacy/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { findRequest, getRequest } from './request-queries.ts'
+import { tellAboutRequest } from './tell-about-request.ts'
+
+const CLOSED: readonly RequestState[] = ['DONE', 'REFUSED', 'WITHDRAWN']
+
+/** Answers a request, or says why it takes longer; the person is told. Nobody answers themselves. */
+export async function answerRequest(
+  tx: Tx,
+  { user_id }: Actor,
+  id: string,
+  wanted: AnswerPrivacyRequest,
+): Promise<PrivacyRequest> {
+  const request = await findRequest(tx, id)
+  if (request.user_id === user_id) throw problem('NOT_FOUND')
+  const { state = request.state, answer, delay_reason } = wanted
+  if (state !== request.state && !mayMove(request.kind, request.state, state)) throw refusedMove(request.kind)
+  if (state === request.state && CLOSED.includes(state)) throw problem('ILLEGAL_STATE')
+  await tx
+    .updateTable('privacy_request')
+    .set({
+      state,
+      ...(answer !== undefined && { answer, answered_by: user_id }),
+      ...(delay_reason !== undefined && { delay_reason }),
+      ...(CLOSED.includes(state) && { closed_at: tx.now, again_on: null }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', request.state)
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, tellAboutRequest, { request_id: id, moved_at: tx.now.toISOString() })
+  return getRequest(tx, id)
+}
+
+const refusedMove = (kind: string) =>
+  kind === 'ERASURE'
+    ? new Problem('ILLEGAL_STATE', {
+        message: 'An erasure is done by being carried out. Refuse it here, or carry it out.',
+      })
+    : problem('ILLEGAL_STATE')
+
+/** Takes back what the actor asked. */
+export async function withdrawRequest(tx: Tx, { user_id }: Actor, id: string): Promise<PrivacyRequest> {
+  const request = await findRequest(tx, id)
+  if (request.user_id !== user_id) throw problem('NOT_FOUND')
+  if (!mayMove(request.kind, request.state, 'WITHDRAWN')) throw problem('ILLEGAL_STATE')
+  await tx
+    .updateTable('privacy_request')
+    .set({ state: 'WITHDRAWN', closed_at: tx.now, again_on: null })
+    .where('id', '=', id)
+    .where('state', '=', request.state)
+    .executeTakeFirstOrThrow()
+  return getRequest(tx, id)
+}

@@ -1,0 +1,44 @@
+import type { CreatePrivacyRequest, PrivacyRequest } from '@gida/contract/domains/privacy/request'
+import { DAYS_AIMED, DAYS_PROMISED } from '@gida/contract/domains/privacy/rules'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { lookAtErasure } from '../erasure/look-at-erasure.ts'
+import { getRequest } from './request-queries.ts'
+
+/** More than anybody needs in a day. */
+const MOST_A_DAY = 10
+
+/** Asks something about the actor's data. An erasure is looked at by a job at once, for what stands against it and what can go now. */
+export async function createRequest(
+  tx: Tx,
+  actor: Actor,
+  { kind, words }: CreatePrivacyRequest,
+): Promise<PrivacyRequest> {
+  if (kind === 'ERASURE') await requireStepUp(tx, actor)
+  const { user_id } = actor
+  await spendAllowance(tx, { name: 'privacy_requests', spender: user_id, most: MOST_A_DAY, seconds: 86_400 })
+  const today = lagosDay(tx.now)
+  const made = await tx
+    .insertInto('privacy_request')
+    .values({
+      ...{ user_id, kind, words, aim_on: addDays(today, DAYS_AIMED), due_on: addDays(today, DAYS_PROMISED) },
+      estate_ids: sql<
+        string[]
+      >`array(select distinct estate_id from estate_association where user_id = ${user_id})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made)
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'You have asked this already, and it is not answered yet. Take it back to ask anew.',
+    })
+  if (kind === 'ERASURE') await enqueue(tx, lookAtErasure, { request_id: made.id })
+  return getRequest(tx, made.id)
+}

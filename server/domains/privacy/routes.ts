@@ -1,0 +1,32 @@
+import { privacy } from '@gida/contract/domains/privacy/endpoints'
+import { pagination } from '@gida/contract/shared/pages'
+import type { Mount } from '../../platform/http/call.ts'
+import { carryOutErasure } from './erasure/carry-out-erasure.ts'
+import { downloadExport } from './exports/download-export.ts'
+import { listExports } from './exports/export-queries.ts'
+import { requestExport } from './exports/request-export.ts'
+import { getHeld } from './held/get-held.ts'
+import { answerRequest, withdrawRequest } from './requests/answer-request.ts'
+import { createRequest } from './requests/create-request.ts'
+import { listMyRequests, listRequests } from './requests/request-queries.ts'
+
+export function privacyRoutes({ on, inSteps, file }: Mount): void {
+  // Secrets and the log are not read by the person's own eyes: the server looks for them, at their rows alone.
+  inSteps(privacy.getHeld, async ({ services, actor }) => ({
+    data: await services.transaction('system', (tx) => getHeld(tx, actor.user_id)),
+  }))
+  on(privacy.requestExport, (tx, { actor }) => requestExport(tx, actor))
+  on(privacy.listExports, async (tx, { actor }) => ({ data: await listExports(tx, actor.user_id) }))
+  file(privacy.downloadExport, ({ services, actor, params }) => downloadExport(services, actor, params.id))
+
+  on(privacy.createRequest, (tx, { actor, body }) => createRequest(tx, actor, body))
+  on(privacy.listMyRequests, async (tx, { actor }) => ({ data: await listMyRequests(tx, actor.user_id) }))
+  on(privacy.withdrawRequest, (tx, { actor, params }) => withdrawRequest(tx, actor, params.id))
+
+  on(privacy.listRequests, async (tx, { actor, query }) => {
+    const { rows, total } = await listRequests(tx, actor.user_id, query)
+    return { data: rows, pagination: pagination(query, total) }
+  })
+  on(privacy.answerRequest, (tx, { actor, params, body }) => answerRequest(tx, actor, params.id, body))
+  on(privacy.erasePerson, (tx, { actor, params }) => carryOutErasure(tx, actor, params.id))
+}

@@ -1,0 +1,15 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const templatesPersonalData: PersonalDataOfDomain = {
+  data: [
+    { table: 'template_paper', activity: 'PAPERS', of: null, holds: { content: 'words' }, erase: 'keep' },
+  ],
+  none: {
+    template: 'name source',
+    template_paper: 'sha256',
+    template_version: 'body variables sha256',
+    paper_batch: 'variables',
+    paper_batch_item: 'failure',
+  },
+}

@@ -1,0 +1,27 @@
+import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+export const vendorsPersonalData: PersonalDataOfDomain = {
+  data: [
+    {
+      table: 'vendor',
+      activity: 'OFFICE',
+      of: null,
+      holds: {
+        name: 'name',
+        area: 'address',
+        phone: 'contact',
+        email: 'contact',
+        tin: 'identity',
+        licence: 'identity',
+        hold_reason: 'words',
+        bank_code: 'account',
+        bank_name: 'account',
+        account_number: 'account',
+        account_name: 'name',
+      },
+      erase: 'keep',
+    },
+  ],
+  none: {},
+}

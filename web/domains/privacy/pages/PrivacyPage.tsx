@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { privacy as words } from '#words/privacy'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { SettingsFrame } from '../../users/index.ts'
+import { CopyCard } from '../parts/CopyCard.tsx'
+import { HeldCard } from '../parts/HeldCard.tsx'
+import { RequestsCard } from '../parts/RequestsCard.tsx'
+
+/** What is held of a person, a copy of it, and what they ask about it. */
+export function PrivacyPage() {
+  const answers = hasPermission(useActor(), 'users_read')
+  return (
+    <SettingsFrame at="privacy">
+      <div className="mt-5 grid max-w-[760px] gap-4">
+        {answers && (
+          <Card as="div">
+            <ul>
+              <Row
+                icon="people"
+                title={words.desk.open}
+                note={words.desk.openNote}
+                link={<Link to="/dashboard/settings/privacy/desk" />}
+                chevron
+              />
+            </ul>
+          </Card>
+        )}
+        <HeldCard />
+        <CopyCard />
+        <RequestsCard />
+      </div>
+    </SettingsFrame>
+  )
+}

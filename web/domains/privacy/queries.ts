@@ -1,0 +1,24 @@
+import type { PersonalExport } from '@gida/contract/domains/privacy/held'
+import { isUnderWay } from '@gida/contract/domains/reports/rules'
+import { client, query } from '../../platform/http/api.ts'
+
+const { privacy } = client
+/** How often it is asked how far a copy is. */
+const POLL_MS = 1000
+
+export const heldQuery = query(privacy.getHeld)
+
+export const exportsQuery = {
+  ...query(privacy.listExports, undefined, { fresh: 'critical' as const }),
+  refetchInterval: ({ state: { data } }: { state: { data?: { data: PersonalExport[] } | undefined } }) =>
+    data?.data.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
+}
+
+export const myRequestsQuery = query(privacy.listMyRequests, undefined, { fresh: 'critical' })
+
+export const deskQuery = (search: { closed?: boolean | undefined; page?: number | undefined }) =>
+  query(
+    privacy.listRequests,
+    { query: { open: search.closed ? 'false' : 'true', ...(search.page && { page: search.page }) } },
+    { fresh: 'critical' },
+  )

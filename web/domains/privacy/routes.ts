@@ -1,0 +1,18 @@
+import { titles } from '#words/titles'
+import { screen } from '../../platform/screens/screen.ts'
+import { given, readCount } from '../../platform/screens/search.ts'
+
+/** What they show is asked for by the pages themselves: the first screen of everybody carries these lines. */
+const privacyScreen = screen('/dashboard/settings/privacy', {
+  title: titles.privacy,
+  page: () => import('./pages/PrivacyPage.tsx'),
+})
+
+const deskScreen = screen('/dashboard/settings/privacy/desk', {
+  title: titles.privacy,
+  permission: 'users_read',
+  search: (raw) => given({ closed: raw.closed === true || undefined, page: readCount(raw, 'page') }),
+  page: () => import('./pages/DeskPage.tsx'),
+})
+
+export const privacyScreens = [privacyScreen, deskScreen] as const
