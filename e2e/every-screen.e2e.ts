@@ -64,6 +64,7 @@ const STARTS: Record<Account, string[]> = {
     ...LISTS,
     ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
+    '/dashboard/admin/estates',
   ],
 }
 

@@ -83,3 +83,35 @@ test('what Gida is paid is recorded, and counted by month and source', async ({ 
   await expectAccessible(page, '/dashboard/admin/revenue')
   await expectNoOverflow(page, '/dashboard/admin/revenue')
 })
+
+test('an estate is verified and suspended by the super admin, and its manager is told so where they write', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/dashboard/admin/estates')
+  await page.getByRole('searchbox').pressSequentially('palmgrove')
+  await page.getByRole('button', { name: 'Actions for Palmgrove Court' }).click()
+  await page.getByRole('menuitem', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByLabel('Paper').pressSequentially('CAC certificate RC 104420')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByLabel('Reason').pressSequentially('Lets homes that are not its own')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  const steps = page.getByRole('list', { name: 'What Gida did' })
+  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'one estate of the platform')
+  await expectNoOverflow(page, 'one estate of the platform')
+
+  await signIn(page, 'manager', '/dashboard/estates')
+  await page.getByRole('link', { name: /Palmgrove Court/ }).first().click()
+  await expect(page.getByText('Verified by Gida')).toBeVisible()
+  await expect(page.getByText('Gida suspended this estate on')).toBeVisible()
+
+  await signIn(page, 'admin', '/dashboard/admin/estates?mark=SUSPENDED')
+  await page.getByRole('button', { name: 'Actions for Palmgrove Court' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await page.getByLabel('Reason').pressSequentially('The title was shown')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('No estate found')).toBeVisible()
+})

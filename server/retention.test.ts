@@ -179,6 +179,7 @@ const KEPT: Record<string, string[]> = {
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+    ...['estate_suspension', 'estate_verification'],
     ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
   ],
   [UNDER_WAY]: ['upload_part'],

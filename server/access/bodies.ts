@@ -13,6 +13,10 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'admin.recordRevenue': ({ ids }) => ({
     ...{ received_on: '2026-01-01', source: 'FEE', amount: 1, note: 'A test', estate_id: ids.estate },
   }),
+  'admin.suspendEstate': () => ({ reason: 'A test' }),
+  'admin.restoreEstate': () => ({ reason: 'A test' }),
+  'admin.verifyEstate': () => ({ paper: 'A test' }),
+  'admin.withdrawVerification': () => ({ reason: 'A test' }),
   'users.suspendPerson': () => ({ reason: 'A test' }),
   'auth.startImpersonation': () => ({ reason: 'A test' }),
   'integrations.createKey': ({ ids }) => ({

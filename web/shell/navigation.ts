@@ -121,6 +121,7 @@ export const NAVIGATION: readonly Entry[] = [
     permission: 'audit_read',
   },
   { id: 'platformPeople', to: '/dashboard/admin/people', icon: 'people', group: 'platform', roles: [] },
+  { id: 'platformEstates', to: '/dashboard/admin/estates', icon: 'building', group: 'platform', roles: [] },
   { id: 'platformUse', to: '/dashboard/admin/use', icon: 'chart', group: 'platform', roles: [] },
   { id: 'platformRevenue', to: '/dashboard/admin/revenue', icon: 'naira', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { platformEstates } from './estate-endpoints.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 import { people } from './people-endpoints.ts'
 import { revenue } from './revenue-endpoints.ts'
@@ -34,6 +35,7 @@ export const Platform = z
 
 export const admin = {
   ...people,
+  ...platformEstates,
   ...revenue,
   getHealth: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { admin } from '@gida/contract/domains/admin/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
 import { isWell, makeChecks } from './checks.ts'
+import { platformEstateRoutes } from './estates/routes.ts'
 import { listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { getPlatform } from './get-platform.ts'
 import { giveUpJob, listGivenUpJobs } from './give-up-job.ts'
@@ -25,6 +26,7 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     on(admin.getPlatform, (tx) => getPlatform(tx))
     on(admin.getPlatformUse, (tx) => getPlatformUse(tx))
     peopleRoutes(mount)
+    platformEstateRoutes(mount)
     on(admin.getRevenue, (tx, { query }) => getRevenue(tx, query))
     on(admin.recordRevenue, (tx, { actor, body }) => recordRevenue(tx, actor, body))
     on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))

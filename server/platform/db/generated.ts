@@ -1092,6 +1092,28 @@ export interface EstateFee {
   transaction_type: TransactionType;
 }
 
+export interface EstateSuspension {
+  estate_id: string;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  reason: string;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: string;
+}
+
+export interface EstateVerification {
+  estate_id: string;
+  id: Generated<string>;
+  paper: string;
+  verified_at: Generated<Timestamp>;
+  verified_by: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Evidence {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -3297,6 +3319,8 @@ export interface DB {
   estate_association: EstateAssociation;
   estate_change: EstateChange;
   estate_fee: EstateFee;
+  estate_suspension: EstateSuspension;
+  estate_verification: EstateVerification;
   evidence: Evidence;
   evidence_bundle: EvidenceBundle;
   evidence_download: EvidenceDownload;

@@ -11,6 +11,11 @@ export const useGiveUpJob = () => useMutation(mutation(admin.giveUpJob))
 export const useSuspendPerson = () => useMutation(mutation(users.suspendPerson))
 export const useRestorePerson = () => useMutation(mutation(users.restorePerson))
 
+export const useSuspendEstate = () => useMutation(mutation(admin.suspendEstate))
+export const useRestoreEstate = () => useMutation(mutation(admin.restoreEstate))
+export const useVerifyEstate = () => useMutation(mutation(admin.verifyEstate))
+export const useWithdrawVerification = () => useMutation(mutation(admin.withdrawVerification))
+
 /** From here on all is seen as by that person, in a document of their own. */
 export const useStartImpersonation = () =>
   useMutation(

@@ -1,7 +1,15 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery, revenueQuery } from './queries.ts'
-import { readJobsSearch, readPeopleSearch } from './search.ts'
+import {
+  failedJobsQuery,
+  givenUpJobsQuery,
+  peopleQuery,
+  platformEstateQuery,
+  platformEstatesQuery,
+  platformUseQuery,
+  revenueQuery,
+} from './queries.ts'
+import { readEstateDeskSearch, readJobsSearch, readPeopleSearch } from './search.ts'
 
 export const jobsScreen = screen('/dashboard/admin/jobs', {
   title: titles.failedJobs,
@@ -19,6 +27,21 @@ export const peopleScreen = screen('/dashboard/admin/people', {
   page: () => import('./pages/PeoplePage.tsx'),
 })
 
+export const platformEstatesScreen = screen('/dashboard/admin/estates', {
+  title: titles.platformEstates,
+  permission: 'platform_read',
+  search: readEstateDeskSearch,
+  load: ({ search }) => [platformEstatesQuery(search)],
+  page: () => import('./pages/PlatformEstatesPage.tsx'),
+})
+
+export const platformEstateScreen = screen('/dashboard/admin/estates/$id', {
+  title: titles.platformEstates,
+  permission: 'platform_read',
+  load: ({ params }) => [platformEstateQuery(params.id)],
+  page: () => import('./pages/PlatformEstatePage.tsx'),
+})
+
 export const useScreen = screen('/dashboard/admin/use', {
   title: titles.platformUse,
   permission: 'platform_read',
@@ -33,4 +56,11 @@ export const revenueScreen = screen('/dashboard/admin/revenue', {
   page: () => import('./pages/RevenuePage.tsx'),
 })
 
-export const adminScreens = [jobsScreen, peopleScreen, useScreen, revenueScreen] as const
+export const adminScreens = [
+  jobsScreen,
+  peopleScreen,
+  platformEstatesScreen,
+  platformEstateScreen,
+  useScreen,
+  revenueScreen,
+] as const

@@ -51,6 +51,7 @@ export const shell = {
     imports: 'Imports',
     payout: 'Payout account',
     platformPeople: 'People',
+    platformEstates: 'Estates',
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',

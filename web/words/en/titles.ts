@@ -58,6 +58,7 @@ export const titles = {
   ledgerChecks: 'Ledger checks',
   failedJobs: 'Failed jobs',
   platformPeople: 'People',
+  platformEstates: 'Estates of the platform',
   platformUse: 'Use of Gida',
   platformRevenue: 'Revenue',
   tenantAccount: 'My money',

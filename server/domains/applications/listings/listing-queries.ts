@@ -29,6 +29,7 @@ const listings = (tx: Tx) =>
       'estate.lga',
     ])
     .select(SHOWN.as('is_shown'))
+    .select(sql<Date | null>`app.verified_since(listing.estate_id)`.as('verified_at'))
     .select(
       sql<Photo[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height)
@@ -38,7 +39,8 @@ const listings = (tx: Tx) =>
 export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 
 /** What the public sees: published, vacant, in an active estate. Asked in one place for the list, the page and the form. */
-const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE')`
+const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE'
+  and app.suspended_since(estate.id) is null)`
 
 /** Of a unit that the actor sees; null where it was never published. */
 export async function findListingOfUnit(tx: Tx, unit_id: string): Promise<ListingRow | null> {
