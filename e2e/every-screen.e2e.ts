@@ -64,7 +64,8 @@ const STARTS: Record<Account, string[]> = {
     ...LISTS,
     ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
-    '/dashboard/admin/estates',
+    ...['/dashboard/admin/estates', '/dashboard/admin/health'],
+    ...['/dashboard/admin/features', '/dashboard/admin/holds'],
   ],
 }
 

@@ -58,6 +58,7 @@ import { makeServer } from './platform/http/server.ts'
 import { eventJobs } from './platform/jobs/events.ts'
 import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
+import { callRetention, countCalls } from './platform/log/call-figures.ts'
 import { mailRetention } from './platform/mail/retention.ts'
 import { liveRetention } from './platform/realtime/retention.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
@@ -69,7 +70,7 @@ export const VERSION = '0.1.0'
 const platform: Domain = {
   jobs: deliveryJobs,
   schedules: deliverySchedules,
-  retention: [...allowanceRetention, ...mailRetention, ...liveRetention],
+  retention: [...allowanceRetention, ...callRetention, ...mailRetention, ...liveRetention],
 }
 
 const domains: Domain[] = [
@@ -149,6 +150,7 @@ export async function makeApp(
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = await makeServer(services.config, services.log, scriptHashes(webFolder))
   await describeApi(app, VERSION)
+  followCalls(app, services)
   const mount = makeMount(app, services, {
     readBearer: (...of) => (isApiKey(of[1]) ? admitKey(...of) : readBearer(...of)),
     recordImpersonatedCall,
@@ -160,4 +162,14 @@ export async function makeApp(
     add(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }
+}
+
+/** Each call of the contract that was answered, by its name, how long it took and how it ended. */
+function followCalls(app: FastifyInstance, services: Services): void {
+  const figures = countCalls(services)
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const { call } = routeOptions.config
+    if (call) figures.count(call, reply.elapsedTime, reply.statusCode)
+  })
+  app.addHook('onClose', () => figures.keep())
 }

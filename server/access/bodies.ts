@@ -13,6 +13,19 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'admin.recordRevenue': ({ ids }) => ({
     ...{ received_on: '2026-01-01', source: 'FEE', amount: 1, note: 'A test', estate_id: ids.estate },
   }),
+  'admin.setFeature': ({ ids }) => ({
+    ...{ estate_id: ids.estate, feature: 'autopay', is_on: false, reason: 'A test' },
+  }),
+  'admin.placeHold': ({ ids, people }, named) => ({
+    ...{ reason: 'A test', review_on: '2031-02-01' },
+    ...(named === 'lease_id'
+      ? { lease_id: ids.lease }
+      : named === 'estate_id'
+        ? { estate_id: ids.estate }
+        : { user_id: people.LANDLORD.id }),
+  }),
+  'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
+  'admin.liftHold': () => ({ reason: 'A test' }),
   'admin.suspendEstate': () => ({ reason: 'A test' }),
   'admin.restoreEstate': () => ({ reason: 'A test' }),
   'admin.verifyEstate': () => ({ paper: 'A test' }),

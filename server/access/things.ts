@@ -26,6 +26,7 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
+import { platformOf } from './things-of-platform.ts'
 import { templateOf } from './things-of-templates.ts'
 import { billOf, vendorOf } from './things-of-vendors.ts'
 import { workOf } from './things-of-work.ts'
@@ -71,6 +72,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
   report_view: 'ESTATE_MANAGER',
+  feature_override: 'ESTATE_MANAGER',
+  legal_hold: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',
@@ -115,6 +118,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await bundleOf(tx, { unit_id, made_by: manager.id })),
     ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
+    ...(await platformOf(tx, { flat, person_id: person.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>

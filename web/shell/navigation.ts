@@ -124,6 +124,7 @@ export const NAVIGATION: readonly Entry[] = [
   { id: 'platformEstates', to: '/dashboard/admin/estates', icon: 'building', group: 'platform', roles: [] },
   { id: 'platformUse', to: '/dashboard/admin/use', icon: 'chart', group: 'platform', roles: [] },
   { id: 'platformRevenue', to: '/dashboard/admin/revenue', icon: 'naira', group: 'platform', roles: [] },
+  { id: 'platformHealth', to: '/dashboard/admin/health', icon: 'shield', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
   { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
   { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'failed', group: 'platform', roles: [] },

@@ -32,6 +32,8 @@ export const Need = z.object({
     'emergencies',
     'bills_due',
     'failed_jobs',
+    'ledger_faults',
+    'ways_closed',
   ]),
   count: z.int(),
   amount: KoboSum.nullable(),

@@ -1271,6 +1271,24 @@ create policy self on calendar_feed
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table call_hour (
+  hour timestamp with time zone not null,
+  call text not null,
+  count bigint not null,
+  errors bigint not null default 0,
+  slowest_ms integer not null,
+  up_to bigint[] not null,
+  constraint call_hour_count_check CHECK ((count > 0)),
+  constraint call_hour_pkey PRIMARY KEY (hour, call),
+  constraint call_hour_up_to_check CHECK ((array_length(up_to, 1) = 8))
+);
+grant delete, insert, select, update on call_hour to gida_app;
+create policy platform on call_hour for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system on call_hour
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table card_consent (
   payment_id uuid not null,
   user_id uuid not null,
@@ -2298,6 +2316,34 @@ create policy with_bundle on evidence_download for select
    FROM evidence_bundle b
   WHERE (b.id = evidence_download.bundle_id))));
 
+create table feature_override (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  feature text not null,
+  is_on boolean not null,
+  reason text not null,
+  owner_id uuid not null,
+  ends_on date,
+  set_at timestamp with time zone not null default app.now(),
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint feature_override_check CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint feature_override_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint feature_override_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint feature_override_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint feature_override_pkey PRIMARY KEY (id),
+  constraint feature_override_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+CREATE UNIQUE INDEX feature_override_estate_id_feature_idx ON public.feature_override USING btree (estate_id, feature) WHERE (ended_at IS NULL);
+CREATE INDEX feature_override_estate_id_set_at_idx ON public.feature_override USING btree (estate_id, set_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.feature_override FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.feature_override FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.feature IS DISTINCT FROM new.feature)) OR (old.is_on IS DISTINCT FROM new.is_on)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.set_at IS DISTINCT FROM new.set_at)) OR (old.ended_by IS DISTINCT FROM new.ended_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.feature_override REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'feature', 'is_on', 'reason', 'owner_id', 'ends_on', 'set_at');
+grant insert, select, update on feature_override to gida_app;
+create policy platform on feature_override
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table file (
   id uuid not null default uuidv7(),
   key text not null,
@@ -3320,6 +3366,40 @@ create table ledger_total (
 grant select on ledger_total to gida_app;
 create policy manager on ledger_total for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table legal_hold (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  estate_id uuid,
+  lease_id uuid,
+  reason text not null,
+  owner_id uuid not null,
+  review_on date not null,
+  placed_at timestamp with time zone not null default app.now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_reason text,
+  constraint legal_hold_check CHECK ((num_nonnulls(user_id, estate_id, lease_id) = 1)),
+  constraint legal_hold_check1 CHECK ((((lifted_by IS NULL) = (lifted_at IS NULL)) AND ((lifted_by IS NULL) = (lifted_reason IS NULL)))),
+  constraint legal_hold_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint legal_hold_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint legal_hold_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint legal_hold_lifted_reason_check CHECK (((length(lifted_reason) >= 3) AND (length(lifted_reason) <= 300))),
+  constraint legal_hold_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint legal_hold_pkey PRIMARY KEY (id),
+  constraint legal_hold_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint legal_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX legal_hold_estate_id_idx ON public.legal_hold USING btree (estate_id) WHERE ((lifted_at IS NULL) AND (estate_id IS NOT NULL));
+CREATE UNIQUE INDEX legal_hold_lease_id_idx ON public.legal_hold USING btree (lease_id) WHERE ((lifted_at IS NULL) AND (lease_id IS NOT NULL));
+CREATE UNIQUE INDEX legal_hold_user_id_idx ON public.legal_hold USING btree (user_id) WHERE ((lifted_at IS NULL) AND (user_id IS NOT NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.legal_hold FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.legal_hold FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.review_on IS DISTINCT FROM new.review_on)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.lifted_by IS DISTINCT FROM new.lifted_by)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at)) OR (old.lifted_reason IS DISTINCT FROM new.lifted_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.legal_hold REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'estate_id', 'lease_id', 'reason', 'owner_id', 'placed_at');
+grant insert, select, update on legal_hold to gida_app;
+create policy platform on legal_hold
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
 
 create table listing (
   id uuid not null default uuidv7(),
@@ -7244,6 +7324,7 @@ function app.count_properties() returns trigger security definer; -- 0006_unit_c
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
+function app.database_size(most integer) returns TABLE(name text, bytes bigint) stable security definer; -- 0191_health.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_id uuid, lease_id uuid, came bigint, went bigint, held bigint) stable security definer; -- 0150_reports_of_past_days.sql
@@ -7255,6 +7336,8 @@ function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
+function app.feature_of(the_estate uuid, the_feature text) returns boolean stable security definer; -- 0192_feature_overrides.sql
+function app.features_of(the_estates uuid[]) returns TABLE(estate_id uuid, feature text, is_on boolean) stable security definer; -- 0192_feature_overrides.sql
 function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
@@ -7304,6 +7387,7 @@ function app.has_part_in_request(the_request uuid) returns boolean stable securi
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
+function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
 function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
@@ -7370,6 +7454,7 @@ function app.note_key_use(the_key uuid) returns void security definer; -- 0170_a
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
+function app.on_hold(the_user uuid, the_estate uuid, the_lease uuid) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
@@ -7382,6 +7467,7 @@ function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
 function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
+function app.payment_outage() returns timestamp with time zone stable security definer; -- 0191_health.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
@@ -7407,6 +7493,7 @@ function app.proposed_estates() returns uuid[] stable security definer; -- 0019_
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.proves_lease(the_lease uuid) returns boolean stable security definer; -- 0125_evidence.sql
+function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, failing bigint, oldest_seconds integer) stable security definer; -- undefined
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
@@ -7429,6 +7516,7 @@ function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; --
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
+function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.runs_notice(the_notice uuid) returns boolean stable security definer; -- 0120_notices.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
@@ -7496,6 +7584,7 @@ function app.visits_of_request(the_request uuid) returns SETOF work_visit stable
 function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
+function app.ways_out() returns TABLE(way text, last_success_at timestamp with time zone, failed bigint, open_until timestamp with time zone) stable security definer; -- 0191_health.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
 function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql

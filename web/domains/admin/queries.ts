@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
-import type { EstateDeskSearch, JobsSearch, PeopleSearch } from './search.ts'
+import type { JobsSearch, PeopleSearch } from './search.ts'
 
 const { admin } = client
 const FRESH = { fresh: 'critical' } as const
@@ -33,13 +33,6 @@ export const peopleQuery = ({ state, limit = PAGE_SIZE, ...search }: PeopleSearc
   ),
   placeholderData: keepPreviousData,
 })
-
-export const platformEstatesQuery = ({ limit = PAGE_SIZE, ...search }: EstateDeskSearch) => ({
-  ...query(admin.listPlatformEstates, { query: { ...search, limit } }, FRESH),
-  placeholderData: keepPreviousData,
-})
-
-export const platformEstateQuery = (id: string) => query(admin.getPlatformEstate, { params: { id } }, FRESH)
 
 export const platformUseQuery = query(admin.getPlatformUse)
 

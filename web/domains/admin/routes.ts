@@ -1,15 +1,7 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import {
-  failedJobsQuery,
-  givenUpJobsQuery,
-  peopleQuery,
-  platformEstateQuery,
-  platformEstatesQuery,
-  platformUseQuery,
-  revenueQuery,
-} from './queries.ts'
-import { readEstateDeskSearch, readJobsSearch, readPeopleSearch } from './search.ts'
+import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery, revenueQuery } from './queries.ts'
+import { readEstateDeskSearch, readHoldsSearch, readJobsSearch, readPeopleSearch } from './search.ts'
 
 export const jobsScreen = screen('/dashboard/admin/jobs', {
   title: titles.failedJobs,
@@ -31,15 +23,32 @@ export const platformEstatesScreen = screen('/dashboard/admin/estates', {
   title: titles.platformEstates,
   permission: 'platform_read',
   search: readEstateDeskSearch,
-  load: ({ search }) => [platformEstatesQuery(search)],
   page: () => import('./pages/PlatformEstatesPage.tsx'),
 })
 
 export const platformEstateScreen = screen('/dashboard/admin/estates/$id', {
   title: titles.platformEstates,
   permission: 'platform_read',
-  load: ({ params }) => [platformEstateQuery(params.id)],
   page: () => import('./pages/PlatformEstatePage.tsx'),
+})
+
+export const featuresScreen = screen('/dashboard/admin/features', {
+  title: titles.platformFeatures,
+  permission: 'platform_read',
+  page: () => import('./pages/FeaturesPage.tsx'),
+})
+
+export const holdsScreen = screen('/dashboard/admin/holds', {
+  title: titles.legalHolds,
+  permission: 'platform_read',
+  search: readHoldsSearch,
+  page: () => import('./pages/HoldsPage.tsx'),
+})
+
+export const platformHealthScreen = screen('/dashboard/admin/health', {
+  title: titles.platformHealth,
+  permission: 'platform_read',
+  page: () => import('./pages/HealthPage.tsx'),
 })
 
 export const useScreen = screen('/dashboard/admin/use', {
@@ -61,6 +70,9 @@ export const adminScreens = [
   peopleScreen,
   platformEstatesScreen,
   platformEstateScreen,
+  featuresScreen,
+  holdsScreen,
+  platformHealthScreen,
   useScreen,
   revenueScreen,
 ] as const

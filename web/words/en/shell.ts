@@ -52,6 +52,7 @@ export const shell = {
     payout: 'Payout account',
     platformPeople: 'People',
     platformEstates: 'Estates',
+    platformHealth: 'Health',
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',

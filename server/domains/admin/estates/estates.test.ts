@@ -137,7 +137,14 @@ const GOES_ON: Record<string, string[]> = {
       'reminder_letter',
     ],
   ],
-  'the platform’s own': ['audit_entry', 'estate_suspension', 'estate_verification', 'platform_revenue'],
+  'the platform’s own': [
+    'audit_entry',
+    'estate_suspension',
+    'estate_verification',
+    'platform_revenue',
+    'feature_override',
+    'legal_hold',
+  ],
 }
 
 test('an estate is verified on a paper that was seen, which its people and its public page show', async () => {

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estateDesk } from '#words/estate-desk'
 import { useTitle } from '../../../platform/browser/title.ts'
-import { formatDay, formatWhen } from '../../../platform/screens/format.ts'
+import { formatDay, formatWhen, lagosDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
@@ -17,9 +17,11 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { platformEstateQuery } from '../desk-queries.ts'
 import { type EstateAction, EstateDialog, estateActions } from '../parts/EstateDialogs.tsx'
 import { activityOf, EstateMarks } from '../parts/estate-columns.tsx'
-import { platformEstateQuery } from '../queries.ts'
+import { FeaturesCard } from '../parts/FeaturesCard.tsx'
+import { HoldButton } from '../parts/HoldButton.tsx'
 
 const words = estateDesk.page
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates/$id')
@@ -59,7 +61,15 @@ export function PlatformEstatePage() {
                 )}
               </Banner>
             )}
-            <MainGrid aside={<Facts estate={estate} />}>
+            <MainGrid
+              aside={
+                <>
+                  <Facts estate={estate} />
+                  <HoldButton on={{ estate_id: id }} name={estate.name} />
+                </>
+              }
+            >
+              <FeaturesCard estate={estate} />
               <Steps steps={estate.steps} />
             </MainGrid>
           </div>
@@ -89,7 +99,9 @@ const Facts = ({ estate }: { estate: Page }) => (
           {estateDesk.unitsOf(estate.units, estate.let_units)}
         </DescriptionItem>
         <DescriptionItem label={words.people}>{estate.people}</DescriptionItem>
-        <DescriptionItem label={words.since}>{formatDay(estate.created_at)}</DescriptionItem>
+        <DescriptionItem label={words.since}>
+          {formatDay(lagosDay(new Date(estate.created_at)))}
+        </DescriptionItem>
         <DescriptionItem label={words.activity}>{activityOf(estate)}</DescriptionItem>
       </DescriptionList>
       {estate.verification && <p className="mt-3 text-small">{words.verified(estate.verification.paper)}</p>}

@@ -4,16 +4,18 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { desk } from '#words/desk'
 import { estateDesk as words } from '#words/estate-desk'
+import { titles } from '#words/titles'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
+import { platformEstatesQuery } from '../desk-queries.ts'
 import { type EstateAction, EstateDialog, estateActions } from '../parts/EstateDialogs.tsx'
 import { ESTATE_COLUMNS, EstateLines } from '../parts/estate-columns.tsx'
-import { platformEstatesQuery } from '../queries.ts'
 import { type EstateDeskSearch, MARKS, readEstateDeskSearch, STATUSES } from '../search.ts'
 
 const estatesScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates')
@@ -32,7 +34,22 @@ export function PlatformEstatesPage() {
   const filtersOn = activeFilters(search, change)
   return (
     <>
-      <PageHead crumb={<Link to="/dashboard">{desk.crumb}</Link>} title={words.title} note={words.note} />
+      <PageHead
+        crumb={<Link to="/dashboard">{desk.crumb}</Link>}
+        title={words.title}
+        note={words.note}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button asChild kind="second">
+              <Link to="/dashboard/admin/features">{titles.platformFeatures}</Link>
+            </Button>
+            <Button asChild kind="second">
+              <Link to="/dashboard/admin/holds">{titles.legalHolds}</Link>
+            </Button>
+          </div>
+        }
+        wraps
+      />
       <DataTable<PlatformEstate>
         label={words.title}
         noun={words.noun}

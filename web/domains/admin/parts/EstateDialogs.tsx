@@ -69,10 +69,7 @@ const LOOKS: Record<EstateAction, { label: string; icon: IconName }> = {
 }
 
 /** What may be done to it at the moment. */
-export const estateActions = (
-  { can }: Pick<PlatformEstate, 'can'>,
-  ask: (action: EstateAction) => void,
-) =>
+export const estateActions = ({ can }: Pick<PlatformEstate, 'can'>, ask: (action: EstateAction) => void) =>
   (Object.keys(LOOKS) as EstateAction[])
     .filter((action) => can[action])
     .map((action) => ({ ...LOOKS[action], onSelect: () => ask(action) }))

@@ -39,6 +39,8 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   emergencies: ['warning', 'late'],
   bills_due: ['receipt', 'wait'],
   failed_jobs: ['warning', 'late'],
+  ledger_faults: ['warning', 'late'],
+  ways_closed: ['warning', 'late'],
 }
 
 /** Those whose sum is a year of rent: not money that is owed or held. */

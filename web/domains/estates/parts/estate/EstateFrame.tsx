@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { estates } from '#words/estates'
 import { useTitle } from '../../../../platform/browser/title.ts'
-import { formatDay } from '../../../../platform/screens/format.ts'
+import { formatDay, lagosDay } from '../../../../platform/screens/format.ts'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../../platform/session/actor.ts'
 import { Pill } from '../../../../ui/display/Pill.tsx'
@@ -66,7 +66,7 @@ export function EstateFrame({ id, at, children }: Props) {
             )}
             {estate.suspended_at && (
               <Banner tone="late" icon="stopped">
-                {words.suspendedNote(formatDay(estate.suspended_at))}
+                {words.suspendedNote(formatDay(lagosDay(new Date(estate.suspended_at))))}
               </Banner>
             )}
             {estate.status === 'ARCHIVED' && <Banner tone="info">{words.archivedNote}</Banner>}
