@@ -65,7 +65,7 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
     ...['/dashboard/admin/estates', '/dashboard/admin/health'],
-    ...['/dashboard/admin/features', '/dashboard/admin/holds'],
+    '/dashboard/admin/holds',
   ],
 }
 

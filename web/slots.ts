@@ -14,13 +14,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import {
-  BundleOfLease,
-  ConditionOfLease,
-  HoldOfLease,
-  NoticesOfLease,
-  PapersOfLease,
-} from './domains/leases/index.ts'
+import { BundleOfLease, ConditionOfLease, NoticesOfLease, PapersOfLease } from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -50,7 +44,6 @@ export function fillSlots(): void {
   NoticesOfLease.fill(async () => (await import('./domains/notices/parts/NoticesOfLease.tsx')).NoticesOfLease)
   PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
   BundleOfLease.fill(async () => (await import('./domains/evidence/parts/BundleOfLease.tsx')).BundleOfLease)
-  HoldOfLease.fill(async () => (await import('./domains/admin/parts/HoldButton.tsx')).HoldLease)
   OriginOfDocument.fill(
     async () => (await import('./domains/templates/parts/OriginOfDocument.tsx')).OriginOfDocument,
   )

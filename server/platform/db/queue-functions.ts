@@ -3,8 +3,7 @@ import { withClient } from './provision.ts'
 /** What the server's role may do with the queue, whose own tables stay closed to it. */
 export async function allowQueue(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) =>
-    client.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('
-')),
+    client.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('\n')),
   )
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
-import type { EstateDeskSearch, HoldsSearch } from './search.ts'
+import type { EstateDeskSearch, JobsSearch } from './search.ts'
 
 /** What only the super admin's own screens ask: they bring it along, so that nobody else loads it. */
 const { admin } = client
@@ -22,7 +22,7 @@ export const platformHealthQuery = {
 
 export const featuresQuery = query(admin.listFeatures, undefined, FRESH)
 
-export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: HoldsSearch) => ({
+export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
   ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),
   placeholderData: keepPreviousData,
 })

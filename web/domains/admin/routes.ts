@@ -1,13 +1,11 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery, revenueQuery } from './queries.ts'
-import { readEstateDeskSearch, readHoldsSearch, readJobsSearch, readPeopleSearch } from './search.ts'
+import { readEstateDeskSearch, readJobsSearch, readPeopleSearch } from './search.ts'
 
 export const jobsScreen = screen('/dashboard/admin/jobs', {
   title: titles.failedJobs,
   permission: 'platform_read',
   search: readJobsSearch,
-  load: ({ search }) => [search.show ? givenUpJobsQuery(search) : failedJobsQuery(search)],
   page: () => import('./pages/JobsPage.tsx'),
 })
 
@@ -15,7 +13,6 @@ export const peopleScreen = screen('/dashboard/admin/people', {
   title: titles.platformPeople,
   permission: 'platform_read',
   search: readPeopleSearch,
-  load: ({ search }) => [peopleQuery(search)],
   page: () => import('./pages/PeoplePage.tsx'),
 })
 
@@ -32,16 +29,9 @@ export const platformEstateScreen = screen('/dashboard/admin/estates/$id', {
   page: () => import('./pages/PlatformEstatePage.tsx'),
 })
 
-export const featuresScreen = screen('/dashboard/admin/features', {
-  title: titles.platformFeatures,
-  permission: 'platform_read',
-  page: () => import('./pages/FeaturesPage.tsx'),
-})
-
 export const holdsScreen = screen('/dashboard/admin/holds', {
   title: titles.legalHolds,
   permission: 'platform_read',
-  search: readHoldsSearch,
   page: () => import('./pages/HoldsPage.tsx'),
 })
 
@@ -54,14 +44,12 @@ export const platformHealthScreen = screen('/dashboard/admin/health', {
 export const useScreen = screen('/dashboard/admin/use', {
   title: titles.platformUse,
   permission: 'platform_read',
-  load: () => [platformUseQuery],
   page: () => import('./pages/UsePage.tsx'),
 })
 
 export const revenueScreen = screen('/dashboard/admin/revenue', {
   title: titles.platformRevenue,
   permission: 'platform_read',
-  load: () => [revenueQuery],
   page: () => import('./pages/RevenuePage.tsx'),
 })
 
@@ -70,7 +58,6 @@ export const adminScreens = [
   peopleScreen,
   platformEstatesScreen,
   platformEstateScreen,
-  featuresScreen,
   holdsScreen,
   platformHealthScreen,
   useScreen,

@@ -5,10 +5,6 @@ export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
 
-export const readHoldsSearch = (raw: Record<string, unknown>) =>
-  given({ ...readPages(raw), show: readOneOf(raw, 'show', ['LIFTED'] as const) })
-export type HoldsSearch = ReturnType<typeof readHoldsSearch>
-
 export const MARKS = ['SUSPENDED', 'VERIFIED', 'UNVERIFIED'] as const
 export const STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
 

@@ -8,5 +8,3 @@ export const NoticesOfLease = slot<{ leaseId: string }>()
 export const BundleOfLease = slot<{ leaseId: string }>()
 /** From a lease to the papers that are made for it. */
 export const PapersOfLease = slot<{ leaseId: string }>()
-/** From a lease to a legal hold on it. */
-export const HoldOfLease = slot<{ leaseId: string; name: string }>()

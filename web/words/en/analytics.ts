@@ -119,11 +119,11 @@ export const analytics = {
     ledger_faults: {
       title: (count: number) =>
         people(count, 'rule of the books does not hold', 'rules of the books do not hold'),
-      note: 'Found by the last ledger check',
+      note: 'By the last ledger check',
     },
     ways_closed: {
       title: (count: number) => people(count, 'provider does not answer', 'providers do not answer'),
-      note: 'Payments, mail or SMS wait until it does',
+      note: 'What goes out waits until then',
     },
   },
   months: {

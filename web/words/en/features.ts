@@ -1,11 +1,7 @@
-import { titles } from './titles.ts'
-
 /** What the super admin switches off, or on, for one estate. */
 export const features = {
-  title: titles.platformFeatures,
-  note: 'What differs from the default, estate by estate, and who answers for it.',
-  crumb: titles.platformEstates,
-  loading: 'Loading switches...',
+  title: 'Feature switches',
+  differ: 'Where an estate differs',
   names: { public_homes: 'Public homes', autopay: 'Autopay' },
   about: {
     public_homes: 'Vacant homes on the public pages, and applications for them.',
@@ -14,7 +10,6 @@ export const features = {
   on: 'On',
   off: 'Off',
   byDefault: (isOn: boolean) => (isOn ? 'On by default' : 'Off by default'),
-  own: 'Differs from the default',
   until: (day: string) => `until ${day}`,
   untilEnded: 'until somebody ends it',
   over: 'Over: the default holds again',
@@ -22,8 +17,6 @@ export const features = {
     `By ${owner}, ${when}, ${until}: ${reason}`,
   turn: (isOn: boolean) => (isOn ? 'Switch on' : 'Switch off'),
   endLabel: 'Back to the default',
-  none: 'No estate differs',
-  noneNote: 'Open an estate to switch something for it.',
   form: {
     title: (isOn: boolean, name: string, estate: string) =>
       `${isOn ? 'Switch on' : 'Switch off'} ${name.toLowerCase()} for ${estate}?`,

@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 /** Legal holds, for the super admin. */
 export const holds = {
   title: titles.legalHolds,
-  note: 'What is held is neither forgotten nor erased until the hold is lifted. Place one from a person, an estate or a lease.',
+  note: 'What is held is neither forgotten nor erased until the hold is lifted. Place one from a person or an estate; of a lease through the API.',
   crumb: titles.platformEstates,
   noun: 'holds',
   loading: 'Loading holds...',
@@ -17,7 +17,7 @@ export const holds = {
   actionsFor: (name: string) => `Actions for ${name}`,
   open: 'Open',
   empty: 'Nothing is held',
-  emptyNote: 'What a court or a claim needs is held from a person, an estate or a lease.',
+  emptyNote: 'What a court or a claim needs is held from a person or an estate; of a lease through the API.',
   emptyLifted: 'No hold was lifted',
   place: 'Place a legal hold',
   reason: 'Reason',

@@ -56,8 +56,6 @@ export const shell = {
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',
-    ledgerChecks: 'Ledger checks',
-    failedJobs: 'Failed jobs',
     settings: 'Settings',
   },
 

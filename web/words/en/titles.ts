@@ -59,7 +59,6 @@ export const titles = {
   failedJobs: 'Failed jobs',
   platformPeople: 'People',
   platformEstates: 'Estates of the platform',
-  platformFeatures: 'Feature switches',
   legalHolds: 'Legal holds',
   platformHealth: 'Health',
   platformUse: 'Use of Gida',

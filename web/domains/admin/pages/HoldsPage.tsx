@@ -1,6 +1,6 @@
 import type { LegalHold } from '@gida/contract/domains/admin/hold'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { holds as words } from '#words/holds'
 import { listOf } from '../../../platform/http/list-of.ts'
@@ -18,12 +18,11 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { holdsQuery } from '../desk-queries.ts'
 import { LiftHold, ReviewHold } from '../forms/HoldDialogs.tsx'
 import { TwoLines } from '../parts/JobTable.tsx'
-import { readHoldsSearch } from '../search.ts'
+import type { JobsSearch } from '../search.ts'
 
-const holdsScreen = getRouteApi('/signed-in/frame/dashboard/admin/holds')
 const SHOWS = [
   { value: '', label: words.shows.HELD },
-  { value: 'LIFTED', label: words.shows.LIFTED },
+  { value: 'GIVEN_UP', label: words.shows.LIFTED },
 ]
 
 const reviewOf = ({ lifted, review_on, is_due }: LegalHold) =>
@@ -62,14 +61,12 @@ const DIALOGS = { review: ReviewHold, lift: LiftHold }
 
 /** What is held, what has to be looked at first; and what was. */
 export function HoldsPage() {
-  const search = holdsScreen.useSearch()
-  const navigate = holdsScreen.useNavigate()
+  const [search, setSearch] = useState<JobsSearch>({})
   const list = useQuery(holdsQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [asked, ask] = useState<{ action: keyof typeof DIALOGS; hold: LegalHold } | null>(null)
   const Asked = asked && DIALOGS[asked.action]
-  const change = (next: object) =>
-    void navigate({ search: (old) => readHoldsSearch({ ...old, page: undefined, ...next }) })
+  const change = (next: object) => setSearch((old) => ({ ...old, page: undefined, ...next }) as JobsSearch)
   return (
     <>
       <PageHead
@@ -90,7 +87,7 @@ export function HoldsPage() {
             label={words.show}
             options={SHOWS}
             value={search.show ?? ''}
-            onChange={(show) => change({ show: show || undefined })}
+            onChange={(show) => change({ show: show ? 'GIVEN_UP' : undefined })}
           />
         }
         renderCard={(hold) => (

@@ -16,6 +16,7 @@ import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { platformEstatesQuery } from '../desk-queries.ts'
 import { type EstateAction, EstateDialog, estateActions } from '../parts/EstateDialogs.tsx'
 import { ESTATE_COLUMNS, EstateLines } from '../parts/estate-columns.tsx'
+import { OverridesCard } from '../parts/OverridesCard.tsx'
 import { type EstateDeskSearch, MARKS, readEstateDeskSearch, STATUSES } from '../search.ts'
 
 const estatesScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates')
@@ -39,14 +40,9 @@ export function PlatformEstatesPage() {
         title={words.title}
         note={words.note}
         actions={
-          <div className="flex flex-wrap gap-2">
-            <Button asChild kind="second">
-              <Link to="/dashboard/admin/features">{titles.platformFeatures}</Link>
-            </Button>
-            <Button asChild kind="second">
-              <Link to="/dashboard/admin/holds">{titles.legalHolds}</Link>
-            </Button>
-          </div>
+          <Button asChild kind="second">
+            <Link to="/dashboard/admin/holds">{titles.legalHolds}</Link>
+          </Button>
         }
         wraps
       />
@@ -101,6 +97,7 @@ export function PlatformEstatesPage() {
           />
         }
       />
+      <OverridesCard />
       {asked && <EstateDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )

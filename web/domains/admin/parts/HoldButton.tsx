@@ -21,8 +21,3 @@ export function HoldButton({ on, name }: Props) {
     </>
   )
 }
-
-/** The same, below a lease. */
-export const HoldLease = ({ leaseId, name }: { leaseId: string; name: string }) => (
-  <HoldButton on={{ lease_id: leaseId }} name={name} />
-)

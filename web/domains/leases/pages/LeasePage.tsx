@@ -23,7 +23,7 @@ import { LeaseHead } from '../parts/LeaseHead.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { leaseQuery } from '../queries.ts'
-import { BundleOfLease, ConditionOfLease, HoldOfLease, NoticesOfLease, PapersOfLease } from '../slots.ts'
+import { BundleOfLease, ConditionOfLease, NoticesOfLease, PapersOfLease } from '../slots.ts'
 
 const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
@@ -76,7 +76,6 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
           <PapersOfLease leaseId={id} />
           <BundleOfLease leaseId={id} />
           <DocumentsOf type="lease" id={id} name={lease.unit_name} />
-          <HoldOfLease leaseId={id} name={lease.unit_name} />
           <HistoryOf type="lease" id={id} />
         </>
       }
