@@ -72,6 +72,8 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/estates', '/dashboard/users', '/dashboard/admin/holidays'],
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
     ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
+    ...['/dashboard/admin/estates', '/dashboard/admin/health'],
+    '/dashboard/admin/holds',
   ],
 }
 

@@ -83,3 +83,80 @@ test('what Gida is paid is recorded, and counted by month and source', async ({ 
   await expectAccessible(page, '/dashboard/admin/revenue')
   await expectNoOverflow(page, '/dashboard/admin/revenue')
 })
+
+test('an estate is verified and suspended by the super admin, and its manager is told so where they write', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/dashboard/admin/estates')
+  await page.getByRole('searchbox').pressSequentially('palmgrove')
+  await page.getByRole('button', { name: 'Actions for Palmgrove Court' }).click()
+  await page.getByRole('menuitem', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByLabel('Paper').pressSequentially('CAC certificate RC 104420')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByLabel('Reason').pressSequentially('Lets homes that are not its own')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  const steps = page.getByRole('list', { name: 'What Gida did' })
+  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'one estate of the platform')
+  await expectNoOverflow(page, 'one estate of the platform')
+
+  await signIn(page, 'manager', '/dashboard/estates')
+  await page
+    .getByRole('link', { name: /Palmgrove Court/ })
+    .first()
+    .click()
+  await expect(page.getByText('Verified by Gida')).toBeVisible()
+  await expect(page.getByText('Gida suspended this estate on')).toBeVisible()
+
+  await signIn(page, 'admin', '/dashboard/admin/estates?mark=SUSPENDED')
+  await page.getByRole('button', { name: 'Actions for Palmgrove Court' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await page.getByLabel('Reason').pressSequentially('The title was shown')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('No estate found')).toBeVisible()
+})
+
+test('the super admin sees how the installation does, and comes from there to what failed and to the books', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/dashboard/admin/health')
+  await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Files and biggest tables' })).toContainText('posting')
+  await expectAccessible(page, 'health')
+  await expectNoOverflow(page, 'health')
+  await page.getByRole('link', { name: 'Ledger checks' }).last().click()
+  await page.waitForURL('**/dashboard/admin/ledger')
+})
+
+test('autopay is switched off for an estate, and the estate is held, each with a reason', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/dashboard/admin/estates')
+  await page.getByRole('link', { name: 'Palmgrove Court' }).click()
+  const autopay = page.getByRole('region', { name: 'Autopay' })
+  await autopay.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByLabel('Reason').pressSequentially('The bank asked')
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(autopay).toContainText('until somebody ends it: The bank asked')
+  await autopay.getByRole('button', { name: 'Back to the default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click()
+  await expect(autopay).toContainText('On by default')
+
+  await page.getByRole('button', { name: 'Place a legal hold' }).click()
+  await page.getByLabel('Reason').pressSequentially('A case before the Lagos court')
+  await page.getByLabel('Look at it again on').fill('2031-01-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Place the hold' }).click()
+  await page.goto('/dashboard/admin/holds')
+  await expect(page.getByRole('row').filter({ hasText: 'Palmgrove Court' })).toContainText('Lagos court')
+  await expectAccessible(page, 'legal holds')
+  await page.getByRole('button', { name: 'Actions for Palmgrove Court' }).click()
+  await page.getByRole('menuitem', { name: 'Lift the hold' }).click()
+  await page.getByLabel('Reason').pressSequentially('The case is over')
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).click()
+  await expect(page.getByText('Nothing is held')).toBeVisible()
+})

@@ -60,6 +60,7 @@ import { makeServer } from './platform/http/server.ts'
 import { eventJobs } from './platform/jobs/events.ts'
 import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
+import { callRetention, countCalls } from './platform/log/call-figures.ts'
 import { mailRetention } from './platform/mail/retention.ts'
 import { declarePersonalData } from './platform/personal-data/declared.ts'
 import { platformPersonalData } from './platform/personal-data/of-platform.ts'
@@ -73,7 +74,7 @@ export const VERSION = '0.1.0'
 const platform: Domain = {
   jobs: deliveryJobs,
   schedules: deliverySchedules,
-  retention: [...allowanceRetention, ...mailRetention, ...liveRetention],
+  retention: [...allowanceRetention, ...callRetention, ...mailRetention, ...liveRetention],
   personalData: platformPersonalData,
 }
 
@@ -158,6 +159,7 @@ export async function makeApp(
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = await makeServer(services.config, services.log, scriptHashes(webFolder))
   await describeApi(app, VERSION)
+  followCalls(app, services)
   const mount = makeMount(app, services, {
     readBearer: (...of) => (isApiKey(of[1]) ? admitKey(...of) : readBearer(...of)),
     recordImpersonatedCall,
@@ -169,4 +171,14 @@ export async function makeApp(
     add(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }
+}
+
+/** Each call of the contract that was answered, by its name, how long it took and how it ended. */
+function followCalls(app: FastifyInstance, services: Services): void {
+  const figures = countCalls(services)
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const { call } = routeOptions.config
+    if (call) figures.count(call, reply.elapsedTime, reply.statusCode)
+  })
+  app.addHook('onClose', () => figures.keep())
 }

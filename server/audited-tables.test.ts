@@ -147,6 +147,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...[
       'webhook_delivery',
       'allowance',
+      'call_hour',
       'audit_change',
       'audit_entry',
       'audit_key',

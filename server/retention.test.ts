@@ -184,6 +184,7 @@ const KEPT: Record<string, string[]> = {
   [ASKED]: ['privacy_request'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
+    ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],
     ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
   ],
   [UNDER_WAY]: ['upload_part'],
@@ -232,6 +233,10 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'allowances that are full again': {
     make: `insert into allowance values ($2, 'x', $1, $1)`,
     left: `select from allowance where name = $1`,
+  },
+  'how long calls took, by the hour': {
+    make: `insert into call_hour (hour, call, count, slowest_ms, up_to) values ($1, $2, 1, 1, '{1,0,0,0,0,0,0,0}')`,
+    left: `select from call_hour where call = $1`,
   },
   'API keys that are over': {
     make: `insert into api_key (user_id, name, key_hash, prefix, last_four, scopes, expires_at)

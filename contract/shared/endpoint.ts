@@ -46,6 +46,8 @@ export type Endpoint = {
    * What is open to anyone signed in is so too.
    */
   person_only?: true
+  /** Goes on in an estate that the platform has suspended: it keeps people safe, ends something, or takes their records out. */
+  goes_on?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */
   sets_up?: true
   /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */

@@ -94,6 +94,11 @@ export const PROBLEMS = {
   TOO_MANY_WEBHOOKS: [409, 'This estate tells as many addresses as it may. Delete one that is not used.'],
   TOO_MANY_KEYS: [409, 'You have as many API keys as one person may. Revoke one that is not used.'],
   ILLEGAL_STATE: [409, 'That is not possible in its present state.'],
+  FEATURE_OFF: [409, 'Gida has switched this off for your estate. Its manager can ask support why.'],
+  ESTATE_SUSPENDED: [
+    409,
+    'The platform has suspended this estate. All of it can be read and exported, and money on its way arrives; nothing is added or changed. Its manager can ask support why.',
+  ],
   ARCHIVED: [409, 'This is archived. Its history can be read, and nothing is added to it or changed in it.'],
   TENANCIES_RUNNING: [409, 'Tenancies are running here. They must end before that.'],
   LAST_MANAGER: [409, 'An estate keeps at least one estate manager. Name another one first.'],

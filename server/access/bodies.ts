@@ -19,6 +19,23 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'subscriptions.endPlan': () => ({ ends_on: '2091-01-01' }),
   'subscriptions.choosePlan': () => ({ plan_id: null }),
   'subscriptions.creditInvoice': () => ({ amount: 1, reason: 'A test' }),
+  'admin.setFeature': ({ ids }) => ({
+    ...{ estate_id: ids.estate, feature: 'autopay', is_on: false, reason: 'A test' },
+  }),
+  'admin.placeHold': ({ ids, people }, named) => ({
+    ...{ reason: 'A test', review_on: '2031-02-01' },
+    ...(named === 'lease_id'
+      ? { lease_id: ids.lease }
+      : named === 'estate_id'
+        ? { estate_id: ids.estate }
+        : { user_id: people.LANDLORD.id }),
+  }),
+  'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
+  'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.suspendEstate': () => ({ reason: 'A test' }),
+  'admin.restoreEstate': () => ({ reason: 'A test' }),
+  'admin.verifyEstate': () => ({ paper: 'A test' }),
+  'admin.withdrawVerification': () => ({ reason: 'A test' }),
   'users.suspendPerson': () => ({ reason: 'A test' }),
   'auth.startImpersonation': () => ({ reason: 'A test' }),
   'integrations.createKey': ({ ids }) => ({

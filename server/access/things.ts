@@ -27,6 +27,7 @@ import {
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
+import { platformOf } from './things-of-platform.ts'
 import { invoicedTo } from './things-of-subscriptions.ts'
 import { templateOf } from './things-of-templates.ts'
 import { billOf, vendorOf } from './things-of-vendors.ts'
@@ -77,6 +78,8 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   report: 'ESTATE_MANAGER',
   report_file: 'ESTATE_MANAGER',
   report_view: 'ESTATE_MANAGER',
+  feature_override: 'ESTATE_MANAGER',
+  legal_hold: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',
@@ -126,6 +129,7 @@ export async function thingsOf(world: World, flat: LetFlat, agent: Person, admin
     }),
     ...(await integrationsOf(tx, { user_id: manager.id, estate_id })),
     ...(await invoicedTo(tx, { estate_id, created_by: manager.id })),
+    ...(await platformOf(tx, { flat, person_id: person.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   const work = await world.services.transaction('system', (tx) =>

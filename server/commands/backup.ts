@@ -13,9 +13,18 @@ export const backup: Command = {
   prepare: (given) => {
     const keep = given.keep === undefined ? KEEP : wholeNumber(given, 'keep')
     if (keep < 1) throw new UsageError('--keep is 1 at least.')
-    return async ({ config }, { embedded }) => {
+    return async ({ config, transaction }, { embedded }) => {
       if (!embedded) throw new Error('The database is not the embedded one: back it up with its own tools.')
       const made = await takeBackup(embedded, keep)
+      await transaction('system', (tx) =>
+        tx
+          .insertInto('setting')
+          .values({ key: 'last_backup_at', value: JSON.stringify(made.finished_at) })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({ value: JSON.stringify(made.finished_at) }),
+          )
+          .execute(),
+      )
       const backups = backupsOf(embedded.home)
       if (config.files.kind === 'folder') {
         await cp(config.files.folder, join(backups, 'files'), { recursive: true, force: false }).catch(

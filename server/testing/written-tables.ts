@@ -49,7 +49,14 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
   leases: ['lease', 'lease_count', 'lease_end_day', 'lease_unit', 'tenant_count', 'tenancy'],
-  admin: ['given_up_job', 'platform_revenue'],
+  admin: [
+    'given_up_job',
+    'platform_revenue',
+    'estate_suspension',
+    'estate_verification',
+    'feature_override',
+    'legal_hold',
+  ],
   subscriptions: [
     ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),
     ...(['platform_invoice', 'platform_invoice_payment', 'platform_credit_note'] as const),

@@ -121,6 +121,7 @@ export const NAVIGATION: readonly Entry[] = [
     permission: 'audit_read',
   },
   { id: 'platformPeople', to: '/dashboard/admin/people', icon: 'people', group: 'platform', roles: [] },
+  { id: 'platformEstates', to: '/dashboard/admin/estates', icon: 'building', group: 'platform', roles: [] },
   { id: 'platformUse', to: '/dashboard/admin/use', icon: 'chart', group: 'platform', roles: [] },
   {
     id: 'platformRevenue',
@@ -128,12 +129,10 @@ export const NAVIGATION: readonly Entry[] = [
     icon: 'naira',
     group: 'platform',
     roles: [],
-    also: ['/dashboard/admin/invoices'],
+    also: ['/dashboard/admin/invoices', '/dashboard/admin/plans'],
   },
-  { id: 'pricePlans', to: '/dashboard/admin/plans', icon: 'hash', group: 'platform', roles: [] },
+  { id: 'platformHealth', to: '/dashboard/admin/health', icon: 'shield', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
-  { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
-  { id: 'failedJobs', to: '/dashboard/admin/jobs', icon: 'failed', group: 'platform', roles: [] },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]
 

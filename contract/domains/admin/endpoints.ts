@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { platformEstates } from './estate-endpoints.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
+import { features } from './feature-endpoints.ts'
+import { PlatformHealth } from './health.ts'
+import { holds } from './hold-endpoints.ts'
 import { people } from './people-endpoints.ts'
 import { revenue } from './revenue-endpoints.ts'
 
@@ -34,6 +38,9 @@ export const Platform = z
 
 export const admin = {
   ...people,
+  ...platformEstates,
+  ...features,
+  ...holds,
   ...revenue,
   getHealth: endpoint({
     method: 'GET',
@@ -48,6 +55,13 @@ export const admin = {
     summary: 'Counts, job queue, storage, and whether the books balance',
     access: 'platform_read',
     answer: Platform,
+  }),
+  getPlatformHealth: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    summary: 'How the installation does: jobs, ways out, calls, storage, database, the books, backups',
+    access: 'platform_read',
+    answer: PlatformHealth,
   }),
   listFailedJobs: endpoint({
     method: 'GET',

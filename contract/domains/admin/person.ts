@@ -28,7 +28,12 @@ export const PlatformPerson = z
     consent_until: Instant.nullable().meta({
       description: 'Until then they let the platform look in as them',
     }),
-    can: z.object({ suspend: z.boolean(), restore: z.boolean(), impersonate: z.boolean() }),
+    can: z.object({
+      suspend: z.boolean(),
+      restore: z.boolean(),
+      impersonate: z.boolean(),
+      hold: z.boolean(),
+    }),
   })
   .meta({ id: 'PlatformPerson' })
 export type PlatformPerson = z.infer<typeof PlatformPerson>

@@ -33,6 +33,8 @@ export const Need = z.object({
     'bills_due',
     'failed_jobs',
     'privacy_requests',
+    'ledger_faults',
+    'ways_closed',
   ]),
   count: z.int(),
   amount: KoboSum.nullable(),

@@ -44,6 +44,9 @@ export const PublicListing = z
     to_move_in: KoboSum,
     photos: z.array(ListingPhoto),
     published_at: Instant,
+    verified_at: Instant.nullable().meta({
+      description: 'Since then Gida has seen the papers of who runs the estate',
+    }),
   })
   .meta({ id: 'PublicListing' })
 export type PublicListing = z.infer<typeof PublicListing>

@@ -3,6 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
+import { Feature } from '../../shared/switches.ts'
 import { User } from '../users/user.ts'
 import { Impersonation } from './impersonation.ts'
 
@@ -53,7 +54,15 @@ export const Context = z
   .object({
     user: User,
     permissions: z.array(Permission),
-    estates: z.array(z.object({ id: Id, name: z.string(), role: Role, is_archived: z.boolean() })),
+    estates: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        role: Role,
+        is_archived: z.boolean(),
+        off: z.array(Feature).optional().meta({ description: 'What is switched off there' }),
+      }),
+    ),
     unread_count: z.int(),
     has_open_alert: z
       .literal(true)

@@ -13,7 +13,7 @@ export const TenantAccount = z
     as_of: Instant,
     today: Day,
     balance: TenantBalance,
-    homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string() })),
+    homes: z.array(z.object({ lease_id: Id, estate_id: Id, unit_id: Id, name: z.string() })),
     charges: z.array(Charge).meta({ description: 'Open ones, oldest first; fifty at most' }),
     receipts: z.array(Receipt),
     methods: z.array(PaymentMethod),

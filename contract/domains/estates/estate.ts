@@ -68,6 +68,12 @@ export const Estate = z
     unit_count: z.int(),
     occupied_count: z.int(),
     created_at: Instant,
+    suspended_at: Instant.nullable().meta({
+      description: 'Since then nothing is written there: the platform has suspended it',
+    }),
+    verified_at: Instant.nullable().meta({
+      description: 'Since then Gida has seen the papers of who runs it',
+    }),
     settings: EstateSettings.nullable().meta({ description: 'Null for agents and tenants' }),
     can: z.object({ write: z.boolean(), activate: z.boolean() }),
   })

@@ -20,6 +20,7 @@ export const evidence = {
     path: OF_LEASE,
     summary: 'Make an evidence bundle of a lease, as one PDF and one zip; made while nobody waits',
     ...of,
+    goes_on: true,
     body: RequestBundle,
     answer: EvidenceBundle,
     status: 201,

@@ -85,6 +85,7 @@ export const payments = {
     path: '/payments/{id}/cancel',
     summary: 'Give up a payment that has not been made, or take a recorded one back',
     access: 'payments_write',
+    goes_on: true,
     changes: ['charges', 'payments', 'receipts'],
     params: paramsOf('payment'),
     body: CancelBody,

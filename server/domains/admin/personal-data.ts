@@ -1,4 +1,5 @@
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { isOnHold } from '../../platform/retention/on-hold.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const adminPersonalData: PersonalDataOfDomain = {
@@ -6,5 +7,19 @@ export const adminPersonalData: PersonalDataOfDomain = {
   none: {
     given_up_job: 'name fault reason',
     platform_revenue: 'source note',
+    estate_suspension: 'reason lifted_reason',
+    estate_verification: 'paper withdrawn_reason',
+    feature_override: 'feature reason',
+    legal_hold: 'reason lifted_reason',
   },
+  blocks: async (tx, user_id) =>
+    (await isOnHold(tx, { user_id }))
+      ? [
+          {
+            reason:
+              'The law obliges us to keep what may be needed in a claim. We look at it again regularly.',
+            until: null,
+          },
+        ]
+      : [],
 }

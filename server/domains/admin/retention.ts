@@ -8,5 +8,6 @@ export const adminRetention: Retention[] = [
     days: 730,
     why: 'Who asks why something was never sent asks within two years.',
     since: sql`given_up_at`,
+    held_by: null,
   },
 ]

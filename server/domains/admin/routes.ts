@@ -1,9 +1,13 @@
 import { admin } from '@gida/contract/domains/admin/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
 import { isWell, makeChecks } from './checks.ts'
+import { platformEstateRoutes } from './estates/routes.ts'
 import { listFailedJobs, retryJobs } from './failed-jobs.ts'
+import { featureRoutes } from './features/routes.ts'
 import { getPlatform } from './get-platform.ts'
 import { giveUpJob, listGivenUpJobs } from './give-up-job.ts'
+import { getPlatformHealth } from './health/get-health.ts'
+import { holdRoutes } from './holds/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { getRevenue } from './revenue/get-revenue.ts'
 import { recordRevenue } from './revenue/record-revenue.ts'
@@ -23,8 +27,12 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     })
 
     on(admin.getPlatform, (tx) => getPlatform(tx))
+    on(admin.getPlatformHealth, (tx) => getPlatformHealth(tx))
     on(admin.getPlatformUse, (tx) => getPlatformUse(tx))
     peopleRoutes(mount)
+    platformEstateRoutes(mount)
+    featureRoutes(mount)
+    holdRoutes(mount)
     on(admin.getRevenue, (tx, { query }) => getRevenue(tx, query))
     on(admin.recordRevenue, (tx, { actor, body }) => recordRevenue(tx, actor, body))
     on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))

@@ -8,5 +8,6 @@ export const analyticsRetention: Retention[] = [
     days: 2,
     why: 'Each tells of one day, and can be worked out again.',
     since: sql`made_at`,
+    held_by: null,
   },
 ]

@@ -37,6 +37,7 @@ export function presentPublicListing(row: ListingRow): PublicListing {
       height,
     })),
     published_at: row.published_at.toISOString(),
+    verified_at: row.verified_at?.toISOString() ?? null,
   }
 }
 

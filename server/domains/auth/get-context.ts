@@ -3,6 +3,7 @@ import type { User } from '@gida/contract/domains/users/user'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { offIn } from '../../platform/features/features.ts'
 import { getImpersonation } from './impersonation/list-impersonations.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
 
@@ -10,6 +11,8 @@ import { isSetupOnly } from './second-factor/factor.ts'
 export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Context> {
   const setupOnly = actor.role === 'ADMIN' && (await isSetupOnly(tx, actor))
   const impersonation = await getImpersonation(tx, actor)
+  const estates = user.estate_associations.map(({ estate_id }) => estate_id)
+  const off = await offIn(tx, estates)
   const unread = await tx
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -19,7 +22,10 @@ export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Cont
   return {
     user,
     permissions: [...actor.permissions],
-    estates: user.estate_associations.map(({ estate_id, ...estate }) => ({ id: estate_id, ...estate })),
+    estates: user.estate_associations.map(({ estate_id, ...estate }) => ({
+      ...{ id: estate_id, ...estate },
+      ...(off.get(estate_id)?.length ? { off: off.get(estate_id) } : {}),
+    })),
     unread_count: unread.count,
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),

@@ -11,6 +11,7 @@ export const authRetention: Retention[] = [
     days: 1,
     why: 'A spent one that is seen again ends its family, and that is for as long as it would have been good.',
     since: EXPIRED,
+    held_by: null,
   },
   {
     table: 'socket_ticket',
@@ -18,6 +19,7 @@ export const authRetention: Retention[] = [
     days: 1,
     why: 'Good for half a minute.',
     since: EXPIRED,
+    held_by: null,
   },
   {
     table: 'sign_in_challenge',
@@ -25,6 +27,7 @@ export const authRetention: Retention[] = [
     days: 1,
     why: 'Good for five minutes.',
     since: EXPIRED,
+    held_by: null,
   },
   {
     table: 'sign_in_code',
@@ -32,6 +35,7 @@ export const authRetention: Retention[] = [
     days: 1,
     why: 'Exchanged at once.',
     since: EXPIRED,
+    held_by: null,
   },
   {
     table: 'mailed_token',
@@ -39,6 +43,7 @@ export const authRetention: Retention[] = [
     days: 30,
     why: 'Whoever comes late is told that the link has run out, and not that there never was one.',
     since: EXPIRED,
+    held_by: null,
   },
   {
     table: 'session',

@@ -8,5 +8,6 @@ export const bookRetention: Retention[] = [
     days: 90,
     why: 'Each says how the books stood; they can be checked again at any time.',
     since: sql`finished_at`,
+    held_by: null,
   },
 ]

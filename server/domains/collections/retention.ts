@@ -8,5 +8,6 @@ export const collectionRetention: Retention[] = [
     days: 730,
     why: 'Holds the limit of its day; after that it is a figure to look back at.',
     since: sql`(day::timestamp at time zone 'Africa/Lagos')`,
+    held_by: null,
   },
 ]

@@ -12,7 +12,8 @@ import type { UnitRow } from './units/unit-queries.ts'
 import { unitStanding } from './units/unit-standing.ts'
 
 export function presentEstate(row: EstateRow, actor: Actor): Estate {
-  const write = row.status !== 'ARCHIVED' && canWriteEstate(actor, row)
+  const isOpen = row.status !== 'ARCHIVED' && (!row.suspended_at || actor.role === 'ADMIN')
+  const write = isOpen && canWriteEstate(actor, row)
   return {
     id: row.id,
     name: row.name,
@@ -26,6 +27,8 @@ export function presentEstate(row: EstateRow, actor: Actor): Estate {
     unit_count: row.unit_count,
     occupied_count: row.occupied_count,
     created_at: row.created_at.toISOString(),
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+    verified_at: row.verified_at?.toISOString() ?? null,
     settings: seesWhole(actor) ? settingsOf(row) : null,
     can: { write, activate: write && row.status === 'DRAFT' && row.unit_count > 0 },
   }

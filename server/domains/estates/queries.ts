@@ -36,6 +36,8 @@ const estates = (tx: Tx, actor: Actor) =>
     .select(['counts.property_count', 'counts.unit_count', 'counts.occupied_count'])
     .select(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`.as('is_managed'))
     .select(sql<boolean>`app.founded(estate.id)`.as('is_founded'))
+    .select(sql<Date | null>`app.suspended_since(estate.id)`.as('suspended_at'))
+    .select(sql<Date | null>`app.verified_since(estate.id)`.as('verified_at'))
 export type EstateRow = Awaited<ReturnType<typeof getEstate>>
 
 export async function getEstate(tx: Tx, actor: Actor, id: string) {

@@ -14,6 +14,7 @@ export const integrationsRetention: Retention[] = [
     what: 'what addresses were told',
     days: 30,
     why: 'To look into what went wrong, and to send it again.',
+    held_by: sql`(select jsonb_build_object('estate_id', w.estate_id) from webhook_endpoint w where w.id = webhook_delivery.endpoint_id)`,
     since: sql`created_at`,
     only: sql`status <> 'WAITING'`,
   },

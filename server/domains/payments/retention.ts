@@ -8,6 +8,7 @@ export const paymentRetention: Retention[] = [
     days: 1,
     why: 'A key lives for 24 hours.',
     since: sql`created_at`,
+    held_by: null,
   },
   {
     table: 'provider_event',
@@ -16,6 +17,7 @@ export const paymentRetention: Retention[] = [
     why: 'Payers are named in it. The row stays, so that the same event is never worked on again.',
     since: sql`handled_at`,
     only: sql`body <> ''`,
+    held_by: sql`(select to_jsonb(p) from payment p where p.reference = provider_event.object_reference)`,
     erases: sql`body = ''`,
   },
   {
@@ -24,5 +26,6 @@ export const paymentRetention: Retention[] = [
     days: 730,
     why: 'Shows an attack while anybody looks into it.',
     since: sql`(day::timestamp at time zone 'Africa/Lagos')`,
+    held_by: null,
   },
 ]

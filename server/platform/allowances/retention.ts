@@ -8,5 +8,6 @@ export const allowanceRetention: Retention[] = [
     days: 0,
     why: 'A full one says nothing.',
     since: sql`full_at`,
+    held_by: null,
   },
 ]

@@ -741,6 +741,15 @@ export interface CalendarFeed {
   user_id: string;
 }
 
+export interface CallHour {
+  call: string;
+  count: number;
+  errors: Generated<number>;
+  hour: Timestamp;
+  slowest_ms: number;
+  up_to: ArrayType<number>;
+}
+
 export interface CardConsent {
   email: string | null;
   given_at: Generated<Timestamp>;
@@ -1096,6 +1105,28 @@ export interface EstateFee {
   transaction_type: TransactionType;
 }
 
+export interface EstateSuspension {
+  estate_id: string;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  reason: string;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: string;
+}
+
+export interface EstateVerification {
+  estate_id: string;
+  id: Generated<string>;
+  paper: string;
+  verified_at: Generated<Timestamp>;
+  verified_by: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Evidence {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -1134,6 +1165,19 @@ export interface EvidenceDownload {
   id: Generated<string>;
   lease_id: string;
   user_id: string;
+}
+
+export interface FeatureOverride {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_on: string | null;
+  estate_id: string;
+  feature: string;
+  id: Generated<string>;
+  is_on: boolean;
+  owner_id: string;
+  reason: string;
+  set_at: Generated<Timestamp>;
 }
 
 export interface File {
@@ -1599,6 +1643,20 @@ export interface LedgerView {
   journal_id: string | null;
   journal_key: string | null;
   payment_id: string | null;
+}
+
+export interface LegalHold {
+  estate_id: string | null;
+  id: Generated<string>;
+  lease_id: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  owner_id: string;
+  placed_at: Generated<Timestamp>;
+  reason: string;
+  review_on: string;
+  user_id: string | null;
 }
 
 export interface Listing {
@@ -3444,6 +3502,7 @@ export interface DB {
   bank_statement: BankStatement;
   calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
+  call_hour: CallHour;
   card_consent: CardConsent;
   cash_banking: CashBanking;
   charge: Charge;
@@ -3471,9 +3530,12 @@ export interface DB {
   estate_association: EstateAssociation;
   estate_change: EstateChange;
   estate_fee: EstateFee;
+  estate_suspension: EstateSuspension;
+  estate_verification: EstateVerification;
   evidence: Evidence;
   evidence_bundle: EvidenceBundle;
   evidence_download: EvidenceDownload;
+  feature_override: FeatureOverride;
   file: File;
   fund_budget: FundBudget;
   fund_expense: FundExpense;
@@ -3510,6 +3572,7 @@ export interface DB {
   ledger_check_rule: LedgerCheckRule;
   ledger_total: LedgerTotal;
   ledger_view: LedgerView;
+  legal_hold: LegalHold;
   listing: Listing;
   listing_photo: ListingPhoto;
   live_counter: LiveCounter;

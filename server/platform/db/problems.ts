@@ -17,6 +17,7 @@ const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
   GD002: () => problem('TOKEN_STALE'),
   GD005: () => problem('SECOND_FACTOR_SETUP_REQUIRED'),
+  GD011: () => problem('ESTATE_SUSPENDED'),
   GD010: () => problem('ARCHIVED'),
   '40001': () => new LostTurn(),
   '40P01': () => new LostTurn(),

@@ -3,7 +3,7 @@ import { withClient } from './provision.ts'
 /** What the server's role may do with the queue, whose own tables stay closed to it. */
 export async function allowQueue(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) =>
-    client.query([QUIET, ENQUEUE, STATE, FAILED, RETRY, GIVE_UP].join('\n')),
+    client.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('\n')),
   )
 }
 
@@ -44,6 +44,21 @@ const STATE = `
     from (select last_error, run_at, is_available and run_at <= now() as is_due,
         known is null or identifier = any (known) as is_known
       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id) queued
+  $$;`
+
+/** Whoever sees all is told how many jobs of each kind are due, for how long, and how many went wrong. */
+const KINDS = `
+  create or replace function app.queue_kinds(most int) returns table (
+    name text, waiting bigint, failing bigint, oldest_seconds int)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select task.identifier, count(*) filter (where job.is_available and job.run_at <= now()),
+      count(*) filter (where job.last_error is not null),
+      coalesce(extract(epoch from now() - min(job.run_at) filter (where job.is_available and job.run_at <= now())), 0)::int
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where (select app.sees_all())
+    group by task.identifier
+    having count(*) filter (where job.last_error is not null or job.is_available and job.run_at <= now()) > 0
+    order by 3 desc, 2 desc, 1 limit most
   $$;`
 
 /** Whoever sees all is told of jobs that failed: never the words of the error, only the fault that stands before them. */

@@ -424,6 +424,9 @@ create table announcement (
 CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
 CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
 CREATE INDEX announcement_to_send ON public.announcement USING btree (send_at) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.announcement REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on announcement to gida_app;
 create policy recipient on announcement for select
   using ((takes_replies AND (state = 'SENT'::text) AND (id = ANY (( SELECT app.announced_to_me() AS announced_to_me)::uuid[]))));
@@ -554,6 +557,9 @@ CREATE INDEX application_over ON public.application USING btree (decided_at) WHE
 CREATE INDEX application_unit_id_created_at_id_idx ON public.application USING btree (unit_id, created_at DESC, id DESC);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.application FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('application', 'id', 'search_text', 'token_hash');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.application FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.code IS DISTINCT FROM new.code)) OR (old.listing_id IS DISTINCT FROM new.listing_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employment IS DISTINCT FROM new.employment)) OR (old.income_band IS DISTINCT FROM new.income_band)) OR (old.household IS DISTINCT FROM new.household)) OR (old.move_in_date IS DISTINCT FROM new.move_in_date)) OR (old.message IS DISTINCT FROM new.message)) OR (old.consented_at IS DISTINCT FROM new.consented_at)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('application', 'id', 'search_text', 'token_hash');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.application REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.application REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.application REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on application to gida_app;
 create policy decides on application
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -640,6 +646,9 @@ CREATE INDEX asset_vendor_id_idx ON public.asset USING btree (vendor_id) WHERE (
 CREATE INDEX asset_words ON public.asset USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.asset REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'kind', 'client_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.asset REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.asset REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.asset REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on asset to gida_app;
 create policy manager_adds on asset for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -740,6 +749,9 @@ CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) W
 CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
 CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.asset_plan REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.asset_plan REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.asset_plan REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on asset_plan to gida_app;
 create policy manager_adds on asset_plan for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1011,6 +1023,7 @@ CREATE UNIQUE INDEX autopay_instruction_once ON public.autopay_instruction USING
 CREATE INDEX autopay_instruction_tenant_id_idx ON public.autopay_instruction USING btree (tenant_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.autopay_instruction FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'changed_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.autopay_instruction FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.transaction_types IS DISTINCT FROM new.transaction_types)) OR (old.ceiling IS DISTINCT FROM new.ceiling)) OR (old.day_offset IS DISTINCT FROM new.day_offset)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.takes_from IS DISTINCT FROM new.takes_from)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'changed_at');
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.autopay_instruction REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on autopay_instruction to gida_app;
 create policy change on autopay_instruction for update
   using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
@@ -1040,6 +1053,9 @@ create table bank_account (
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.retired_at IS DISTINCT FROM new.retired_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update (retired_at) on bank_account to gida_app;
 create policy manager on bank_account
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -1066,6 +1082,9 @@ create table bank_account_estate (
 CREATE INDEX bank_account_estate_estate_id_idx ON public.bank_account_estate USING btree (estate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_account_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_account_estate FOR EACH ROW WHEN ((((((((old.bank_account_id IS DISTINCT FROM new.bank_account_id) OR (old.owning_estate_id IS DISTINCT FROM new.owning_estate_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.shown_from IS DISTINCT FROM new.shown_from)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.added_at IS DISTINCT FROM new.added_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.bank_account_estate REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.bank_account_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.bank_account_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update (removed_at, shown_from) on bank_account_estate to gida_app;
 create policy manager_adds on bank_account_estate for insert
   with check ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (owning_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1090,6 +1109,9 @@ create table bank_balance (
 CREATE INDEX bank_balance_recorded_by_idx ON public.bank_balance USING btree (recorded_by);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bank_balance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_balance FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.bank_balance REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.bank_balance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.bank_balance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on bank_balance to gida_app;
 create policy manager on bank_balance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1134,6 +1156,9 @@ CREATE INDEX bank_line_estate_id_state_day_id_idx ON public.bank_line USING btre
 CREATE INDEX bank_line_statement_id_idx ON public.bank_line USING btree (statement_id);
 CREATE TRIGGER audit AFTER DELETE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('bank_line', 'id', 'fingerprint');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.bank_line FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.bank_account_id IS DISTINCT FROM new.bank_account_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.statement_id IS DISTINCT FROM new.statement_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.narration IS DISTINCT FROM new.narration)) OR (old.payer IS DISTINCT FROM new.payer)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.is_held IS DISTINCT FROM new.is_held)) OR (old.doubt IS DISTINCT FROM new.doubt)) OR (old.reasons IS DISTINCT FROM new.reasons)) OR (old.dismissal IS DISTINCT FROM new.dismissal)) OR (old.note IS DISTINCT FROM new.note)) OR (old.settled_by IS DISTINCT FROM new.settled_by)) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('bank_line', 'id', 'fingerprint');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.bank_line REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.bank_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.bank_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on bank_line to gida_app;
 create policy hold on bank_line for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -1204,6 +1229,9 @@ create table bank_statement (
 );
 CREATE INDEX bank_statement_bank_account_id_created_at_idx ON public.bank_statement USING btree (bank_account_id, created_at DESC);
 CREATE INDEX bank_statement_estate_id_created_at_id_idx ON public.bank_statement USING btree (estate_id, created_at DESC, id DESC);
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.bank_statement REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.bank_statement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.bank_statement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on bank_statement to gida_app;
 create policy manager on bank_statement
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -1244,6 +1272,24 @@ grant delete, insert, select, update on calendar_feed to gida_app;
 create policy self on calendar_feed
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table call_hour (
+  hour timestamp with time zone not null,
+  call text not null,
+  count bigint not null,
+  errors bigint not null default 0,
+  slowest_ms integer not null,
+  up_to bigint[] not null,
+  constraint call_hour_count_check CHECK ((count > 0)),
+  constraint call_hour_pkey PRIMARY KEY (hour, call),
+  constraint call_hour_up_to_check CHECK ((array_length(up_to, 1) = 8))
+);
+grant delete, insert, select, update on call_hour to gida_app;
+create policy platform on call_hour for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system on call_hour
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table card_consent (
   payment_id uuid not null,
@@ -1287,6 +1333,9 @@ CREATE INDEX cash_banking_holder_id_created_at_id_idx ON public.cash_banking USI
 CREATE UNIQUE INDEX cash_banking_slip ON public.cash_banking USING btree (estate_id, upper(slip));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.cash_banking FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.cash_banking FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.holder_id IS DISTINCT FROM new.holder_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.banked_on IS DISTINCT FROM new.banked_on)) OR (old.slip IS DISTINCT FROM new.slip)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.cash_banking REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.cash_banking REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.cash_banking REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
   using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1344,6 +1393,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.charge FOR EACH ROW EXECUT
 CREATE TRIGGER audit_update AFTER UPDATE ON public.charge FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.description IS DISTINCT FROM new.description)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.waived_amount IS DISTINCT FROM new.waived_amount)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR (old.withdrawn_amount IS DISTINCT FROM new.withdrawn_amount)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('charge', 'id', 'settled_amount', 'open_amount', 'credit_amount', 'credit_commission', 'key');
 CREATE TRIGGER oldest_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
 CREATE TRIGGER oldest_new AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.charge REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.charge REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.charge REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_charges();
 CREATE TRIGGER tally_new AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_charges();
 grant delete, insert, select, update on charge to gida_app;
@@ -1689,6 +1741,9 @@ CREATE UNIQUE INDEX deposit_bank_reference ON public.deposit USING btree (estate
 CREATE INDEX deposit_estate_id_lease_id_idx ON public.deposit USING btree (estate_id, lease_id) WHERE (held > 0);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.deposit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'notified_days');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.deposit FOR EACH ROW WHEN ((((((((((((((((((((((old.lease_id IS DISTINCT FROM new.lease_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.held IS DISTINCT FROM new.held)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.to_arrears IS DISTINCT FROM new.to_arrears)) OR (old.note IS DISTINCT FROM new.note)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.agreed IS DISTINCT FROM new.agreed)) OR (old.answer_words IS DISTINCT FROM new.answer_words)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.to_return IS DISTINCT FROM new.to_return)) OR (old.settled_by IS DISTINCT FROM new.settled_by)) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR (old.returned_on IS DISTINCT FROM new.returned_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.transfer_cost IS DISTINCT FROM new.transfer_cost))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id', 'notified_days');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.deposit REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.deposit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.deposit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant select, update on deposit to gida_app;
 create policy system on deposit for update
   using (( SELECT app.is_system() AS is_system))
@@ -1743,6 +1798,9 @@ CREATE INDEX deposit_part_recorded_by_idx ON public.deposit_part USING btree (re
 CREATE UNIQUE INDEX deposit_part_reference ON public.deposit_part USING btree (estate_id, upper(bank_reference));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.deposit_part FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.deposit_part FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.returned_on IS DISTINCT FROM new.returned_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.transfer_cost IS DISTINCT FROM new.transfer_cost)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.deposit_part REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.deposit_part REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.deposit_part REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select on deposit_part to gida_app;
 create policy system on deposit_part for insert
   with check (( SELECT app.is_system() AS is_system));
@@ -1844,6 +1902,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.document FOR EACH ROW EXEC
 CREATE TRIGGER audit_update AFTER UPDATE ON public.document FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.related_entity_type IS DISTINCT FROM new.related_entity_type)) OR (old.related_entity_id IS DISTINCT FROM new.related_entity_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.person_id IS DISTINCT FROM new.person_id)) OR (old.document_type IS DISTINCT FROM new.document_type)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.identity_last4 IS DISTINCT FROM new.identity_last4)) OR (old.uploaded_by IS DISTINCT FROM new.uploaded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.version IS DISTINCT FROM new.version)) OR (old.status IS DISTINCT FROM new.status)) OR (old.expires_on IS DISTINCT FROM new.expires_on))) EXECUTE FUNCTION app.lay_change_aside('document', 'id', 'search_text', 'words', 'reminded_days');
 CREATE TRIGGER keep AFTER UPDATE ON public.document REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('related_entity_type', 'related_entity_id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'person_id', 'document_type', 'audience', 'identity_last4', 'uploaded_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION app.place_document();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.document REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.document REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.document REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on document to gida_app;
 create policy by_name on document for select
   using ((id = ANY (( SELECT app.shared_documents() AS shared_documents)::uuid[])));
@@ -2071,12 +2132,69 @@ create table estate_fee (
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_fee FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_fee FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.name IS DISTINCT FROM new.name)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.basis_points IS DISTINCT FROM new.basis_points)) OR ((old.rhythm)::text IS DISTINCT FROM (new.rhythm)::text)) OR (old.on_renewal IS DISTINCT FROM new.on_renewal)) OR (old.active IS DISTINCT FROM new.active)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.estate_fee REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.estate_fee REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.estate_fee REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on estate_fee to gida_app;
 create policy manager on estate_fee
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
 create policy member on estate_fee for select
   using ((((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table estate_suspension (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  reason text not null,
+  suspended_by uuid not null,
+  suspended_at timestamp with time zone not null default app.now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_reason text,
+  constraint estate_suspension_check CHECK ((((lifted_by IS NULL) = (lifted_at IS NULL)) AND ((lifted_by IS NULL) = (lifted_reason IS NULL)))),
+  constraint estate_suspension_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint estate_suspension_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint estate_suspension_lifted_reason_check CHECK (((length(lifted_reason) >= 3) AND (length(lifted_reason) <= 300))),
+  constraint estate_suspension_pkey PRIMARY KEY (id),
+  constraint estate_suspension_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint estate_suspension_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX estate_suspension_estate_id_idx ON public.estate_suspension USING btree (estate_id) WHERE (lifted_at IS NULL);
+CREATE INDEX estate_suspension_estate_id_suspended_at_idx ON public.estate_suspension USING btree (estate_id, suspended_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_suspension FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_suspension FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.suspended_by IS DISTINCT FROM new.suspended_by)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.lifted_by IS DISTINCT FROM new.lifted_by)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at)) OR (old.lifted_reason IS DISTINCT FROM new.lifted_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.estate_suspension REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'reason', 'suspended_by', 'suspended_at');
+grant insert, select, update on estate_suspension to gida_app;
+create policy platform on estate_suspension
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
+create table estate_verification (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  paper text not null,
+  verified_by uuid not null,
+  verified_at timestamp with time zone not null default app.now(),
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  constraint estate_verification_check CHECK ((((withdrawn_by IS NULL) = (withdrawn_at IS NULL)) AND ((withdrawn_by IS NULL) = (withdrawn_reason IS NULL)))),
+  constraint estate_verification_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint estate_verification_paper_check CHECK (((length(paper) >= 3) AND (length(paper) <= 200))),
+  constraint estate_verification_pkey PRIMARY KEY (id),
+  constraint estate_verification_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES users(id),
+  constraint estate_verification_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
+  constraint estate_verification_withdrawn_reason_check CHECK (((length(withdrawn_reason) >= 3) AND (length(withdrawn_reason) <= 300)))
+);
+CREATE UNIQUE INDEX estate_verification_estate_id_idx ON public.estate_verification USING btree (estate_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX estate_verification_estate_id_verified_at_idx ON public.estate_verification USING btree (estate_id, verified_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_verification FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_verification FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.paper IS DISTINCT FROM new.paper)) OR (old.verified_by IS DISTINCT FROM new.verified_by)) OR (old.verified_at IS DISTINCT FROM new.verified_at)) OR (old.withdrawn_by IS DISTINCT FROM new.withdrawn_by)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.withdrawn_reason IS DISTINCT FROM new.withdrawn_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.estate_verification REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'paper', 'verified_by', 'verified_at');
+grant insert, select, update on estate_verification to gida_app;
+create policy platform on estate_verification
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
 
 create table evidence (
   id uuid not null default uuidv7(),
@@ -2201,6 +2319,34 @@ create policy with_bundle on evidence_download for select
    FROM evidence_bundle b
   WHERE (b.id = evidence_download.bundle_id))));
 
+create table feature_override (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  feature text not null,
+  is_on boolean not null,
+  reason text not null,
+  owner_id uuid not null,
+  ends_on date,
+  set_at timestamp with time zone not null default app.now(),
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint feature_override_check CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint feature_override_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint feature_override_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint feature_override_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint feature_override_pkey PRIMARY KEY (id),
+  constraint feature_override_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+CREATE UNIQUE INDEX feature_override_estate_id_feature_idx ON public.feature_override USING btree (estate_id, feature) WHERE (ended_at IS NULL);
+CREATE INDEX feature_override_estate_id_set_at_idx ON public.feature_override USING btree (estate_id, set_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.feature_override FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.feature_override FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.feature IS DISTINCT FROM new.feature)) OR (old.is_on IS DISTINCT FROM new.is_on)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.set_at IS DISTINCT FROM new.set_at)) OR (old.ended_by IS DISTINCT FROM new.ended_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.feature_override REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'feature', 'is_on', 'reason', 'owner_id', 'ends_on', 'set_at');
+grant insert, select, update on feature_override to gida_app;
+create policy platform on feature_override
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table file (
   id uuid not null default uuidv7(),
   key text not null,
@@ -2234,6 +2380,9 @@ create table fund_budget (
 CREATE INDEX fund_budget_recorded_by_idx ON public.fund_budget USING btree (recorded_by);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_budget FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_budget FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.year IS DISTINCT FROM new.year)) OR (old.category IS DISTINCT FROM new.category)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.recorded_at IS DISTINCT FROM new.recorded_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.fund_budget REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.fund_budget REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.fund_budget REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on fund_budget to gida_app;
 create policy manager on fund_budget for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -2275,6 +2424,9 @@ CREATE INDEX fund_expense_recorded_by_idx ON public.fund_expense USING btree (re
 CREATE INDEX fund_expense_voided_by_idx ON public.fund_expense USING btree (voided_by) WHERE (voided_by IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.fund_expense FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.fund_expense FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.vendor IS DISTINCT FROM new.vendor)) OR (old.description IS DISTINCT FROM new.description)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.spent_on IS DISTINCT FROM new.spent_on)) OR (old.paid_from IS DISTINCT FROM new.paid_from)) OR (old.advanced_amount IS DISTINCT FROM new.advanced_amount)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key)) OR (old.evidence_name IS DISTINCT FROM new.evidence_name)) OR (old.evidence_type IS DISTINCT FROM new.evidence_type)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.fund_expense REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.fund_expense REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.fund_expense REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on fund_expense to gida_app;
 create policy member on fund_expense for select
   using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -2321,6 +2473,9 @@ CREATE INDEX holiday_day_idx ON public.holiday USING btree (day);
 CREATE UNIQUE INDEX holiday_once ON public.holiday USING btree (estate_id, day) NULLS NOT DISTINCT;
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.holiday FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.holiday FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.day IS DISTINCT FROM new.day)) OR (old.name IS DISTINCT FROM new.name)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.holiday REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.holiday REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.holiday REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select on holiday to gida_app;
 create policy manager on holiday for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
@@ -2460,6 +2615,9 @@ create table import (
 );
 CREATE INDEX import_created_by_created_at_id_idx ON public.import USING btree (created_by, created_at DESC, id DESC);
 CREATE INDEX import_estate_id_created_at_id_idx ON public.import USING btree (estate_id, created_at DESC, id DESC);
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.import REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.import REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.import REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on import to gida_app;
 create policy maker_or_manager on import
   using (((created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -2534,6 +2692,9 @@ create table import_row (
   constraint import_row_pkey PRIMARY KEY (import_id, number)
 );
 CREATE INDEX import_row_import_id_state_number_idx ON public.import_row USING btree (import_id, state, number);
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.import_row REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.import_row REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.import_row REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on import_row to gida_app;
 create policy system on import_row
   using (( SELECT app.is_system() AS is_system))
@@ -2593,6 +2754,9 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.inspection FOR EACH ROW WHEN 
 CREATE TRIGGER keep AFTER UPDATE ON public.inspection REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'lease_id', 'tenant_id', 'tenant_name', 'earlier_id', 'created_by', 'client_id', 'created_at');
 CREATE TRIGGER keep_sealed BEFORE UPDATE ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_inspection();
 CREATE TRIGGER place BEFORE INSERT ON public.inspection FOR EACH ROW EXECUTE FUNCTION app.place_inspection();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.inspection REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.inspection REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.inspection REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on inspection to gida_app;
 create policy reader on inspection for select
   using (((sealed_at IS NOT NULL) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)))));
@@ -2834,6 +2998,9 @@ CREATE INDEX invitation_user_id_idx ON public.invitation USING btree (user_id) W
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.invitation FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.invitation FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.unit_ids IS DISTINCT FROM new.unit_ids)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.message IS DISTINCT FROM new.message)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.invited_by IS DISTINCT FROM new.invited_by)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.accepted_by IS DISTINCT FROM new.accepted_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
 CREATE TRIGGER keep AFTER UPDATE ON public.invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'role', 'invited_by');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.invitation REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.invitation REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.invitation REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on invitation to gida_app;
 create policy landlord on invitation for insert
   with check (((invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((((role)::text = 'TENANT'::text) AND (EXISTS ( SELECT
@@ -3075,6 +3242,9 @@ CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS 
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.lease REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.lease REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.lease REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER tenant_of_documents AFTER UPDATE OF status, tenant_id, ending_kind ON public.lease FOR EACH ROW WHEN ((app.tenant_shown(old.*) IS DISTINCT FROM app.tenant_shown(new.*))) EXECUTE FUNCTION app.give_tenant_to_documents();
 CREATE TRIGGER z_noted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -3136,6 +3306,9 @@ CREATE TRIGGER let_to_changed AFTER UPDATE ON public.lease_unit REFERENCING OLD 
 CREATE TRIGGER let_to_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
 CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
 CREATE TRIGGER of_lease BEFORE INSERT ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.copy_lease_of_unit();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.lease_unit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER tenancies_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.delete_tenancies();
 CREATE TRIGGER tenancies_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -3197,6 +3370,40 @@ grant select on ledger_total to gida_app;
 create policy manager on ledger_total for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table legal_hold (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  estate_id uuid,
+  lease_id uuid,
+  reason text not null,
+  owner_id uuid not null,
+  review_on date not null,
+  placed_at timestamp with time zone not null default app.now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_reason text,
+  constraint legal_hold_check CHECK ((num_nonnulls(user_id, estate_id, lease_id) = 1)),
+  constraint legal_hold_check1 CHECK ((((lifted_by IS NULL) = (lifted_at IS NULL)) AND ((lifted_by IS NULL) = (lifted_reason IS NULL)))),
+  constraint legal_hold_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint legal_hold_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint legal_hold_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint legal_hold_lifted_reason_check CHECK (((length(lifted_reason) >= 3) AND (length(lifted_reason) <= 300))),
+  constraint legal_hold_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint legal_hold_pkey PRIMARY KEY (id),
+  constraint legal_hold_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint legal_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX legal_hold_estate_id_idx ON public.legal_hold USING btree (estate_id) WHERE ((lifted_at IS NULL) AND (estate_id IS NOT NULL));
+CREATE UNIQUE INDEX legal_hold_lease_id_idx ON public.legal_hold USING btree (lease_id) WHERE ((lifted_at IS NULL) AND (lease_id IS NOT NULL));
+CREATE UNIQUE INDEX legal_hold_user_id_idx ON public.legal_hold USING btree (user_id) WHERE ((lifted_at IS NULL) AND (user_id IS NOT NULL));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.legal_hold FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.legal_hold FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.review_on IS DISTINCT FROM new.review_on)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.lifted_by IS DISTINCT FROM new.lifted_by)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at)) OR (old.lifted_reason IS DISTINCT FROM new.lifted_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.legal_hold REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'estate_id', 'lease_id', 'reason', 'owner_id', 'placed_at');
+grant insert, select, update on legal_hold to gida_app;
+create policy platform on legal_hold
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table listing (
   id uuid not null default uuidv7(),
   unit_id uuid not null,
@@ -3224,6 +3431,9 @@ CREATE INDEX listing_estate_id_idx ON public.listing USING btree (estate_id);
 CREATE INDEX listing_shown ON public.listing USING btree (published_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.listing FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.listing FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.slug IS DISTINCT FROM new.slug)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.description IS DISTINCT FROM new.description)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.published_by IS DISTINCT FROM new.published_by)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.listing REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on listing to gida_app;
 create policy decides on listing
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -3465,6 +3675,9 @@ CREATE TRIGGER keep AFTER UPDATE ON public.maintenance_request REFERENCING OLD T
 CREATE TRIGGER keep_for_staff BEFORE UPDATE ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.keep_for_staff();
 CREATE TRIGGER place BEFORE INSERT ON public.maintenance_request FOR EACH ROW EXECUTE FUNCTION app.place_maintenance_request();
 CREATE TRIGGER score AFTER UPDATE OF status, rating ON public.maintenance_request FOR EACH ROW WHEN (((old.rating IS DISTINCT FROM new.rating) OR ((old.status = 'CLOSED'::maintenance_status) <> (new.status = 'CLOSED'::maintenance_status)))) EXECUTE FUNCTION app.score_rating();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.maintenance_request REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.maintenance_request REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.maintenance_request REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
   using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
@@ -3948,6 +4161,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.notice FOR EACH ROW EXECUT
 CREATE TRIGGER audit_update AFTER UPDATE ON public.notice FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.state IS DISTINCT FROM new.state)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.quit_notice_id IS DISTINCT FROM new.quit_notice_id)) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.law_state IS DISTINCT FROM new.law_state)) OR (old.tenancy IS DISTINCT FROM new.tenancy)) OR (old.length IS DISTINCT FROM new.length)) OR (old.agreed_days IS DISTINCT FROM new.agreed_days)) OR (old.advice_by IS DISTINCT FROM new.advice_by)) OR (old.dated IS DISTINCT FROM new.dated)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.steps IS DISTINCT FROM new.steps)) OR (old.earliest IS DISTINCT FROM new.earliest)) OR (old.served_on IS DISTINCT FROM new.served_on)) OR (old.next_from IS DISTINCT FROM new.next_from)) OR (old.defects IS DISTINCT FROM new.defects)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at))) EXECUTE FUNCTION app.lay_change_aside('notice', 'id');
 CREATE TRIGGER keep AFTER UPDATE ON public.notice REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'estate_id', 'unit_id', 'lease_id', 'tenant_id', 'tenant_name', 'quit_notice_id', 'document_id', 'law_state', 'tenancy', 'length', 'agreed_days', 'advice_by', 'dated', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.notice FOR EACH ROW EXECUTE FUNCTION app.place_notice();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.notice REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.notice REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.notice REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on notice to gida_app;
 create policy runs on notice
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
@@ -4097,6 +4313,9 @@ CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btr
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on offline_payment to gida_app;
 create policy system on offline_payment
   using (( SELECT app.is_system() AS is_system))
@@ -4333,6 +4552,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_payments();
 CREATE TRIGGER count_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_payments();
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
 CREATE TRIGGER tally_settled AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_settled_by_payments();
@@ -4971,6 +5191,9 @@ CREATE TRIGGER landlord_of_notices AFTER UPDATE OF landlord_id ON public.propert
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
 CREATE TRIGGER landlord_of_work AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_work();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.property REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.property REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.property REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER z_noted_changed AFTER UPDATE OF name, landlord_id, property_type, archived_at ON public.property FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.property_type IS DISTINCT FROM new.property_type)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.note_changed_properties();
 CREATE TRIGGER z_noted_gone AFTER DELETE ON public.property REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
 CREATE TRIGGER z_noted_new AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.note_changed_homes();
@@ -5241,6 +5464,9 @@ CREATE INDEX refund_payment_id_idx ON public.refund USING btree (payment_id);
 CREATE INDEX refund_to_check ON public.refund USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.refund FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('refund', 'id', 'seen_before', 'asked_at', 'asks', 'next_check_at', 'last_checked_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.refund FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.way IS DISTINCT FROM new.way)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.still_owed IS DISTINCT FROM new.still_owed)) OR (old.hand_reference IS DISTINCT FROM new.hand_reference)) OR (old.needs_attention IS DISTINCT FROM new.needs_attention)) OR (old.sent_to IS DISTINCT FROM new.sent_to)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.provider_refund_id IS DISTINCT FROM new.provider_refund_id)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.completed_at IS DISTINCT FROM new.completed_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('refund', 'id', 'seen_before', 'asked_at', 'asks', 'next_check_at', 'last_checked_at');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.refund REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.refund REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.refund REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on refund to gida_app;
 create policy concerned on refund for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5312,6 +5538,9 @@ CREATE INDEX reminder_letter_id_idx ON public.reminder USING btree (letter_id);
 CREATE INDEX reminder_of_tenancy ON public.reminder USING btree (property_id, tenant_id, created_at DESC) WHERE (skipped IS NULL);
 CREATE UNIQUE INDEX reminder_once_a_day ON public.reminder USING btree (charge_id, day) WHERE (skipped IS NULL);
 CREATE UNIQUE INDEX reminder_once_by_rule ON public.reminder USING btree (charge_id, rule_day) WHERE (rule_day IS NOT NULL);
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.reminder REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.reminder REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.reminder REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select on reminder to gida_app;
 create policy of_estate on reminder for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5357,6 +5586,9 @@ create table reminder_rule (
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.reminder_rule FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'updated_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.reminder_rule FOR EACH ROW WHEN (((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.is_on IS DISTINCT FROM new.is_on)) OR (old.days IS DISTINCT FROM new.days)) OR (old.channels IS DISTINCT FROM new.channels)) OR (old.sms_price IS DISTINCT FROM new.sms_price)) OR (old.sms_daily_limit IS DISTINCT FROM new.sms_daily_limit))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'updated_at');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.reminder_rule REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.reminder_rule REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.reminder_rule REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on reminder_rule to gida_app;
 create policy manager on reminder_rule
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
@@ -5406,6 +5638,9 @@ CREATE INDEX remittance_landlord_id_created_at_id_idx ON public.remittance USING
 CREATE INDEX remittance_to_check ON public.remittance USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.remittance REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on remittance to gida_app;
 create policy of_estate on remittance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5435,6 +5670,9 @@ create table remittance_hold (
 CREATE UNIQUE INDEX remittance_hold_once ON public.remittance_hold USING btree (estate_id, landlord_id, payment_id) NULLS NOT DISTINCT WHERE (lifted_at IS NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance_hold FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance_hold', 'id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance_hold FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.placed_by IS DISTINCT FROM new.placed_by)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.lifted_at IS DISTINCT FROM new.lifted_at))) EXECUTE FUNCTION app.lay_change_aside('remittance_hold', 'id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.remittance_hold REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.remittance_hold REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.remittance_hold REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on remittance_hold to gida_app;
 create policy lifted on remittance_hold for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)))
@@ -5544,6 +5782,9 @@ CREATE INDEX service_charge_created_by_idx ON public.service_charge USING btree 
 CREATE INDEX service_charge_estate_id_created_at_id_idx ON public.service_charge USING btree (estate_id, created_at DESC, id DESC);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.service_charge FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.service_charge FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.service_charge REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.service_charge REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.service_charge REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select on service_charge to gida_app;
 create policy member on service_charge for select
   using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5836,6 +6077,9 @@ CREATE INDEX signature_request_lease_id_idx ON public.signature_request USING bt
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (version_id) WHERE (state = ANY (ARRAY['SENT'::signature_state, 'PARTLY_SIGNED'::signature_state, 'SEALING'::signature_state]));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.signature_request FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.signature_request FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.document_id IS DISTINCT FROM new.document_id)) OR (old.version_id IS DISTINCT FROM new.version_id)) OR (old.frozen_sha256 IS DISTINCT FROM new.frozen_sha256)) OR (old.pages IS DISTINCT FROM new.pages)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.state IS DISTINCT FROM new.state)) OR (old.in_order IS DISTINCT FROM new.in_order)) OR (old.message IS DISTINCT FROM new.message)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.sealed_version_id IS DISTINCT FROM new.sealed_version_id)) OR (old.sealed_sha256 IS DISTINCT FROM new.sealed_sha256)) OR (old.is_timed IS DISTINCT FROM new.is_timed)) OR (old.evidence IS DISTINCT FROM new.evidence)) OR (old.evidence_signature IS DISTINCT FROM new.evidence_signature)) OR (old.evidence_key IS DISTINCT FROM new.evidence_key)) OR (old.fields IS DISTINCT FROM new.fields))) EXECUTE FUNCTION app.lay_change_aside('document', 'document_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.signature_request REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.signature_request REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.signature_request REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on signature_request to gida_app;
 create policy move on signature_request for update
   using (( SELECT app.is_system() AS is_system))
@@ -6073,6 +6317,9 @@ CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id');
 CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.template REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.template REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.template REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on template to gida_app;
 create policy changed on template for update
   using (app.writes_template(estate_id, created_by));
@@ -6248,6 +6495,9 @@ CREATE TRIGGER keep AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_row
 CREATE TRIGGER landlord BEFORE INSERT OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION app.copy_landlord_of_property();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_property AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_property();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.unit REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.unit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
 CREATE TRIGGER tally_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
 CREATE TRIGGER tally_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
@@ -6281,6 +6531,9 @@ CREATE INDEX unit_assignment_user_id_unit_id_idx ON public.unit_assignment USING
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.unit_assignment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unit_assignment FOR EACH ROW WHEN ((((old.unit_id IS DISTINCT FROM new.unit_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.user_id IS DISTINCT FROM new.user_id))) EXECUTE FUNCTION app.lay_change_aside('unit', 'unit_id');
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.unit_assignment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.unit_assignment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.unit_assignment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.unit_assignment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select on unit_assignment to gida_app;
 create policy administered_leave on unit_assignment for delete
   using ((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])));
@@ -6563,6 +6816,9 @@ CREATE INDEX vendor_bill_voided ON public.vendor_bill USING btree (estate_id, cr
 CREATE INDEX vendor_bill_voided_by_idx ON public.vendor_bill USING btree (voided_by) WHERE (voided_by IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_bill FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor_bill', 'id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_bill FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.vendor_name IS DISTINCT FROM new.vendor_name)) OR (old.title IS DISTINCT FROM new.title)) OR (old.number IS DISTINCT FROM new.number)) OR (old.billed_on IS DISTINCT FROM new.billed_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.retention_amount IS DISTINCT FROM new.retention_amount)) OR (old.advance_amount IS DISTINCT FROM new.advance_amount)) OR (old.paid_amount IS DISTINCT FROM new.paid_amount)) OR (old.retention_paid IS DISTINCT FROM new.retention_paid)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR ((old.payer)::text IS DISTINCT FROM (new.payer)::text)) OR (old.recharge_id IS DISTINCT FROM new.recharge_id)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.entered_by IS DISTINCT FROM new.entered_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason)) OR (old.category IS DISTINCT FROM new.category)) OR (old.unit_id IS DISTINCT FROM new.unit_id))) EXECUTE FUNCTION app.lay_change_aside('vendor_bill', 'id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.vendor_bill REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.vendor_bill REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.vendor_bill REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on vendor_bill to gida_app;
 create policy reader on vendor_bill for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -6580,6 +6836,9 @@ create table vendor_estate (
 CREATE INDEX vendor_estate_estate_id_idx ON public.vendor_estate USING btree (estate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_estate FOR EACH ROW WHEN (((old.vendor_id IS DISTINCT FROM new.vendor_id) OR (old.estate_id IS DISTINCT FROM new.estate_id))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.vendor_estate REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.vendor_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.vendor_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select on vendor_estate to gida_app;
 create policy manager_adds on vendor_estate for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -6647,6 +6906,9 @@ CREATE UNIQUE INDEX vendor_payment_reference_once ON public.vendor_payment USING
 CREATE INDEX vendor_payment_voided_by_idx ON public.vendor_payment USING btree (voided_by) WHERE (voided_by IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor_payment', 'id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_payment FOR EACH ROW WHEN (((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bill_id IS DISTINCT FROM new.bill_id)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.tax_rate IS DISTINCT FROM new.tax_rate)) OR (old.tax_amount IS DISTINCT FROM new.tax_amount)) OR ((old.tax_office)::text IS DISTINCT FROM (new.tax_office)::text)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.way IS DISTINCT FROM new.way)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.cost IS DISTINCT FROM new.cost)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_confirmed IS DISTINCT FROM new.account_confirmed)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason))) EXECUTE FUNCTION app.lay_change_aside('vendor_payment', 'id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.vendor_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.vendor_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.vendor_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on vendor_payment to gida_app;
 create policy reader on vendor_payment for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((bearer = 'FUND'::text) AND (( SELECT app.actor_role() AS actor_role) = ANY (ARRAY['LANDLORD'::text, 'PROPERTY_MANAGER'::text])) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -6698,6 +6960,9 @@ CREATE UNIQUE INDEX virtual_account_of_lease ON public.virtual_account USING btr
 CREATE INDEX virtual_account_tenant_id_idx ON public.virtual_account USING btree (tenant_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.virtual_account FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.virtual_account FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.lease_id IS DISTINCT FROM new.lease_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.state)::text IS DISTINCT FROM (new.state)::text)) OR (old.customer_code IS DISTINCT FROM new.customer_code)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.asked_by IS DISTINCT FROM new.asked_by)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'lease_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.virtual_account REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.virtual_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.virtual_account REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on virtual_account to gida_app;
 create policy ask on virtual_account for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((state)::text = 'ASKED'::text) AND (asked_by = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))));
@@ -6737,6 +7002,9 @@ CREATE INDEX waiver_charge_id_idx ON public.waiver USING btree (charge_id);
 CREATE INDEX waiver_of_estate ON public.waiver USING btree (estate_id, created_at DESC, id DESC);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.waiver FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.waiver FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.charge_id IS DISTINCT FROM new.charge_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recovered_amount IS DISTINCT FROM new.recovered_amount)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.undone_by IS DISTINCT FROM new.undone_by)) OR (old.undone_at IS DISTINCT FROM new.undone_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.waiver REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.waiver REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.waiver REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on waiver to gida_app;
 create policy concerned on waiver for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -6812,6 +7080,9 @@ CREATE INDEX webhook_endpoint_estate_id_id_idx ON public.webhook_endpoint USING 
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.webhook_endpoint FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.webhook_endpoint FOR EACH ROW WHEN ((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.url IS DISTINCT FROM new.url)) OR (old.events IS DISTINCT FROM new.events)) OR (old.previous_until IS DISTINCT FROM new.previous_until)) OR (old.status IS DISTINCT FROM new.status)) OR (old.off_reason IS DISTINCT FROM new.off_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'sealed_secret', 'sealed_previous', 'failing_since', 'resume_at');
 CREATE TRIGGER keep AFTER UPDATE ON public.webhook_endpoint REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'created_by', 'created_at');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.webhook_endpoint REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.webhook_endpoint REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.webhook_endpoint REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on webhook_endpoint to gida_app;
 create policy managed on webhook_endpoint
   using ((( SELECT app.is_system() AS is_system) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))
@@ -6849,6 +7120,9 @@ CREATE UNIQUE INDEX wht_remittance_reference_once ON public.wht_remittance USING
 CREATE INDEX wht_remittance_voided_by_idx ON public.wht_remittance USING btree (voided_by);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.wht_remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.wht_remittance FOR EACH ROW WHEN ((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.office)::text IS DISTINCT FROM (new.office)::text)) OR (old.month IS DISTINCT FROM new.month)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.recorded_by IS DISTINCT FROM new.recorded_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.voided_at IS DISTINCT FROM new.voided_at)) OR (old.voided_by IS DISTINCT FROM new.voided_by)) OR (old.void_reason IS DISTINCT FROM new.void_reason))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.wht_remittance REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.wht_remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.wht_remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update (void_reason, voided_at, voided_by) on wht_remittance to gida_app;
 create policy manager on wht_remittance for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -7018,6 +7292,9 @@ create table work_limit (
 CREATE INDEX work_limit_set_by_idx ON public.work_limit USING btree (set_by);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_limit FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.work_limit FOR EACH ROW WHEN (((((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.agent_limit IS DISTINCT FROM new.agent_limit)) OR (old.manager_limit IS DISTINCT FROM new.manager_limit)) OR (old.manager_quotes IS DISTINCT FROM new.manager_quotes)) OR (old.emergency_limit IS DISTINCT FROM new.emergency_limit)) OR (old.set_by IS DISTINCT FROM new.set_by)) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.work_limit REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.work_limit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.work_limit REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on work_limit to gida_app;
 create policy manager_adds on work_limit for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -7138,6 +7415,9 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN 
 CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
 CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
+CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.work_order REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.work_order REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
+CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.work_order REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on work_order to gida_app;
 create policy doer on work_order for update
   using ((assigned_to = ( SELECT app.actor_id() AS actor_id)));
@@ -7444,6 +7724,7 @@ function app.count_properties() returns trigger security definer; -- 0006_unit_c
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_unread(the_conversation uuid, after_number integer, up_to integer, most integer) returns integer stable security definer; -- 0057_message_reads.sql
+function app.database_size(most integer) returns TABLE(name text, bytes bigint) stable security definer; -- 0191_health.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_id uuid, lease_id uuid, came bigint, went bigint, held bigint) stable security definer; -- 0150_reports_of_past_days.sql
@@ -7458,9 +7739,12 @@ function app.erase_laid_aside(the_table text, key_column text, keys uuid[], colu
 function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
+function app.feature_of(the_estate uuid, the_feature text) returns boolean stable security definer; -- 0192_feature_overrides.sql
+function app.features_of(the_estates uuid[]) returns TABLE(estate_id uuid, feature text, is_on boolean) stable security definer; -- 0192_feature_overrides.sql
 function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
@@ -7510,7 +7794,10 @@ function app.has_part_in_request(the_request uuid) returns boolean stable securi
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
+function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
+function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
+function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
@@ -7574,6 +7861,7 @@ function app.note_key_use(the_key uuid) returns void security definer; -- 0170_a
 function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.note_newest_paid() returns trigger security definer; -- 0065_flat_lists.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
+function app.on_hold(the_user uuid, the_estate uuid, the_lease uuid) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
@@ -7586,6 +7874,7 @@ function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
 function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
+function app.payment_outage() returns timestamp with time zone stable security definer; -- 0191_health.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
@@ -7612,6 +7901,7 @@ function app.proposed_estates() returns uuid[] stable security definer; -- 0019_
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
 function app.proves_lease(the_lease uuid) returns boolean stable security definer; -- 0125_evidence.sql
+function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, failing bigint, oldest_seconds integer) stable security definer; -- undefined
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
@@ -7624,6 +7914,7 @@ function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
 function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
 function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
+function app.refuse_suspended() returns trigger security definer; -- 0190_estates_of_the_platform.sql
 function app.refuse_unless_erasing(the_request uuid, capability text) returns void stable; -- 0200_privacy.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
 function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
@@ -7635,6 +7926,7 @@ function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; --
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
+function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.runs_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.runs_notice(the_notice uuid) returns boolean stable security definer; -- 0120_notices.sql
 function app.runs_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
@@ -7656,7 +7948,9 @@ function app.staffed_place() returns text stable security definer; -- 0081_find_
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
+procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
+function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
 function app.take_changes(most integer) returns TABLE(at timestamp with time zone, acting text, origin jsonb, operation audit_operation, table_name text, subject_type text, subject_id uuid, place jsonb, before jsonb, after jsonb, estate_id uuid, landlord_id uuid) security definer; -- 0098_audit.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
@@ -7694,11 +7988,13 @@ function app.update_tenancies_of_people() returns trigger security definer; -- 0
 function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
 function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0083_find_vendors.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
+function app.verified_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
 function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0078_visits_between.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
+function app.ways_out() returns TABLE(way text, last_success_at timestamp with time zone, failed bigint, open_until timestamp with time zone) stable security definer; -- 0191_health.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
 function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql

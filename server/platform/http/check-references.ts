@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import type { Call, Mount } from './call.ts'
+import { refusalOf } from './refuse-suspended.ts'
 import { referencesOf, refuseUnknown, resolveReferences } from './resolve-references.ts'
 
 /** A mount whose handlers begin once the database knows who calls, and all that a body names is there for them. */
@@ -26,9 +27,11 @@ function inTransaction<E extends Endpoint, T>(
   handler: (tx: Tx, call: Call<E>) => Promise<T>,
 ): (tx: Tx, call: Call<E>) => Promise<T> {
   const references = named(endpoint)
-  if (references.length === 0) return handler
+  const refuse = refusalOf(endpoint, references)
+  if (references.length === 0 && !refuse) return handler
   return async (tx, call) => {
     await resolveReferences(tx, references, call.body)
+    await refuse?.(tx, call)
     return handler(tx, call)
   }
 }
@@ -40,9 +43,14 @@ function beforehand<E extends Endpoint, T>(
   handler: (call: Call<E>) => Promise<T>,
 ): (call: Call<E>) => Promise<T> {
   const references = named(endpoint)
+  const refuse = refusalOf(endpoint, references)
   return async (call) => {
     const { actor } = call as { actor: Actor | null }
-    if (actor) await services.transaction(actor, (tx) => resolveReferences(tx, references, call.body))
+    if (actor)
+      await services.transaction(actor, async (tx) => {
+        await resolveReferences(tx, references, call.body)
+        await refuse?.(tx, call)
+      })
     return handler(call)
   }
 }

@@ -5,6 +5,7 @@ import { FILE_TYPES, type FileType } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
 import { API } from './mount.ts'
 import { keyPattern } from './read-call.ts'
+import { stops } from './refuse-suspended.ts'
 
 /** What of an OpenAPI document is written here. */
 type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> }
@@ -88,11 +89,13 @@ function formOf(
 }
 
 /** What may happen to every call of a kind, beside what the call itself declares. */
-function codesOf({ access, money, upload, params, errors = [] }: Endpoint): readonly ProblemCode[] {
+function codesOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { access, money, upload, params, body, errors = [] } = endpoint
   return [
     'VALIDATION_ERROR',
     ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'PERMISSION_DENIED'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),
+    ...((params || body) && stops(endpoint) ? (['ESTATE_SUSPENDED'] as const) : []),
     ...(upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(upload && !upload.most_files ? (['FILE_REFUSED'] as const) : []), // parts that are not the whole
     ...(money

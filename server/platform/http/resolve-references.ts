@@ -67,13 +67,7 @@ export async function resolveReferences(
   references: readonly Reference[],
   sent: unknown,
 ): Promise<void> {
-  const named = references.flatMap(({ path, referent }) =>
-    placesOf(sent, path, referent).map(({ id, is }) => ({
-      id: String(id).toLowerCase(),
-      path,
-      table: tableOf(is),
-    })),
-  )
+  const named = thingsNamed(references, sent).map(({ name, ...one }) => ({ ...one, table: name }))
   const tables = [...new Set(named.map(({ table }) => table))]
   const seen = await together(
     tables.map((table) =>
@@ -87,6 +81,16 @@ export async function resolveReferences(
   const unseen = named.filter(({ id, table }) => !seen[tables.indexOf(table)]?.has(id))
   if (unseen.length > 0) throw notThere(unseen)
 }
+
+/** All that something sent names: in which table, by which id, and where it stands. */
+export const thingsNamed = (references: readonly Reference[], sent: unknown) =>
+  references.flatMap(({ path, referent }) =>
+    placesOf(sent, path, referent).map(({ id, is }) => ({
+      id: String(id).toLowerCase(),
+      path,
+      name: tableOf(is),
+    })),
+  )
 
 /** The ids at a path, and what each is. Of a subject, the `type` beside its id says so. */
 function placesOf(
@@ -114,8 +118,11 @@ export function refuseUnknown(referent: Referent | undefined): void {
   if (referent !== 'subject') tableOf(referent)
 }
 
+/** The table of a thing, if a body may name it. */
+export const tableNamed = (referent: Referent | undefined) => referent && TABLES[referent]
+
 function tableOf(referent: Referent | undefined): keyof DB {
-  const table = referent && TABLES[referent]
+  const table = tableNamed(referent)
   if (!table)
     throw new Error(`Say in resolve-references.ts where a ${referent ?? 'thing of no kind'} is found.`)
   return table

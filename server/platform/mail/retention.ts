@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Retention } from '../retention/retention.ts'
 
 const SENT = sql`coalesce(sent_at, failed_at)`
+const OF_INTENT = sql`(
+  select jsonb_build_object('user_id', i.user_id) from delivery_intent i where i.id = outbox_message.intent_id)`
 
 export const mailRetention: Retention[] = [
   {
@@ -10,6 +12,7 @@ export const mailRetention: Retention[] = [
     days: 30,
     why: 'Until then support sees what was written. What a person was told stands in their notifications and receipts.',
     since: SENT,
+    held_by: OF_INTENT,
     only: sql`(subject, body, html, links, attachments, calendar) is distinct from (null, '', null, '{}', '[]', null)`,
     erases: sql`subject = null, body = '', html = null, links = '{}', attachments = '[]', calendar = null`,
   },
@@ -19,6 +22,7 @@ export const mailRetention: Retention[] = [
     days: 730,
     why: 'Shows that somebody was written to; two years answer most disputes.',
     since: SENT,
+    held_by: OF_INTENT,
   },
   {
     table: 'delivery_intent',
@@ -33,6 +37,7 @@ export const mailRetention: Retention[] = [
     days: 30,
     why: 'What it meant stands with the message by then.',
     since: sql`created_at`,
+    held_by: null,
   },
   {
     table: 'suppressed_address',
@@ -40,5 +45,6 @@ export const mailRetention: Retention[] = [
     days: 365,
     why: 'A mailbox may exist again; after a year it is tried once more.',
     since: sql`created_at`,
+    held_by: null,
   },
 ]

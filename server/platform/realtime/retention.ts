@@ -9,5 +9,6 @@ export const liveRetention: Retention[] = [
     days: KEPT_DAYS,
     why: 'For a client that was away; after that it reads its lists anew.',
     since: sql`created_at`,
+    held_by: null,
   },
 ]

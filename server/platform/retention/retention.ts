@@ -4,6 +4,7 @@ import type { Tx } from '../db/db.ts'
 import type { DB } from '../db/generated.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
+import { isFree } from './on-hold.ts'
 
 /** Rows that are not kept for ever. Each domain says which of its own, and one job forgets them. */
 export type Retention = {
@@ -18,6 +19,8 @@ export type Retention = {
   only?: RawBuilder<unknown>
   /** What the row loses, where it stays itself. */
   erases?: RawBuilder<unknown>
+  /** The row, as JSON, whose people, estate or lease may be held; its own unless said. Null: nothing in it is evidence of anything. */
+  held_by?: RawBuilder<unknown> | null
 }
 
 const DAY_MS = 86_400_000
@@ -34,7 +37,8 @@ export async function forgetExpired(services: Services, rules: readonly Retentio
 async function forgetBatch(tx: Tx, rule: Retention): Promise<number> {
   const before = new Date(tx.now.getTime() - rule.days * DAY_MS)
   const table = sql.table(rule.table)
-  const due = sql`${rule.since} <= ${before} and ${rule.only ?? sql`true`}`
+  const { held_by = sql`to_jsonb(${table})` } = rule
+  const due = sql`${rule.since} <= ${before} and ${rule.only ?? sql`true`} and ${held_by ? isFree(held_by) : sql`true`}`
   const batch = sql`ctid = any (array(select ctid from ${table} where ${due} limit ${BATCH})) and ${due}`
   const gone = rule.erases
     ? await sql`update ${table} set ${rule.erases} where ${batch}`.execute(tx)

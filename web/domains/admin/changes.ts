@@ -11,6 +11,17 @@ export const useGiveUpJob = () => useMutation(mutation(admin.giveUpJob))
 export const useSuspendPerson = () => useMutation(mutation(users.suspendPerson))
 export const useRestorePerson = () => useMutation(mutation(users.restorePerson))
 
+export const useSuspendEstate = () => useMutation(mutation(admin.suspendEstate))
+export const useRestoreEstate = () => useMutation(mutation(admin.restoreEstate))
+export const useVerifyEstate = () => useMutation(mutation(admin.verifyEstate))
+export const useWithdrawVerification = () => useMutation(mutation(admin.withdrawVerification))
+
+export const useSetFeature = () => useMutation(mutation(admin.setFeature))
+export const useEndFeatureOverride = () => useMutation(mutation(admin.endFeatureOverride))
+export const usePlaceHold = () => useMutation(mutation(admin.placeHold))
+export const useReviewHold = () => useMutation(mutation(admin.reviewHold))
+export const useLiftHold = () => useMutation(mutation(admin.liftHold))
+
 /** From here on all is seen as by that person, in a document of their own. */
 export const useStartImpersonation = () =>
   useMutation(

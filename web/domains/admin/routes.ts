@@ -1,13 +1,11 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { failedJobsQuery, givenUpJobsQuery, peopleQuery, platformUseQuery, revenueQuery } from './queries.ts'
-import { readJobsSearch, readPeopleSearch } from './search.ts'
+import { readEstateDeskSearch, readJobsSearch, readPeopleSearch } from './search.ts'
 
 export const jobsScreen = screen('/dashboard/admin/jobs', {
   title: titles.failedJobs,
   permission: 'platform_read',
   search: readJobsSearch,
-  load: ({ search }) => [search.show ? givenUpJobsQuery(search) : failedJobsQuery(search)],
   page: () => import('./pages/JobsPage.tsx'),
 })
 
@@ -15,22 +13,53 @@ export const peopleScreen = screen('/dashboard/admin/people', {
   title: titles.platformPeople,
   permission: 'platform_read',
   search: readPeopleSearch,
-  load: ({ search }) => [peopleQuery(search)],
   page: () => import('./pages/PeoplePage.tsx'),
+})
+
+export const platformEstatesScreen = screen('/dashboard/admin/estates', {
+  title: titles.platformEstates,
+  permission: 'platform_read',
+  search: readEstateDeskSearch,
+  page: () => import('./pages/PlatformEstatesPage.tsx'),
+})
+
+export const platformEstateScreen = screen('/dashboard/admin/estates/$id', {
+  title: titles.platformEstates,
+  permission: 'platform_read',
+  page: () => import('./pages/PlatformEstatePage.tsx'),
+})
+
+export const holdsScreen = screen('/dashboard/admin/holds', {
+  title: titles.legalHolds,
+  permission: 'platform_read',
+  page: () => import('./pages/HoldsPage.tsx'),
+})
+
+export const platformHealthScreen = screen('/dashboard/admin/health', {
+  title: titles.platformHealth,
+  permission: 'platform_read',
+  page: () => import('./pages/HealthPage.tsx'),
 })
 
 export const useScreen = screen('/dashboard/admin/use', {
   title: titles.platformUse,
   permission: 'platform_read',
-  load: () => [platformUseQuery],
   page: () => import('./pages/UsePage.tsx'),
 })
 
 export const revenueScreen = screen('/dashboard/admin/revenue', {
   title: titles.platformRevenue,
   permission: 'platform_read',
-  load: () => [revenueQuery],
   page: () => import('./pages/RevenuePage.tsx'),
 })
 
-export const adminScreens = [jobsScreen, peopleScreen, useScreen, revenueScreen] as const
+export const adminScreens = [
+  jobsScreen,
+  peopleScreen,
+  platformEstatesScreen,
+  platformEstateScreen,
+  holdsScreen,
+  platformHealthScreen,
+  useScreen,
+  revenueScreen,
+] as const

@@ -26,6 +26,8 @@ export const estate = (more: Partial<Estate> = {}): Estate => ({
   unit_count: 48,
   occupied_count: 44,
   created_at: '2025-01-01T09:00:00Z',
+  suspended_at: null,
+  verified_at: null,
   settings: {
     charge_months_ahead: 3,
     late_fee: { kind: 'NONE' },

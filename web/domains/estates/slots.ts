@@ -3,7 +3,7 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { slot } from '../../platform/screens/slot.tsx'
 
 /** Of a unit that nobody rents: whether it is published. */
-export const VacantUnit = slot<{ unitId: string }>()
+export const VacantUnit = slot<{ unitId: string; estateId: string }>()
 
 /** The payments of a property, a page. */
 export const PropertyPayments = slot<{

@@ -120,6 +120,15 @@ export const analytics = {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
       note: 'Tried in vain, and tried again or given up',
     },
+    ledger_faults: {
+      title: (count: number) =>
+        people(count, 'rule of the books does not hold', 'rules of the books do not hold'),
+      note: 'By the last ledger check',
+    },
+    ways_closed: {
+      title: (count: number) => people(count, 'provider does not answer', 'providers do not answer'),
+      note: 'What goes out waits until then',
+    },
   },
   months: {
     title: 'Collections by month',

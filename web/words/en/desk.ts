@@ -19,6 +19,7 @@ export const desk = {
     actionsFor: (name: string) => `Actions for ${name}`,
     open: 'Open',
     log: 'See the log',
+    hold: 'Place a legal hold',
     suspend: 'Suspend',
     restore: 'Restore',
     impersonate: (name: string) => `See Gida as ${name}`,

@@ -267,6 +267,9 @@ export const estates = {
     noProperties: 'No property yet',
     addProperty: 'Add a property',
     more: 'More',
+    suspendedNote: (when: string) =>
+      `Gida suspended this estate on ${when}. All of it can be read and exported, and money on its way arrives. Nothing is added or changed. Its manager can ask support why.`,
+    verified: 'Verified by Gida',
     archivedNote: 'This estate is archived. Its history can be read; nothing new is added to it.',
   },
 } as const

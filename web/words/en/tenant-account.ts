@@ -77,6 +77,8 @@ export const tenantAccount = {
     setUp: 'Set up automatic payment',
     needsCard: 'It needs a saved card',
     needsCardNote: 'Pay once by card and tick “Save this card for next time”. Then come back here.',
+    notOffered: 'Autopay is off for your estate',
+    notOfferedNote: 'Gida has switched it off there for now. You can pay each time as before.',
     needsHome: 'You have no tenancy now',
     needsHomeNote: 'Once you have a running lease, you can set up automatic payment.',
     statuses: { ACTIVE: 'Active', PAUSED: 'Paused', CANCELLED: 'Ended' },

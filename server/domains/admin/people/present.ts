@@ -18,6 +18,7 @@ export const presentPlatformPerson = (row: PlatformPersonRow, actor: Actor): Pla
   can: {
     suspend: canSuspend(actor, row),
     restore: canRestore(actor, row),
+    hold: actor.permissions.has('platform_write'),
     impersonate: actor.permissions.has('platform_write') && canImpersonate(actor, row),
   },
 })

@@ -51,12 +51,20 @@ function addressIn({ estate_id }: Whose) {
   return (address: string) => `${address}${address.includes('?') ? '&' : '?'}${of}`
 }
 
-/** Jobs that were tried in vain: for whoever runs the installation. */
+/** Jobs that were tried in vain, books that do not hold, ways out that are closed, what people ask of their data: for whoever runs the installation. */
 export async function listAdminNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
   const { rows } = await sql<Row>`
     select 'failed_jobs' as key, failing::int as count, null::bigint as amount, '/dashboard/admin/jobs' as action_url,
       (select (since at time zone 'Africa/Lagos')::date from app.failed_jobs(0, 1)) as since
     from app.queue_state(null::text[])
+    union all
+    select 'ledger_faults', (select count(*)::int from ledger_check_rule where ledger_check_id = c.id and faults > 0), null,
+      '/dashboard/admin/ledger', (c.started_at at time zone 'Africa/Lagos')::date
+    from (select id, started_at from ledger_check where status = 'DONE' order by started_at desc limit 1) c
+    union all
+    select 'ways_closed', count(*)::int, null, '/dashboard/admin/health', null
+    from (select 1 from app.ways_out() where open_until is not null
+      union all select 1 where app.payment_outage() is not null) closed
     union all
     select 'privacy_requests', n.count::int, null, ${PRIVACY_DESK}, n.since from (${privacyRequests(actor)}) n`.execute(
     tx,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/exists.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { isOnIn } from '../../../platform/features/features.ts'
 
 type Photo = { id: string; width: number; height: number }
 
@@ -29,6 +30,7 @@ const listings = (tx: Tx) =>
       'estate.lga',
     ])
     .select(SHOWN.as('is_shown'))
+    .select(sql<Date | null>`app.verified_since(listing.estate_id)`.as('verified_at'))
     .select(
       sql<Photo[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height)
@@ -38,7 +40,8 @@ const listings = (tx: Tx) =>
 export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 
 /** What the public sees: published, vacant, in an active estate. Asked in one place for the list, the page and the form. */
-const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE')`
+const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE'
+  and app.suspended_since(estate.id) is null and ${isOnIn('public_homes', sql`estate.id`)})`
 
 /** Of a unit that the actor sees; null where it was never published. */
 export async function findListingOfUnit(tx: Tx, unit_id: string): Promise<ListingRow | null> {

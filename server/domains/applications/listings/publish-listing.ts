@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { requireOn } from '../../../platform/features/features.ts'
 import { getUnit, type UnitRow } from '../../estates/index.ts'
 import { canLetUnit } from '../policy.ts'
 import { slugOf } from './slug.ts'
@@ -17,6 +18,7 @@ export async function publishListing(
   const unit = await getUnit(tx, unit_id)
   if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
   refuseUnshowable(unit)
+  await requireOn(tx, 'public_homes', unit.estate_id)
   const { headline, description = '', agency_fee = 0, legal_fee = 0 } = draft
   const said = { headline, description, agency_fee, legal_fee }
   await tx

@@ -28,7 +28,7 @@ export function drawListing({ home, publicUrl, today, filled }: Home): string {
       image: first && `${publicUrl}${first.url}`,
     },
     body: html`<div><h1>${home.headline}</h1>
-<p class="soft">${placeOf(home)} · ${home.estate_name}</p><p class="price">${price}</p></div>
+<p class="soft">${placeOf(home)} · ${home.estate_name}${home.verified_at && html` · <strong>${words.verified}</strong>`}</p><p class="price">${price}</p></div>
 ${photos(home)}
 ${home.description && html`<p class="text">${home.description}</p>`}
 ${quote(home)}

@@ -16,6 +16,7 @@ export const words = {
   },
   anyBedrooms: 'Any',
   count: (total: number) => (total === 1 ? '1 home' : `${total.toLocaleString('en-NG')} homes`),
+  verified: 'Verified by Gida',
   noPhoto: 'No photo yet',
   photo: (headline: string, number: number) => `${headline}, photo ${number}`,
   previous: 'Newer',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { requireOn } from '../../../platform/features/features.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { refuseUnfit } from '../payment-methods/begin-method-payment.ts'
 import { getMethod } from '../payment-methods/method-queries.ts'
@@ -24,6 +25,7 @@ export async function createInstruction(
       .executeTakeFirst(),
   )
   if (lease.status !== 'ACTIVE') throw problem('ILLEGAL_STATE', { status: lease.status })
+  await requireOn(tx, 'autopay', lease.estate_id)
   refuseUnfit(await getMethod(tx, terms.method_id), lagosDay(tx.now))
   const made = await tx
     .insertInto('autopay_instruction')

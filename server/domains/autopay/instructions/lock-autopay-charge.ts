@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { AutopayCharge } from '../../../platform/db/generated.ts'
 import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
+import { mayCollect } from './may-collect.ts'
 
 /** Planned debits of instructions that run. */
 export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: number) =>
@@ -11,6 +12,7 @@ export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: numbe
     .select('debit.id')
     .where('debit.status', '=', 'PLANNED')
     .where('instruction.status', '=', 'ACTIVE')
+    .where(mayCollect(sql`instruction.estate_id`))
     .where('debit.id', '>', behind(after))
     .orderBy('debit.id')
     .limit(limit)
@@ -25,6 +27,7 @@ export async function lockAutopayCharge(tx: Tx, id: string) {
     .selectAll()
     .where('id', '=', (eb) => eb.selectFrom('autopay_charge').select('instruction_id').where('id', '=', id))
     .where('status', '=', 'ACTIVE')
+    .where(mayCollect(sql`estate_id`))
     .forUpdate()
     .executeTakeFirst()
   if (!instruction) return null

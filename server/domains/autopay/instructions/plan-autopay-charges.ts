@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
+import { mayCollect } from './may-collect.ts'
 
 /** Writes down which charges are to be debited, once each, as soon as it is time for their notice. */
 export async function planAutopayCharges(services: Services): Promise<void> {
@@ -33,6 +34,6 @@ async function planOf(tx: Tx, instruction_id: string): Promise<void> {
 
 const coming = (now: Date): RawBuilder<unknown> => sql`
   autopay_instruction i join charge c on c.lease_id = i.lease_id and c.tenant_id = i.tenant_id
-  where i.status = 'ACTIVE' and c.open_amount > 0
+  where i.status = 'ACTIVE' and c.open_amount > 0 and ${mayCollect(sql`i.estate_id`)}
     and c.transaction_type = any (i.transaction_types)
     and c.due_date >= i.takes_from and c.due_date + i.day_offset <= ${addDays(lagosDay(now), NOTICE_DAYS)}::date`

@@ -37,7 +37,7 @@ export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAcco
     balance,
     homes: leases
       .filter((lease) => lease.status === 'ACTIVE')
-      .map(({ id, unit_id, name }) => ({ lease_id: id, unit_id, name })),
+      .map(({ id, estate_id, unit_id, name }) => ({ lease_id: id, estate_id, unit_id, name })),
     charges: open.map((charge) => presentCharge(charge, actor, today)),
     receipts,
     methods: methods.map((method) => presentMethod(method, today)),

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
-import { ImpersonateDialog, RestoreDialog, SuspendDialog } from '../parts/PersonDialogs.tsx'
+import { HoldDialog, ImpersonateDialog, RestoreDialog, SuspendDialog } from '../parts/PersonDialogs.tsx'
 import { PEOPLE_COLUMNS, PersonLines } from '../parts/people-columns.tsx'
 import { peopleQuery } from '../queries.ts'
 import { type PeopleSearch, ROLES, readPeopleSearch, STATES } from '../search.ts'
@@ -20,7 +20,12 @@ import { type PeopleSearch, ROLES, readPeopleSearch, STATES } from '../search.ts
 const words = desk.people
 const peopleScreen = getRouteApi('/signed-in/frame/dashboard/admin/people')
 
-const DIALOGS = { suspend: SuspendDialog, restore: RestoreDialog, impersonate: ImpersonateDialog }
+const DIALOGS = {
+  suspend: SuspendDialog,
+  restore: RestoreDialog,
+  impersonate: ImpersonateDialog,
+  hold: HoldDialog,
+}
 type Asked = { action: keyof typeof DIALOGS; person: PlatformPerson }
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
@@ -106,6 +111,7 @@ function menuOf(person: PlatformPerson, ask: (action: Asked['action']) => void):
     ...(can.impersonate
       ? [{ label: words.impersonate(full_name), icon: 'eye' as const, onSelect: () => ask('impersonate') }]
       : []),
+    ...(can.hold ? [{ label: words.hold, icon: 'lock' as const, onSelect: () => ask('hold') }] : []),
     ...(can.suspend
       ? [{ label: words.suspend, icon: 'stopped' as const, onSelect: () => ask('suspend') }]
       : []),

@@ -5,6 +5,7 @@ import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRestorePerson, useStartImpersonation, useSuspendPerson } from '../changes.ts'
+import { PlaceHold } from '../forms/HoldDialogs.tsx'
 
 type Props = { person: PlatformPerson; onClose: () => void }
 
@@ -75,3 +76,7 @@ export function ImpersonateDialog({ person: { id, full_name, consent_until }, on
     />
   )
 }
+
+export const HoldDialog = ({ person: { id, full_name }, onClose }: Props) => (
+  <PlaceHold on={{ user_id: id }} name={full_name} onClose={onClose} />
+)

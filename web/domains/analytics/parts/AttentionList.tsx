@@ -40,6 +40,8 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   bills_due: ['receipt', 'wait'],
   failed_jobs: ['warning', 'late'],
   privacy_requests: ['shield', 'wait'],
+  ledger_faults: ['warning', 'late'],
+  ways_closed: ['warning', 'late'],
 }
 
 /** Those whose sum is a year of rent: not money that is owed or held. */

@@ -6,6 +6,7 @@ import { applications } from '#words/applications'
 import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { useIsOn } from '../../../platform/session/features.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { useWithdrawListing } from '../changes.ts'
@@ -15,11 +16,12 @@ import { unitListingQuery } from '../queries.ts'
 const words = applications.publish
 
 /** Whether a unit stands on the public page, and the way to put it there. For the sheet of a unit. */
-export function PublishUnit({ unitId }: { unitId: string }) {
+export function PublishUnit({ unitId, estateId }: { unitId: string; estateId: string }) {
   const actor = useActor()
+  const isOffered = useIsOn('public_homes', estateId)
   const { data } = useQuery(unitListingQuery(unitId))
   const [isOpen, setOpen] = useState(false)
-  if (!data || !hasPermission(actor, 'properties_write')) return null
+  if (!data || !isOffered || !hasPermission(actor, 'properties_write')) return null
   const { listing } = data
   const isPublished = listing !== null && listing.withdrawn_at === null
 

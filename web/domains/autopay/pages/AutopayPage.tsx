@@ -2,6 +2,7 @@ import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-accoun
 import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useOffIn } from '../../../platform/session/features.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -34,7 +35,11 @@ export function AutopayPage() {
 
 function Homes({ money }: { money: TenantAccount }) {
   const { homes, instructions, methods } = money
-  const without = homes.filter((home) => !instructions.some((one) => one.lease_id === home.lease_id))
+  const isOff = useOffIn('autopay')
+  const without = homes.filter(
+    ({ lease_id, estate_id }) => !isOff(estate_id) && !instructions.some((one) => one.lease_id === lease_id),
+  )
+  const isNotOffered = instructions.length === 0 && homes.length > 0 && without.length === 0
   return (
     <>
       {instructions.map((instruction) => (
@@ -43,6 +48,11 @@ function Homes({ money }: { money: TenantAccount }) {
       {methods.some(isChargeable)
         ? without.map((home) => <AutopayForm key={home.lease_id} home={home} money={money} />)
         : without.length > 0 && <NeedsCard canPay={money.charges.length > 0} />}
+      {isNotOffered && (
+        <Card>
+          <EmptyState title={words.notOffered}>{words.notOfferedNote}</EmptyState>
+        </Card>
+      )}
       {homes.length === 0 && instructions.length === 0 && (
         <Card>
           <EmptyState title={words.needsHome}>{words.needsHomeNote}</EmptyState>

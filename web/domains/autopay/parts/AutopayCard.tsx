@@ -4,6 +4,7 @@ import type { Charge } from '@gida/contract/domains/charges/charge'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
 import { formatDay, formatNaira, today } from '../../../platform/screens/format.ts'
+import { useOffIn } from '../../../platform/session/features.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -16,7 +17,8 @@ const words = tenantAccount.standing
 /** The autopay status, its next charge, and the link to change it. */
 export function AutopayCard({ money }: { money: TenantAccount }) {
   const { instructions, homes } = money
-  if (instructions.length === 0 && homes.length === 0) return null
+  const isOff = useOffIn('autopay')
+  if (instructions.length === 0 && homes.every(({ estate_id }) => isOff(estate_id))) return null
   return (
     <Card aria-labelledby="by-itself">
       <CardHead

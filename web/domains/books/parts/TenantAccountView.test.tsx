@@ -21,7 +21,7 @@ const MONEY: TenantAccount = {
     ...{ arrears: 18_000_000, due_now: 143_000_000, outstanding: 143_000_000, late_days: 4 },
     ...{ credit: 5_000_000, deposit_held: 25_000_000 },
   }),
-  homes: [{ lease_id: LEASE, unit_id: UNIT, name: 'Flat B4, Palmgrove Court' }],
+  homes: [{ lease_id: LEASE, estate_id: UNIT, unit_id: UNIT, name: 'Flat B4, Palmgrove Court' }],
   charges: [charge(), rentCharge()],
   receipts: [],
   methods: [CARD],

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { estates } from '#words/estates'
 import { useTitle } from '../../../../platform/browser/title.ts'
+import { formatDay, lagosDay } from '../../../../platform/screens/format.ts'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../../platform/session/actor.ts'
+import { Pill } from '../../../../ui/display/Pill.tsx'
 import { StatusPill } from '../../../../ui/display/StatusPill.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { PageHead } from '../../../../ui/layout/PageHead.tsx'
@@ -40,6 +42,11 @@ export function EstateFrame({ id, at, children }: Props) {
         actions={
           estate && (
             <div className="flex flex-wrap items-center gap-2 print:hidden">
+              {estate.verified_at && (
+                <Pill tone="in" icon="shield">
+                  {words.verified}
+                </Pill>
+              )}
               {estate.status !== 'ACTIVE' && (
                 <StatusPill status={estate.status}>{estates.statuses[estate.status]}</StatusPill>
               )}
@@ -56,6 +63,11 @@ export function EstateFrame({ id, at, children }: Props) {
               <div className="print:hidden">
                 <Tabs label={words.tabs.label} items={tabs} value={at} />
               </div>
+            )}
+            {estate.suspended_at && (
+              <Banner tone="late" icon="stopped">
+                {words.suspendedNote(formatDay(lagosDay(new Date(estate.suspended_at))))}
+              </Banner>
             )}
             {estate.status === 'ARCHIVED' && <Banner tone="info">{words.archivedNote}</Banner>}
             {children(estate)}

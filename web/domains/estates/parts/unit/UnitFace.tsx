@@ -28,7 +28,7 @@ export function UnitFace({ unit }: { unit: Unit }) {
             <Terms rentLabel={words.asking} terms={unit} />
           </DescriptionList>
         </div>
-        <VacantUnit unitId={unit.id} />
+        <VacantUnit unitId={unit.id} estateId={unit.estate_id} />
       </>
     )
   }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { Feature } from '../../shared/switches.ts'
+
+/** Where an estate differs from the default of a feature. */
+export const FeatureOverride = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    feature: Feature,
+    is_on: z.boolean(),
+    reason: z.string(),
+    owner_name: z.string().meta({ description: 'Who set it, and answers for it' }),
+    ends_on: Day.nullable().meta({ description: 'The last day on which it holds' }),
+    set_at: Instant,
+    is_over: z.boolean().meta({ description: 'Its last day is past: the default holds again' }),
+  })
+  .meta({ id: 'FeatureOverride' })
+export type FeatureOverride = z.infer<typeof FeatureOverride>
+
+export const PlatformFeatures = z
+  .object({
+    features: z.array(z.object({ feature: Feature, default: z.boolean() })),
+    overrides: z.array(FeatureOverride),
+  })
+  .meta({ id: 'PlatformFeatures' })
+export type PlatformFeatures = z.infer<typeof PlatformFeatures>
+
+export const SetFeature = z.object({
+  estate_id: idOf('estate'),
+  feature: Feature,
+  is_on: z.boolean(),
+  reason: z.string().trim().min(3, 'Say why, in a few words').max(300),
+  ends_on: Day.optional(),
+})
+export type SetFeature = z.infer<typeof SetFeature>

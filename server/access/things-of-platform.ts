@@ -1,0 +1,17 @@
+import type { Tx } from '../platform/db/db.ts'
+import { insertRow } from '../testing/insert-row.ts'
+import type { LetFlat } from '../testing/let-flat.ts'
+
+/** What the platform holds about an estate: only super admins reach it. */
+export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; person_id: string }) {
+  const { estate_id, manager, unit_id } = flat
+  const because = { reason: 'A test', owner_id: manager.id }
+  return {
+    feature_override: await insertRow(tx, 'feature_override', {
+      ...{ ...because, estate_id, feature: unit_id, is_on: true },
+    }),
+    legal_hold: await insertRow(tx, 'legal_hold', {
+      ...{ ...because, user_id: person_id, review_on: '2031-01-01' },
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { client, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
+import type { EstateDeskSearch, JobsSearch } from './search.ts'
+
+/** What only the super admin's own screens ask: they bring it along, so that nobody else loads it. */
+const { admin } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const platformEstatesQuery = ({ limit = PAGE_SIZE, ...search }: EstateDeskSearch) => ({
+  ...query(admin.listPlatformEstates, { query: { ...search, limit } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const platformEstateQuery = (id: string) => query(admin.getPlatformEstate, { params: { id } }, FRESH)
+
+/** Looked at while somebody waits for it to be well again. */
+export const platformHealthQuery = {
+  ...query(admin.getPlatformHealth, undefined, FRESH),
+  refetchInterval: 30_000,
+}
+
+export const featuresQuery = query(admin.listFeatures, undefined, FRESH)
+
+export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
+  ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),
+  placeholderData: keepPreviousData,
+})

@@ -1,0 +1,130 @@
+import type { LegalHold } from '@gida/contract/domains/admin/hold'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { holds as words } from '#words/holds'
+import { listOf } from '../../../platform/http/list-of.ts'
+import { formatDay, formatWhen } from '../../../platform/screens/format.ts'
+import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { holdsQuery } from '../desk-queries.ts'
+import { LiftHold, ReviewHold } from '../forms/HoldDialogs.tsx'
+import { TwoLines } from '../parts/JobTable.tsx'
+import type { JobsSearch } from '../search.ts'
+
+const SHOWS = [
+  { value: '', label: words.shows.HELD },
+  { value: 'GIVEN_UP', label: words.shows.LIFTED },
+]
+
+const reviewOf = ({ lifted, review_on, is_due }: LegalHold) =>
+  lifted ? (
+    words.lifted(lifted.by_name, formatWhen(lifted.at), lifted.reason)
+  ) : is_due ? (
+    <Pill tone="late" icon="warning">
+      {words.due}
+    </Pill>
+  ) : (
+    formatDay(review_on)
+  )
+
+const COLUMNS: Column<LegalHold>[] = [
+  {
+    id: 'on',
+    head: words.columns.on,
+    cell: ({ on, on_name }) => (
+      <TwoLines first={<span className="font-semibold">{on_name}</span>} second={words.kinds[on]} />
+    ),
+  },
+  {
+    id: 'reason',
+    head: words.columns.reason,
+    cell: ({ reason, placed_at }) => <TwoLines first={reason} second={words.since(formatWhen(placed_at))} />,
+  },
+  { id: 'owner', head: words.columns.owner, cell: ({ owner_name }) => owner_name },
+  {
+    id: 'review',
+    head: words.columns.review,
+    cell: (hold) => <span className="block max-w-[260px] whitespace-normal">{reviewOf(hold)}</span>,
+  },
+]
+
+const DIALOGS = { review: ReviewHold, lift: LiftHold }
+
+/** What is held, what has to be looked at first; and what was. */
+export function HoldsPage() {
+  const [search, setSearch] = useState<JobsSearch>({})
+  const list = useQuery(holdsQuery(search))
+  const canWrite = hasPermission(useActor(), 'platform_write')
+  const [asked, ask] = useState<{ action: keyof typeof DIALOGS; hold: LegalHold } | null>(null)
+  const Asked = asked && DIALOGS[asked.action]
+  const change = (next: object) => setSearch((old) => ({ ...old, page: undefined, ...next }) as JobsSearch)
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/admin/estates">{words.crumb}</Link>}
+        title={words.title}
+        note={words.note}
+      />
+      <DataTable<LegalHold>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        tools={
+          <Segmented
+            label={words.show}
+            options={SHOWS}
+            value={search.show ?? ''}
+            onChange={(show) => change({ show: show ? 'GIVEN_UP' : undefined })}
+          />
+        }
+        renderCard={(hold) => (
+          <CardLines
+            title={hold.on_name}
+            value={words.kinds[hold.on]}
+            second={`${hold.reason} · ${hold.owner_name}`}
+            date={words.since(formatWhen(hold.placed_at))}
+            status={<span className="text-small">{reviewOf(hold)}</span>}
+          />
+        )}
+        rowMenu={(hold) => [
+          { label: words.open, icon: 'right', link: linkTo(hold) },
+          ...(canWrite && !hold.lifted
+            ? ([
+                {
+                  label: words.reviewing.action,
+                  icon: 'clock',
+                  onSelect: () => ask({ action: 'review', hold }),
+                },
+                { label: words.lifting.action, icon: 'close', onSelect: () => ask({ action: 'lift', hold }) },
+              ] as const)
+            : []),
+        ]}
+        rowMenuLabel={({ on_name }) => words.actionsFor(on_name)}
+        loadingText={words.loading}
+        empty={
+          <EmptyState title={search.show ? words.emptyLifted : words.empty}>{words.emptyNote}</EmptyState>
+        }
+      />
+      {Asked && <Asked hold={asked.hold} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+function linkTo({ on, on_id }: LegalHold) {
+  if (on === 'PERSON') return <Link to="/dashboard/users/$id" params={{ id: on_id }} />
+  if (on === 'ESTATE') return <Link to="/dashboard/admin/estates/$id" params={{ id: on_id }} />
+  return <Link to="/dashboard/leases/$id" params={{ id: on_id }} />
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { features as words } from '#words/features'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { featuresQuery } from '../desk-queries.ts'
+import { overrideNote } from './FeaturesCard.tsx'
+
+/** Where an estate differs from what a feature is by default; nothing where none does. */
+export function OverridesCard() {
+  const { overrides = [] } = useQuery(featuresQuery).data ?? {}
+  if (overrides.length === 0) return null
+  return (
+    <Card className="mt-4">
+      <CardHead title={`${words.title}: ${words.differ.toLowerCase()}`} />
+      <Rows label={words.differ}>
+        {overrides.map((one) => (
+          <Row
+            key={one.id}
+            title={`${words.names[one.feature]}, ${one.estate_name}`}
+            note={overrideNote(one)}
+            link={<Link to="/dashboard/admin/estates/$id" params={{ id: one.estate_id }} />}
+            end={
+              <Pill tone={one.is_on ? 'in' : 'idle'} icon={one.is_on ? 'ok' : 'stopped'}>
+                {one.is_on ? words.on : words.off}
+              </Pill>
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

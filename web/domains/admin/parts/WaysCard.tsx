@@ -1,0 +1,44 @@
+import type { PlatformHealth } from '@gida/contract/domains/admin/health'
+import { health as words } from '#words/health'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+
+type Way = PlatformHealth['ways'][number]
+
+/** The ways out: whether they answer, when last, and what failed. */
+export const WaysCard = ({ ways }: { ways: readonly Way[] }) => (
+  <Card>
+    <CardHead title={words.ways} />
+    <Rows label={words.ways}>
+      {ways.map((way) => (
+        <Row key={way.way} title={words.wayNames[way.way]} note={noteOf(way)} end={<WayPill {...way} />} />
+      ))}
+    </Rows>
+  </Card>
+)
+
+function noteOf({ way, down_since, open_until, last_success_at, failed }: Way): string {
+  const why = down_since
+    ? words.downSince(formatWhen(down_since))
+    : open_until && words.closedUntil(formatWhen(open_until))
+  const last = last_success_at ? words.lastSuccess(formatWhen(last_success_at)) : words.neverUsed
+  return [why, last, failed > 0 && words.failedIn(way, failed)].filter(Boolean).join(' ')
+}
+
+function WayPill({ down_since, open_until }: Way) {
+  if (!down_since && !open_until)
+    return (
+      <Pill tone="in" icon="ok">
+        {words.answers}
+      </Pill>
+    )
+  return (
+    <Pill tone="late" icon="warning">
+      {down_since ? words.down : words.closed}
+    </Pill>
+  )
+}
