@@ -29,6 +29,7 @@ export function drawDevelopers(publicUrl: string): string {
     html`<p>${what}</p><pre tabindex="0"><code>curl -H "Authorization: Bearer $GIDA_KEY" "${publicUrl}${BASE}${path}"</code></pre>`
   return drawSitePage({
     ...{ title, description, path: '/developers', publicUrl, style: STYLE },
+    picture: 'preview-developers',
     body: html`<div class="text"><h1>${title}</h1><p>${words.lead}</p>
 <p><a class="tall" href="${BASE}/openapi.json">${words.document}</a></p>
 ${words.parts.map((part) => section(part.title, part.text))}

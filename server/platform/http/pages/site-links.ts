@@ -2,6 +2,7 @@
 export const SITE_LINKS = {
   features: ['/#features', 'Features'],
   pricing: ['/#pricing', 'Pricing'],
+  help: ['/help', 'Help'],
   developers: ['/developers', 'Developers'],
   contact: ['/contact', 'Contact'],
   privacy: ['/privacy', 'Privacy'],
