@@ -39,7 +39,7 @@ import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
-import { site } from './domains/site/domain.ts'
+import { site, status } from './domains/site/domain.ts'
 import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
 import { users } from './domains/users/domain.ts'
@@ -115,6 +115,7 @@ const domains: Domain[] = [
   analytics,
   reports,
   admin,
+  status,
 ]
 
 /** Everything that is not kept for ever. */

@@ -15,7 +15,7 @@ const MINUTES_5 = 'public, max-age=300'
 /** What search machines are shown the way to. */
 const ADDRESSES = [
   ...['/', '/homes', '/help', ...HELP_PAGES.map(({ slug }) => `/help/${slug}`)],
-  ...['/contact', '/privacy', '/terms', '/developers', '/r', '/verify', '/roots'],
+  ...['/contact', '/privacy', '/terms', '/developers', '/status', '/r', '/verify', '/roots'],
 ]
 
 /** Pages about Gida itself: whole documents that are read without a script. */

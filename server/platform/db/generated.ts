@@ -2725,6 +2725,15 @@ export interface StatementDelivery {
   user_id: string;
 }
 
+export interface StatusHour {
+  checked_at: Timestamp;
+  checks: number;
+  failed: number;
+  hour: Timestamp;
+  is_well: boolean;
+  part: string;
+}
+
 export interface SupportConsent {
   expires_at: Timestamp;
   granted_at: Generated<Timestamp>;
@@ -3433,6 +3442,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  status_hour: StatusHour;
   support_consent: SupportConsent;
   suppressed_address: SuppressedAddress;
   template: Template;

@@ -4,6 +4,7 @@ export const SITE_LINKS = {
   pricing: ['/#pricing', 'Pricing'],
   help: ['/help', 'Help'],
   developers: ['/developers', 'Developers'],
+  status: ['/status', 'Status'],
   contact: ['/contact', 'Contact'],
   privacy: ['/privacy', 'Privacy'],
   terms: ['/terms', 'Terms'],
