@@ -4,7 +4,7 @@ import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/for
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { drawContact, drawContactSent } from './contact-page.ts'
-import { drawDevelopers } from './developers-page.ts'
+import { drawApiChanges, drawDevelopers } from './developers-page.ts'
 import { drawHelp, drawHelpPage, drawNoHelp } from './help/draw-help.ts'
 import { findHelpPage, HELP_PAGES } from './help/help-pages.ts'
 import { drawLanding } from './landing-page.ts'
@@ -15,7 +15,17 @@ const MINUTES_5 = 'public, max-age=300'
 /** What search machines are shown the way to. */
 const ADDRESSES = [
   ...['/', '/homes', '/help', ...HELP_PAGES.map(({ slug }) => `/help/${slug}`)],
-  ...['/contact', '/privacy', '/terms', '/developers', '/status', '/r', '/verify', '/roots'],
+  ...[
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/developers',
+    '/developers/changes',
+    '/status',
+    '/r',
+    '/verify',
+    '/roots',
+  ],
 ]
 
 /** Pages about Gida itself: whole documents that are read without a script. */
@@ -35,6 +45,7 @@ export const sitePages =
     show('/privacy', () => drawPrivacy(publicUrl, retention))
     show('/terms', () => drawTerms(publicUrl))
     show('/developers', () => drawDevelopers(publicUrl))
+    show('/developers/changes', () => drawApiChanges(publicUrl))
     show('/help', ({ q }) =>
       drawHelp(
         publicUrl,

@@ -13,7 +13,7 @@ const STYLE = `
 .days li{flex:1;border-radius:2px;background:var(--money-in)}
 .days .some{background:linear-gradient(to top,var(--overdue) 40%,var(--money-in) 40%)}
 .days .bad{background:var(--overdue)}
-.days .none{background:none;border:1px solid var(--line-strong)}
+.days .blank{background:none;border:1px solid var(--line-strong)}
 .ends{display:flex;justify-content:space-between}
 .unsaid{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
@@ -61,7 +61,7 @@ ${bad.length > 0 && html`<details><summary>${words.bad} (${bad.length})</summary
 const BAD_DAY_MINUTES = 60
 
 const lookOf = ({ checks, failed }: StatusDay): string =>
-  checks === 0 ? 'none' : failed === 0 ? 'well' : failed < BAD_DAY_MINUTES ? 'some' : 'bad'
+  checks === 0 ? 'blank' : failed === 0 ? 'well' : failed < BAD_DAY_MINUTES ? 'some' : 'bad'
 
 const sayDay = ({ day, checks, failed }: StatusDay): string =>
   checks === 0 ? words.noDay(day) : failed === 0 ? words.goodDay(day) : words.day(day, failed)

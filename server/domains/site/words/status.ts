@@ -9,7 +9,7 @@ export const status = {
   unwell: (parts: string) => `Not working as it should: ${parts}.`,
   unknown: 'We have no fresh check. Gida may just have been started.',
   away: 'Our database does not answer at this moment. We try again by ourselves; nothing that was saved is lost.',
-  at: (time: string) => `Looked at ${time} in Lagos. This page renews itself when you load it again.`,
+  at: (time: string) => `Looked at ${time} in Lagos. Load the page again to see it afresh.`,
   parts: {
     SERVICE: ['Gida and its database', 'Signing in, reading and writing.'],
     JOBS: ['What is done later', 'Receipts by e-mail, reminders, reports, notifications.'],
