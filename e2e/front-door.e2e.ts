@@ -63,7 +63,10 @@ test('without a script somebody asks for help, and is led to the task', { tag: '
   await page.getByRole('link', { name: 'Help' }).click()
   await page.getByLabel('What do you want to do?').pressSequentially('deposit back')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /^Get your caution deposit back/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Get your caution deposit back/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/help/get-your-deposit-back')
   await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Tenants')
   await context.close()

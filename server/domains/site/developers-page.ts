@@ -56,7 +56,7 @@ export function drawApiChanges(publicUrl: string): string {
       [title, '/developers'],
       [changes.title, CHANGES],
     ],
-    body: html`<div class="text"><h1>${changes.title}</h1><p>${changes.note}</p>${entries(changes.list)}</div>`,
+    body: html`<div class="text"><h1>${changes.title}</h1><section><p>${changes.note}</p>${entries(changes.list)}</section></div>`,
   })
 }
 

@@ -52,7 +52,10 @@ function readCursor(cursor: string): RawBuilder<unknown> {
   const [, micros, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!micros || !id)
     throw problem('VALIDATION_ERROR', [
-      { path: 'cursor', message: 'This is no cursor of ours. Take it from the answer before, or begin without one.' },
+      {
+        path: 'cursor',
+        message: 'This is no cursor of ours. Take it from the answer before, or begin without one.',
+      },
     ])
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
 }

@@ -61,5 +61,5 @@ const preview = (
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
-${image && html`<meta property="og:image" content="${image}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`}
+${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}
 ${describePage(new URL(url).origin, crumbs, thing)}`
