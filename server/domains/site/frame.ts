@@ -13,8 +13,8 @@ header{background:var(--surface);color:var(--ink);border-bottom:1px solid var(--
 .top .wide{display:none}
 footer{max-width:1200px;padding-inline:20px}
 .crumbs ol{list-style:none;display:flex;flex-wrap:wrap;margin:0;padding:0;gap:0 8px}
-.crumbs li{padding:12px 0}
-.crumbs a{padding:12px 0}
+.crumbs li{padding:13px 0}
+.crumbs a{display:inline-block;min-width:44px;padding:13px 0;margin:-13px 0}
 .crumbs li+li::before{content:"/";color:var(--ink-soft);margin-inline-end:8px}
 .tall{display:inline-block;padding:10px 0}
 .text h2{margin-top:12px}

@@ -15,6 +15,7 @@ const STYLE = `
 article{display:grid;gap:16px;max-width:68ch;overflow-wrap:anywhere}
 article ol,article ul{margin:0;padding-inline-start:24px;display:grid;gap:10px}
 article h2{margin-top:12px}
+article a{padding:4px 0}
 @media (min-width:768px){.groups{grid-template-columns:1fr 1fr}}`
 
 const PATH = '/help'
