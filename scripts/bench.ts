@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchArrears } from '../server/bench/arrears.ts'
+import { benchCommits } from '../server/bench/commits.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
@@ -28,6 +29,7 @@ const PARTS = [
   'tenants',
   'arrears',
   'completions',
+  'commits',
   'statements',
   'webhooks',
   'sign-ins',
@@ -73,6 +75,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   tenants: () => benchTenants(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   completions: () => benchCompletions(bench, load),
+  commits: () => benchCommits(bench, load),
   statements: () => benchStatements(bench, load),
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),

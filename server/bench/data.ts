@@ -31,6 +31,8 @@ export type Bench = {
   ): Promise<string>
   /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>
+  /** Commits to that database take so much longer from the next connection on, as where the disk is far away. */
+  slowFlush(ownerUrl: string, microseconds: number): Promise<void>
   /** What a server process on that database is started with. */
   env(ownerUrl: string, port: number): Record<string, string>
   close(): Promise<void>
@@ -89,6 +91,12 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   return {
     services,
     env,
+    slowFlush: (ownerUrl, microseconds) =>
+      withClient(postgres.url, async (client) => {
+        const name = pg.escapeIdentifier(new URL(ownerUrl).pathname.slice(1))
+        await client.query(`alter database ${name} set commit_delay = ${microseconds}`)
+        await client.query(`alter database ${name} set commit_siblings = 0`)
+      }),
     database: async (name, payments, units = unitsOf(payments), { isNew = false, ...volume } = {}) => {
       const whole = `bench_${name}_${await hashOfMigrations()}`
       await withClient(postgres.url, async (client) => {

@@ -8,14 +8,19 @@ import { onClient, sendInOne } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
 import { listen } from './listen.ts'
+import { Notices, openNoticeSender } from './notices.ts'
 import { bindTo, OneConnection } from './one-connection.ts'
 import { databaseProblem } from './problems.ts'
 
 /**
- * An open transaction of one actor. It carries its time: nothing inside asks a clock. And the capability by which the database
- * knows the server's own program, for the few statements that no other may make.
+ * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database
+ * knows the server's own program, for the few statements that no other may make. And what others hear of when it has committed.
  */
-export type Tx = Kysely<DB> & { readonly now: Date; readonly capability: string }
+export type Tx = Kysely<DB> & {
+  readonly now: Date
+  readonly capability: string
+  readonly notices: Notices
+}
 
 export type Database = {
   /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
@@ -45,10 +50,12 @@ export function openDatabase(
 
   const { capability } = options
   const { holdName, close: letNamesGo } = holdNames(url)
+  const sender = openNoticeSender(url)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(failWith)
     const now = options.clock.now()
+    const notices = new Notices()
     const connection = new OneConnection(onClient(client))
     let broken = false
     sendInOne(client)
@@ -56,7 +63,7 @@ export function openDatabase(
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([
         open(client, actor, now, capability),
-        (async () => work(Object.assign(bindTo(connection), { now, capability })))(),
+        (async () => work(Object.assign(bindTo(connection), { now, capability, notices })))(),
       ])
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
@@ -64,6 +71,7 @@ export function openDatabase(
       const { command } = await client.query('commit')
       if (command !== 'COMMIT')
         throw new Error('A failed statement was passed over, and all was rolled back.')
+      sender.send(notices)
       return done.value
     } catch (error) {
       broken = await client.query('rollback').then(
@@ -83,6 +91,7 @@ export function openDatabase(
     listen: (channel, heard) => listen(url, channel, heard, options.random),
     close: async () => {
       await letNamesGo()
+      await sender.close()
       await pool.end()
     },
   }

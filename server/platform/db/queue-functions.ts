@@ -2,8 +2,19 @@ import { withClient } from './provision.ts'
 
 /** What the server's role may do with the queue, whose own tables stay closed to it. */
 export async function allowQueue(ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, (client) => client.query([ENQUEUE, STATE, FAILED, RETRY, GIVE_UP].join('\n')))
+  await withClient(ownerUrl, (client) =>
+    client.query([QUIET, ENQUEUE, STATE, FAILED, RETRY, GIVE_UP].join('\n')),
+  )
 }
+
+/**
+ * The queue's library tells of each job within the transaction that adds it, and a commit that tells waits for the commit of every other
+ * that does. It names the function without its schema, so in this search path it finds one that tells nobody: the server tells by itself
+ * when the transaction has committed (`notices.ts`).
+ */
+const QUIET = `
+  create schema if not exists quiet;
+  create or replace function quiet.pg_notify(channel text, payload text) returns void language sql as $$ select $$;`
 
 /**
  * It adds jobs through this function alone. What is asked for again and again keeps its place in the queue: put back each time, it
@@ -13,7 +24,7 @@ const ENQUEUE = `
   drop function if exists app.enqueue(text, json, text, timestamptz);
   create or replace function app.enqueue(
     task text, payload json, job_key text, run_at timestamptz, urgent boolean default false) returns void
-  language sql security definer set search_path = public, pg_temp as $$
+  language sql security definer set search_path = quiet, pg_catalog, public, pg_temp as $$
     select graphile_worker.add_job(task, payload, job_key => job_key, run_at => run_at, max_attempts => 25,
       priority => case when urgent or job_key like 'schedule:%' then -1 else 0 end,
       job_key_mode => case when job_key like 'schedule:%' then 'preserve_run_at' else 'replace' end);

@@ -100,6 +100,7 @@ async function sendAttempts(tx: Tx, rows: readonly AttemptRow[]): Promise<void> 
       on conflict (key) do nothing returning id)
     select app.enqueue(job, json_build_object('message_id', id), null, null, urgent)
     from wanted join written using (id) where rank = 0 and due_at <= ${tx.now} order by id`.execute(tx)
+  tx.notices.addJobs(rows.filter(({ rank, due_at }) => rank === 0 && due_at <= tx.now).length)
 }
 
 type AttemptRow = ReturnType<typeof attemptRow>

@@ -42,6 +42,7 @@ export async function enqueueEach<P>(tx: Tx, job: Job<P>, payloads: readonly P[]
   const told = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)))
   await sql`select app.enqueue(${job.name}, payload, null, null, ${isUrgent(job)})
     from json_array_elements(${told}::json) payload`.execute(tx)
+  tx.notices.addJobs(payloads.length)
 }
 
 const isUrgent = ({ urgent, alarm }: AnyJob): boolean => (urgent || alarm) ?? false
@@ -57,6 +58,7 @@ export async function enqueueByName(
   await sql`select app.enqueue(${name}, ${told}::json, ${key ?? null}, ${runAt ?? null}, ${urgent})`.execute(
     tx,
   )
+  if (!runAt || runAt <= tx.now) tx.notices.addJobs(1)
 }
 
 /** A payload that this version cannot read in full: a newer one may have written it, and can. */

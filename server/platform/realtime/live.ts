@@ -41,9 +41,9 @@ export async function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): P
     kept as (
       insert into live_event (user_id, seq, type, data)
       select s.user_id, c.last_seq - s.many + s.nth, s.type, s.data
-      from sent s join counted c on c.user_id = s.user_id
-      returning user_id)
-    select pg_notify(${CHANNEL}, user_id::text) from kept group by user_id`.execute(tx)
+      from sent s join counted c on c.user_id = s.user_id)
+    select`.execute(tx)
+  for (const user_id of new Set(user_ids)) tx.notices.add(CHANNEL, user_id)
 }
 
 export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): Promise<void> =>
@@ -66,13 +66,12 @@ export type Passing = { to: readonly string[]; event: PassingEvent }
 
 /** To the screens of these people that are open now. Only for what is small, and to few: a notice carries 8,000 bytes. */
 export async function sendPassing(tx: Tx, passing: Passing): Promise<void> {
-  if (passing.to.length > 0)
-    await sql`select pg_notify(${PASSING_CHANNEL}, ${JSON.stringify(passing)})`.execute(tx)
+  if (passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
 }
 
 /** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */
 export async function closeSockets(tx: Tx, user_id: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`!${user_id}`})`.execute(tx)
+  tx.notices.add(CHANNEL, `!${user_id}`)
 }
 
 export type StoredEvent = { seq: number; type: string; data: unknown }
