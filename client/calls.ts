@@ -56,6 +56,7 @@ export const CALLS = {
     bankCash: 'POST /payments/cash/bank money',
     listCashBankings: 'GET /payments/cash/bankings',
     listPayments: 'GET /payments',
+    walkPayments: 'GET /payments/walk',
     getPaymentStats: 'GET /payments/stats',
     initializePayment: 'POST /payments/initialize money',
     verifyPayment: 'POST /payments/verify',
@@ -64,6 +65,7 @@ export const CALLS = {
   },
   receipts: {
     listReceipts: 'GET /receipts',
+    walkReceipts: 'GET /receipts/walk',
     getReceipt: 'GET /receipts/{id}',
     downloadReceipt: 'GET /receipts/{id}/download file',
     emailReceipt: 'POST /receipts/{id}/email',

@@ -80,6 +80,21 @@ export async function* each<I extends { query?: object }, T>(
   }
 }
 
+/** Every row of a walk, the oldest first, each once. Kept, the last cursor that `onPart` is told goes on from there another day. */
+export async function* walk<I extends { query?: object }, T>(
+  part: (input: I) => Promise<{ data: T[]; cursor: string | null; more: boolean }>,
+  input: I,
+  onPart: (cursor: string | null) => void = () => {},
+): AsyncGenerator<T> {
+  for (let query = input.query, isMore = true; isMore; ) {
+    const { data, cursor, more } = await part({ ...input, query })
+    yield* data
+    onPart(cursor)
+    query = { ...input.query, ...(cursor !== null && { cursor }) }
+    isMore = more
+  }
+}
+
 async function send(
   { key, url, fetch: fetchIt = fetch, tries = 4, pause = sleep }: GidaOptions,
   said: string,

@@ -17,7 +17,7 @@ const PICTURES: { name: string; who: Account; wide: number; screen: BrowserConte
   },
 ]
 
-/** The pictures of the front door, from the demo as it stands: `node scripts/run.mjs e2e/draw-front-pictures.ts`. */
+/** The pictures of the front door, from the demo as it stands: `node scripts/run.mjs e2e/draw-front-pictures.ts`, and `draw-previews.ts` after it. */
 mkdirSync(FRONT, { recursive: true })
 const folder = makeFolder()
 const gida = await startGida(folder)
@@ -41,11 +41,6 @@ try {
       const drawn = sharp(await page.screenshot())
       const file = `${name}${colorScheme === 'dark' ? '-dark' : ''}.webp`
       await drawn.resize({ width: wide }).webp({ quality: 32, effort: 6 }).toFile(join(FRONT, file))
-      if (file === 'desk.webp')
-        await drawn
-          .resize({ width: 1200, height: 630, position: 'top' })
-          .png({ palette: true })
-          .toFile(join(FRONT, 'preview.png'))
       await context.close()
     }
 } finally {

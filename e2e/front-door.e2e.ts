@@ -17,7 +17,7 @@ test('who comes for the first time reads what it is, and goes on to an account',
   expect(bytes).toBeLessThan(MOST_BYTES)
   await expect(page.getByRole('img', { name: /^A tenant’s phone/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^A manager’s dashboard/ })).toBeVisible({ visible: !isPhone })
-  for (const address of ['/', '/contact', '/privacy', '/terms']) {
+  for (const address of ['/', '/contact', '/help', '/help/pay-your-rent', '/status', '/privacy', '/terms']) {
     await page.goto(address)
     await expectNoOverflow(page, address)
     await expectAccessible(page, address)
@@ -50,6 +50,25 @@ test('without a script the fees are worked out, and a message is sent', { tag: '
   await expect
     .poll(async () => (await gida.outbox()).map(({ subject }) => subject))
     .toContain('A message from Ada Okafor')
+  await context.close()
+})
+
+test('without a script somebody asks for help, and is led to the task', { tag: '@phone' }, async ({
+  browser,
+  gida,
+}) => {
+  const context = await browser.newContext({ baseURL: gida.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Help' }).click()
+  await page.getByLabel('What do you want to do?').pressSequentially('deposit back')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('link', { name: /^Get your caution deposit back/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/help/get-your-deposit-back')
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Tenants')
   await context.close()
 })
 

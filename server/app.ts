@@ -40,7 +40,7 @@ import { reports } from './domains/reports/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
-import { site } from './domains/site/domain.ts'
+import { site, status } from './domains/site/domain.ts'
 import { subscriptions } from './domains/subscriptions/domain.ts'
 import { templates } from './domains/templates/domain.ts'
 import { transfers } from './domains/transfers/domain.ts'
@@ -123,6 +123,7 @@ const domains: Domain[] = [
   reports,
   admin,
   privacy,
+  status,
 ]
 
 declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))

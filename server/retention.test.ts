@@ -362,6 +362,10 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
       insert into meeting_link (token_hash, meeting_id, user_id, sequence) select ${BYTES}, id, ${OF_PERSON}, 0 from held`,
     left: `select from meeting_link where token_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
   },
+  'how Gida was, hour by hour': {
+    make: `insert into status_hour (part, hour, checks, failed, checked_at, is_well) values ('SMS', $1, length($2), 0, $1, true)`,
+    left: `select from status_hour where checks = length($1)`,
+  },
   'notifications that were read': {
     make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,
     left: `select from notification where key = $1`,

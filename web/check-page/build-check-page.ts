@@ -11,6 +11,8 @@ const TOKENS = [
 type Page = {
   title: string
   brand: string
+  /** For search machines. */
+  description: string
   /** What stands on it, as markup of our own. */
   body: string
   script: string
@@ -21,7 +23,7 @@ type Page = {
 /** A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. */
 export async function buildCheckPage(
   root: string,
-  { title, brand, body, script, keys }: Page,
+  { title, brand, description, body, script, keys }: Page,
 ): Promise<string> {
   const [code, style, tokens] = await Promise.all([
     bundle(root, script),
@@ -34,6 +36,7 @@ export async function buildCheckPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${brand}</title>
+<meta name="description" content="${description}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${colours(tokens)}${style.replace(/\s*([{}:;,])\s*/g, '$1').replace(/\s+/g, ' ')}</style>
 </head>

@@ -19,6 +19,10 @@ const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
   { label: words.settings, icon: 'gear', to: '/dashboard/settings/appearance' },
 ]
 
+/** Pages of the server's own: no screen of the app. */
+// biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+const HELP = <a href="/help" />
+
 /** Who is signed in, and what belongs to them alone. */
 export function UserMenu({ signOut, isLeaving }: Leaving) {
   const actor = useActor()
@@ -44,6 +48,7 @@ export function UserMenu({ signOut, isLeaving }: Leaving) {
     { heading: words.title },
     ...places,
     ...(actor.permissions.includes('properties_write') ? [payout] : []),
+    { label: words.help, icon: 'info', link: HELP },
     { label: words[other], icon: other === 'dark' ? 'moon' : 'sun', onSelect: () => setTheme(other) },
     'line',
     { label: words.logOut, icon: 'sign-out', onSelect: signOut, disabled: isLeaving },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
+import { WalkQuery, walkOf } from '../../shared/walks.ts'
 import { InitializeBody, InitializedPayment } from './checkout.ts'
 import { CancelBody } from './offline.ts'
 import { offlineEndpoints } from './offline-endpoints.ts'
@@ -22,6 +23,14 @@ export const payments = {
     kept: true,
     query: PaymentQuery,
     answer: pageOf(Payment),
+  }),
+  walkPayments: endpoint({
+    method: 'GET',
+    path: '/payments/walk',
+    summary: 'All payments, the oldest first, part by part: each once, however many are added meanwhile',
+    access: 'payments_read',
+    query: WalkQuery,
+    answer: walkOf(Payment),
   }),
   getPaymentStats: endpoint({
     method: 'GET',

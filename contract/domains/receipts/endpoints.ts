@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { WalkQuery, walkOf } from '../../shared/walks.ts'
 import { Receipt, ReceiptDetail } from './receipt.ts'
 import { ReceiptCheck, ReceiptKey } from './receipt-check.ts'
 
@@ -35,6 +36,14 @@ export const receipts = {
     kept: true,
     query: PageQuery.extend({ estate_id: idOf('estate').optional(), search: SearchText.optional() }),
     answer: pageOf(Receipt),
+  }),
+  walkReceipts: endpoint({
+    method: 'GET',
+    path: '/receipts/walk',
+    summary: 'All receipts, the oldest first, part by part: each once, however many are added meanwhile',
+    access: 'payments_read',
+    query: WalkQuery,
+    answer: walkOf(Receipt),
   }),
   getReceipt: endpoint({
     method: 'GET',

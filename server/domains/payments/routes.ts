@@ -7,12 +7,15 @@ import { offlineRoutes } from './offline/routes.ts'
 import { paymentStats } from './payment-stats.ts'
 import { receiveProviderEvent } from './provider/receive-event.ts'
 import { verifyPayment } from './provider/verify-payment.ts'
+import { walkPayments } from './walk-payments.ts'
 
 export function paymentRoutes(mount: Mount): void {
   const { on, inSteps } = mount
   offlineRoutes(mount)
 
   on(payments.listPayments, (tx, { actor, query }) => listPayments(tx, actor, query))
+
+  on(payments.walkPayments, (tx, { actor, query }) => walkPayments(tx, actor, query))
 
   on(payments.getPaymentStats, (tx, { actor, query }) => paymentStats(tx, actor, query))
 

@@ -1,13 +1,15 @@
 import type { receipts } from '@gida/contract/domains/receipts/endpoints'
 import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toCode } from '@gida/contract/domains/receipts/signed-receipt'
-import type { QueryOf } from '@gida/contract/shared/endpoint'
+import type { AnswerOf, QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
+import type { WalkQuery } from '@gida/contract/shared/walks'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/pages.ts'
+import { walkIds } from '../../platform/db/walk.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 const receiptRows = (tx: Tx) =>
@@ -46,6 +48,18 @@ export async function listReceipts(
     data: rows.map((row) => presentReceipt(read(row))),
     pagination: pagination(query, counted ?? total ?? 0, more),
   }
+}
+
+/** The next part of all receipts, in the order in which they were issued. */
+export async function walkReceipts(
+  tx: Tx,
+  actor: Actor,
+  query: WalkQuery,
+): Promise<AnswerOf<typeof receipts.walkReceipts>> {
+  const scope = scopeOf(actor, query.estate_id)
+  const { ids, ...walked } = await walkIds(tx, scope, { table: 'receipt', time: 'issued_at' }, query)
+  const rows = ids.length === 0 ? [] : await readRows(tx, ids)
+  return { data: rows.map((row) => presentReceipt(read(row))), ...walked }
 }
 
 async function findPage(tx: Tx, query: QueryOf<typeof receipts.listReceipts>): Promise<FoundPage> {

@@ -2,7 +2,7 @@ import { receipts } from '@gida/contract/domains/receipts/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
 import { emailReceipt } from './email-receipt.ts'
 import { PDF, receiptFile } from './receipt-file.ts'
-import { getReceiptRow, listReceipts, presentReceiptDetail } from './receipt-queries.ts'
+import { getReceiptRow, listReceipts, presentReceiptDetail, walkReceipts } from './receipt-queries.ts'
 import { checkReceipt, listReceiptKeys } from './signing/check-receipt.ts'
 
 export function receiptRoutes({ on, inSteps, file }: Mount): void {
@@ -11,6 +11,8 @@ export function receiptRoutes({ on, inSteps, file }: Mount): void {
   on(receipts.checkReceipt, (tx, { query }) => checkReceipt(tx, query))
 
   on(receipts.listReceipts, (tx, { actor, query }) => listReceipts(tx, actor, query))
+
+  on(receipts.walkReceipts, (tx, { actor, query }) => walkReceipts(tx, actor, query))
 
   on(receipts.getReceipt, async (tx, { params, services }) =>
     presentReceiptDetail(await getReceiptRow(tx, params.id), services.config.http.publicUrl),

@@ -7,6 +7,9 @@ import { drawSitePage } from './frame.ts'
 import { EXAMPLES, VERIFY, developers as words } from './words/developers.ts'
 
 const BASE = '/api/v1'
+const CHANGES = '/developers/changes'
+/** On the page itself; the others stand on a page of their own. */
+const NEWEST = 3
 const STYLE = `main,.text section{grid-template-columns:minmax(0,1fr)}.text{white-space:normal}pre{border:1px solid var(--line);padding:12px;border-radius:8px;overflow:auto;margin:0}
 code{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere}
 @media (min-width:768px){.calls td:last-child{white-space:nowrap}}
@@ -29,6 +32,7 @@ export function drawDevelopers(publicUrl: string): string {
     html`<p>${what}</p><pre tabindex="0"><code>curl -H "Authorization: Bearer $GIDA_KEY" "${publicUrl}${BASE}${path}"</code></pre>`
   return drawSitePage({
     ...{ title, description, path: '/developers', publicUrl, style: STYLE },
+    picture: 'preview-developers',
     body: html`<div class="text"><h1>${title}</h1><p>${words.lead}</p>
 <p><a class="tall" href="${BASE}/openapi.json">${words.document}</a></p>
 ${words.parts.map((part) => section(part.title, part.text))}
@@ -38,9 +42,26 @@ ${section(webhooks.title, webhooks.text)}
 <h3>${webhooks.events}</h3><p>${WEBHOOK_EVENTS.map((event) => html`<code>${event}</code> `)}</p>
 <h2>${calls.title}</h2>${callsForKeys().map(([domain, of]) => domainOf(domain, of))}
 ${section(changes.title, [changes.note])}
-${changes.list.map(([day, what]) => html`<p><b>${day}.</b> ${what}</p>`)}</div>`,
+${entries(changes.list.slice(0, NEWEST))}<p><a class="tall" href="${CHANGES}">${changes.all}</a></p></div>`,
   })
 }
+
+/** Everything that was added or will change, by day, the newest first. */
+export function drawApiChanges(publicUrl: string): string {
+  const { title, changes } = words
+  return drawSitePage({
+    ...{ title: changes.title, description: changes.description, path: CHANGES, publicUrl, style: STYLE },
+    picture: 'preview-developers',
+    crumbs: [
+      [title, '/developers'],
+      [changes.title, CHANGES],
+    ],
+    body: html`<div class="text"><h1>${changes.title}</h1><section><p>${changes.note}</p>${entries(changes.list)}</section></div>`,
+  })
+}
+
+const entries = (list: readonly (readonly [day: string, what: string])[]): Html =>
+  html`${list.map(([day, what]) => html`<p><b>${day}.</b> ${what}</p>`)}`
 
 const section = (title: string, text: readonly string[]): Html =>
   html`<section><h2>${title}</h2>${text.map((one) => html`<p>${one}</p>`)}</section>`

@@ -1,3 +1,4 @@
+import type { Crumbs } from '../../platform/http/pages/describe-page.ts'
 import { drawPage } from '../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../platform/http/pages/html.ts'
 import { SITE_LINKS } from '../../platform/http/pages/site-links.ts'
@@ -11,6 +12,10 @@ header{background:var(--surface);color:var(--ink);border-bottom:1px solid var(--
 .top .button{color:var(--on-action);padding:12px 20px;min-height:0}
 .top .wide{display:none}
 footer{max-width:1200px;padding-inline:20px}
+.crumbs ol{list-style:none;display:flex;flex-wrap:wrap;margin:0;padding:0;gap:0 8px}
+.crumbs li{padding:13px 0}
+.crumbs a{display:inline-block;min-width:44px;padding:13px 0;margin:-13px 0}
+.crumbs li+li::before{content:"/";color:var(--ink-soft);margin-inline-end:8px}
 .tall{display:inline-block;padding:10px 0}
 .text h2{margin-top:12px}
 .text section{display:grid;gap:8px;max-width:68ch}
@@ -35,13 +40,29 @@ type Page = {
   body: Html
   script?: string
   style?: string
+  isUnlisted?: boolean
+  /** The way to it from the start; drawn from the second step on. Without one it is the page's own title. */
+  crumbs?: Crumbs
+  thing?: Record<string, unknown>
+  /** Which of the pictures in `web/public/front` chats show beside its address. */
+  picture?: 'preview' | 'preview-help' | 'preview-developers'
 }
 
 /** A page about Gida itself, for everybody and for search machines. */
-export const drawSitePage = ({ description, path, publicUrl, style = '', ...page }: Page): string =>
-  drawPage({
+export function drawSitePage(wanted: Page): string {
+  const { description, path, publicUrl, style = '', picture = 'preview', thing, body, ...page } = wanted
+  const crumbs = page.crumbs ?? (path === '/' ? [] : [[page.title, path]])
+  return drawPage({
     ...page,
+    body: html`${crumbs.length > 1 && drawCrumbs(crumbs)}${body}`,
     head: HEAD,
     style: (STYLE + style).replaceAll('\n', ''),
-    about: { description, url: publicUrl + path, image: `${publicUrl}/front/preview.png` },
+    about: {
+      ...{ description, url: publicUrl + path, image: `${publicUrl}/front/${picture}.jpg`, crumbs },
+      ...(thing ? { thing } : {}),
+    },
   })
+}
+
+const drawCrumbs = (crumbs: Crumbs) =>
+  html`<nav class="crumbs small" aria-label="${words.where}"><ol>${crumbs.map(([name, path], index) => html`<li>${index < crumbs.length - 1 ? html`<a href="${path}">${name}</a>` : html`<span aria-current="page">${name}</span>`}</li>`)}</ol></nav>`

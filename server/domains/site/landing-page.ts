@@ -2,7 +2,7 @@ import type { PricePlan } from '@gida/contract/domains/subscriptions/plan'
 import type { Day } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { readAmount } from '@gida/contract/shared/read-naira'
-import { Html, html } from '../../platform/http/pages/html.ts'
+import { html } from '../../platform/http/pages/html.ts'
 import { drawSitePage } from './frame.ts'
 import { planPrices } from './plan-prices.ts'
 import { providerFee, WAYS } from './provider-fees.ts'
@@ -70,8 +70,7 @@ export function drawLanding(publicUrl: string, asked: Asked): string {
 <p class="acts"><a class="button second" href="/r">${words.trust.receipt}</a><a class="button second" href="/verify">${words.trust.paper}</a><a class="button second" href="/roots">${words.trust.seals}</a></p></section>
 ${pricing(asked)}
 <section><h2>${words.asked.title}</h2><div>${words.asked.items.map(([asked, answer]) => html`<details><summary>${asked}</summary><p>${answer}</p></details>`)}</div></section>
-<section class="end"><h2>${words.end}</h2><a class="button" href="/auth/register">${words.open}</a></section>
-${described(publicUrl)}`
+<section class="end"><h2>${words.end}</h2><a class="button" href="/auth/register">${words.open}</a></section>`
   const { title, description } = words
   return drawSitePage({
     title,
@@ -81,6 +80,7 @@ ${described(publicUrl)}`
     body,
     style: STYLE,
     script: '/front/enter.js',
+    thing: described(publicUrl),
   })
 }
 
@@ -108,16 +108,8 @@ ${WAYS.map((way) => html`<tr><td>${said.ways[way]}</td><td>${formatNaira(provide
 }
 
 /** For search machines. */
-const described = (publicUrl: string) =>
-  new Html(
-    `<script type="application/ld+json">${JSON.stringify({
-      '@context': 'https://schema.org',
-      '@type': 'SoftwareApplication',
-      name: 'Gida',
-      applicationCategory: 'BusinessApplication',
-      operatingSystem: 'Web',
-      url: publicUrl,
-      description: words.description,
-      inLanguage: 'en-NG',
-    }).replaceAll('<', '\\u003c')}</script>`,
-  )
+const described = (publicUrl: string) => ({
+  ...{ '@type': 'SoftwareApplication', name: 'Gida', url: `${publicUrl}/`, description: words.description },
+  ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web', inLanguage: 'en-NG' },
+  publisher: { '@id': `${publicUrl}/#organization` },
+})

@@ -6,14 +6,29 @@ import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlans, offeredOn } from '../subscriptions/index.ts'
 import { drawContact, drawContactSent } from './contact-page.ts'
-import { drawDevelopers } from './developers-page.ts'
+import { drawApiChanges, drawDevelopers } from './developers-page.ts'
+import { drawHelp, drawHelpPage, drawNoHelp } from './help/draw-help.ts'
+import { findHelpPage, HELP_PAGES } from './help/help-pages.ts'
 import { drawLanding } from './landing-page.ts'
 import { drawPrivacy, drawTerms } from './paper-pages.ts'
 import { faultOf, sendContact } from './send-contact.ts'
 
 const MINUTES_5 = 'public, max-age=300'
 /** What search machines are shown the way to. */
-const ADDRESSES = ['/', '/homes', '/contact', '/privacy', '/terms', '/developers', '/r', '/verify', '/roots']
+const ADDRESSES = [
+  ...['/', '/homes', '/help', ...HELP_PAGES.map(({ slug }) => `/help/${slug}`)],
+  ...[
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/developers',
+    '/developers/changes',
+    '/status',
+    '/r',
+    '/verify',
+    '/roots',
+  ],
+]
 
 /** Pages about Gida itself: whole documents that are read without a script. */
 export const sitePages =
@@ -40,6 +55,23 @@ export const sitePages =
     show('/privacy', () => drawPrivacy(publicUrl, retention))
     show('/terms', () => drawTerms(publicUrl))
     show('/developers', () => drawDevelopers(publicUrl))
+    show('/developers/changes', () => drawApiChanges(publicUrl))
+    show('/help', ({ q }) =>
+      drawHelp(
+        publicUrl,
+        String(q ?? '')
+          .trim()
+          .slice(0, 80),
+      ),
+    )
+    app.get('/help/:slug', hidden, (request, reply) => {
+      const page = findHelpPage((request.params as { slug: string }).slug)
+      reply.type(HTML).header('cache-control', page ? MINUTES_5 : 'no-store')
+      return page ? reply.send(drawHelpPage(publicUrl, page)) : reply.code(404).send(drawNoHelp(publicUrl))
+    })
+    app.get('/robots.txt', hidden, (_, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', MINUTES_5).send(robots(publicUrl)),
+    )
     app.get('/sitemap.xml', hidden, (_, reply) =>
       reply.type('application/xml').header('cache-control', MINUTES_5).send(sitemap(publicUrl)),
     )
@@ -82,3 +114,7 @@ function contactPages(
 
 const sitemap = (publicUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${ADDRESSES.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`).join('')}</urlset>`
+
+/** What is behind a sign-in, and the wire, is nothing to be found. */
+const robots = (publicUrl: string) =>
+  `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`

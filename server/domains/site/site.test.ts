@@ -32,7 +32,10 @@ test('the front door says what it is, and each of its ways leads somewhere of th
   expect(here).toContain('/contact')
   for (const address of here) expect((await get(address)).status, address).toBe(200)
   const described = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? ''
-  expect(JSON.parse(described)).toMatchObject({ '@type': 'SoftwareApplication', name: 'Gida' })
+  expect(JSON.parse(described)['@graph']).toMatchObject([
+    { '@type': 'Organization' },
+    { '@type': 'SoftwareApplication', name: 'Gida' },
+  ])
 })
 
 test.each([

@@ -2931,6 +2931,15 @@ export interface StatementDelivery {
   user_id: string;
 }
 
+export interface StatusHour {
+  checked_at: Timestamp;
+  checks: number;
+  failed: number;
+  hour: Timestamp;
+  is_well: boolean;
+  part: string;
+}
+
 export interface Subscription {
   chosen_by: string;
   created_at: Generated<Timestamp>;
@@ -3681,6 +3690,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  status_hour: StatusHour;
   subscription: Subscription;
   subscription_month: SubscriptionMonth;
   support_consent: SupportConsent;

@@ -6205,6 +6205,23 @@ create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table status_hour (
+  part text not null,
+  hour timestamp with time zone not null,
+  checks integer not null,
+  failed integer not null,
+  checked_at timestamp with time zone not null,
+  is_well boolean not null,
+  constraint status_hour_check CHECK (((failed >= 0) AND (failed <= checks))),
+  constraint status_hour_checks_check CHECK ((checks > 0)),
+  constraint status_hour_part_check CHECK ((part = ANY (ARRAY['SERVICE'::text, 'JOBS'::text, 'PAYMENTS'::text, 'MAIL'::text, 'SMS'::text]))),
+  constraint status_hour_pkey PRIMARY KEY (part, hour)
+);
+grant delete, insert, select, update on status_hour to gida_app;
+create policy system on status_hour
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table subscription (
   id uuid not null default uuidv7(),
   estate_id uuid not null,

@@ -61,6 +61,7 @@ export const platformPersonalData: PersonalDataOfDomain = {
     delivery_intent: 'kind key',
     delivery_report: 'provider_id status',
     delivery_breaker: 'channel',
+    status_hour: 'part',
     call_hour: 'call',
     suppressed_address: 'channel reason',
     live_event: 'type',

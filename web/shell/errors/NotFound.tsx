@@ -35,9 +35,14 @@ export const NotFoundSignedOut = () => (
 )
 
 const Home = ({ children }: { children: string }) => (
-  <Button asChild>
-    <Link to={HOME}>{children}</Link>
-  </Button>
+  <>
+    <Button asChild>
+      <Link to={HOME}>{children}</Link>
+    </Button>
+    <Button asChild kind="second">
+      <a href="/help">{shell.account.help}</a>
+    </Button>
+  </>
 )
 
 function Instead({ words, action }: { words: { title: string; text: string }; action: ReactNode }) {

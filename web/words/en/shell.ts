@@ -65,6 +65,7 @@ export const shell = {
     profile: 'Profile',
     settings: 'Settings',
     payout: 'Payout account',
+    help: 'Help',
     dark: 'Dark colours',
     light: 'Light colours',
     logOut: 'Log out',

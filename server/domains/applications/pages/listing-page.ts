@@ -26,6 +26,10 @@ export function drawListing({ home, publicUrl, today, filled }: Home): string {
       description: `${price}. ${placeOf(home)}. ${home.description}`.slice(0, 200),
       url: `${publicUrl}/homes/${home.slug}`,
       image: first && `${publicUrl}${first.url}`,
+      crumbs: [
+        [words.title, '/homes'],
+        [home.headline, `/homes/${home.slug}`],
+      ],
     },
     body: html`<div><h1>${home.headline}</h1>
 <p class="soft">${placeOf(home)} · ${home.estate_name}${home.verified_at && html` · <strong>${words.verified}</strong>`}</p><p class="price">${price}</p></div>

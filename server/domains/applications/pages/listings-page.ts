@@ -16,7 +16,10 @@ type Homes = {
 export function drawListings({ homes, total, states, query, publicUrl }: Homes): string {
   return drawPage({
     title: words.title,
-    about: { description: words.note, url: `${publicUrl}/homes`, image: imageOf(homes[0], publicUrl) },
+    about: {
+      ...{ description: words.note, url: `${publicUrl}/homes`, image: imageOf(homes[0], publicUrl) },
+      crumbs: [[words.title, '/homes']],
+    },
     body: html`<div><h1>${words.title}</h1><p class="soft">${words.note}</p></div>
 ${filters(states, query)}
 <p class="soft">${total > 0 ? words.count(total) : words.none}</p>

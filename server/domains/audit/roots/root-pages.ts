@@ -16,7 +16,9 @@ export function rootPages(app: FastifyInstance, services: Services): void {
       roots: await listRoots(tx, SHOWN),
       verifiers: await listVerifiers(tx),
     }))
-    return reply.type('text/html; charset=utf-8').send(drawRoots(roots, verifiers))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(drawRoots(roots, verifiers, services.config.http.publicUrl))
   })
   app.get('/roots/all.txt', { schema: { hide: true } }, async (_, reply) =>
     text(reply, (await read((tx) => listRoots(tx))).toReversed().map(noteOf).join('\n')),
@@ -34,9 +36,16 @@ export function rootPages(app: FastifyInstance, services: Services): void {
 /** On the page; the file holds all. */
 const SHOWN = 400
 
-const drawRoots = (roots: readonly RootRow[], verifiers: readonly string[]): string =>
+const drawRoots = (roots: readonly RootRow[], verifiers: readonly string[], publicUrl: string): string =>
   drawPage({
     title: 'Roots of the audit log',
+    about: {
+      description:
+        'One signed number for each day of the audit log: who keeps it can tell whether anything was changed.',
+      url: `${publicUrl}/roots`,
+      image: `${publicUrl}/front/preview.jpg`,
+      crumbs: [['Roots of the audit log', '/roots']],
+    },
     head: { text: 'Gida', link: '/' },
     body: html`<h1>Roots of the audit log</h1>
 <p>Every change to money, leases, documents, people and settings is an entry in a log. Each night one number, the root, is worked out of

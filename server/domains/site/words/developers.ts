@@ -20,7 +20,8 @@ export const developers = {
       text: [
         'Bodies and answers are JSON. Money is whole kobo: ₦1,250.00 is 125000. Days are days in Lagos (2026-11-25), moments are UTC.',
         'Calls that move money take an Idempotency-Key: sent again with the same body within 24 hours, the first answer comes again.',
-        'Lists take page and limit (100 at most) and say total and totalPages.',
+        'Lists take page and limit (100 at most) and say total and totalPages. They are for looking: a row that is added meanwhile moves the others.',
+        'To copy all payments or receipts, walk: /payments/walk and /receipts/walk give the oldest first, a cursor, and whether there is more. Hand the cursor in for the next part: each row comes once, however many are added meanwhile. A new one is there after a minute and a half. What changes later, webhooks tell.',
       ],
     },
     {
@@ -43,9 +44,17 @@ export const developers = {
   },
   calls: { title: 'Calls', call: 'Call', what: 'What it does', needs: 'Permission' },
   changes: {
-    title: 'Changes',
+    title: 'Changes of the API',
+    description: 'What was added to the API of Gida, and what will change.',
     note: 'What is added does not break anything: take what you do not know as nothing. What would break comes under another address, and is said here first.',
-    list: [['25 November 2026', 'API keys and webhooks; this page.']],
+    all: 'All changes',
+    list: [
+      [
+        '26 November 2026',
+        'Walks by cursor: GET /payments/walk and GET /receipts/walk, and walk() in the client.',
+      ],
+      ['25 November 2026', 'API keys and webhooks; this page.'],
+    ],
   },
 } as const
 
@@ -53,6 +62,7 @@ export const developers = {
 export const EXAMPLES: readonly (readonly [what: string, path: string])[] = [
   ['The estates that the key reaches', '/estates'],
   ['Payments that are in, the newest first', '/payments?status=COMPLETED&limit=50'],
+  ['All payments, from the first one on', '/payments/walk?limit=100'],
   ['Tenants who owe something', '/payments/overdue'],
   ['Units that stand empty', '/onboarding/units?status=VACANT'],
 ]

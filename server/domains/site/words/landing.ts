@@ -6,6 +6,7 @@ export const landing = {
   hero: ['Rent comes in.', 'Everyone can see it.'],
   lede: 'Gida keeps the book for your estate: what each home owes, what came in, and who is late. Tenants pay by transfer, card or USSD and get a receipt that anyone can check.',
   menu: 'Page',
+  where: 'Where you are',
   open: 'Open an account',
   signIn: 'Sign in',
   homes: 'Homes to let',

@@ -1,3 +1,4 @@
+import { type Crumbs, describePage } from './describe-page.ts'
 import { Html, html } from './html.ts'
 import { STYLE } from './page-style.ts'
 import { SITE_LINKS } from './site-links.ts'
@@ -8,9 +9,19 @@ type Page = {
   /** What stands on top, and where it leads; or markup of its own. */
   head: { text: string; link: string } | Html
   /** For search machines and previews in chats. */
-  about?: { description: string; url: string; image?: string | undefined }
+  about?: {
+    description: string
+    url: string
+    image?: string | undefined
+    /** The way to it. */
+    crumbs?: Crumbs
+    /** What it is about, in the words of schema.org. */
+    thing?: Record<string, unknown>
+  }
   /** Nobody's to find. */
   isPrivate?: boolean
+  /** For everybody, and of no use to search machines: what was found, what is not there. */
+  isUnlisted?: boolean
   /** The address of a script that makes it better, and without which it works. */
   script?: string | undefined
   /** Rules of this page alone. */
@@ -18,13 +29,14 @@ type Page = {
 }
 
 /** A whole document: style inside, no script within; at the foot of what everybody may read, the ways through the site. */
-export function drawPage({ title, body, head, about, isPrivate = false, script, style = '' }: Page): string {
+export function drawPage({ title, body, head, about, script, style = '', ...page }: Page): string {
+  const { isPrivate = false, isUnlisted = false } = page
   return `<!doctype html>${html`<html lang="en-NG">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Gida</title>
-${isPrivate && html`<meta name="robots" content="noindex">`}
+${(isPrivate || isUnlisted) && html`<meta name="robots" content="noindex">`}
 ${about && preview(title, about)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${new Html(`<style>${STYLE}${style}</style>`)}
@@ -38,7 +50,10 @@ ${!isPrivate && html`<footer>${Object.values(SITE_LINKS).map(([link, text]) => h
 </html>`}`
 }
 
-const preview = (title: string, { description, url, image }: NonNullable<Page['about']>) => html`
+const preview = (
+  title: string,
+  { description, url, image, crumbs = [], thing }: NonNullable<Page['about']>,
+) => html`
 <meta name="description" content="${description}">
 <link rel="canonical" href="${url}">
 <meta property="og:type" content="website">
@@ -46,4 +61,5 @@ const preview = (title: string, { description, url, image }: NonNullable<Page['a
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}">
-${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}`
+${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}
+${describePage(new URL(url).origin, crumbs, thing)}`

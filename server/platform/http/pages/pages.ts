@@ -36,7 +36,10 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
   const hidden = { schema: { hide: true } }
   const pageOf = (name: string) => named(readFileSync(join(folder, name), 'utf8'), identityName)
   const send = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .send(html)
   for (const [name, addresses] of Object.entries(PAGES)) {
     const html = pageOf(name)
     const screens = name === 'index.html' ? screensIn(folder) : []

@@ -1,0 +1,33 @@
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StatusPart } from './check-status.ts'
+
+export const DAYS_SHOWN = 30
+/** A look that is older says nothing about now. */
+const FRESH_MS = 5 * 60_000
+
+export type StatusDay = { day: Day; checks: number; failed: number }
+export type PartStatus = { part: StatusPart; now: 'WELL' | 'UNWELL' | 'UNKNOWN'; days: StatusDay[] }
+
+type Row = { part: StatusPart; day: Day; checks: number; failed: number; checked_at: Date; is_well: boolean }
+
+/** How each part is and was: thirty days in Lagos, the oldest first, with those of which nothing is known. */
+export async function readStatus(tx: Tx, parts: readonly StatusPart[]): Promise<PartStatus[]> {
+  const { rows } = await sql<Row>`
+    select part, to_char(hour at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, sum(checks)::int as checks,
+      sum(failed)::int as failed, max(checked_at) as checked_at, (array_agg(is_well order by hour desc))[1] as is_well
+    from status_hour where hour > ${tx.now}::timestamptz - interval '31 days' group by 1, 2`.execute(tx)
+  const today = lagosDay(tx.now)
+  const shown = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, index - DAYS_SHOWN + 1))
+  return parts.map((part) => {
+    const of = new Map(rows.filter((row) => row.part === part).map((row) => [row.day, row]))
+    const last = [...of.values()].sort((one, other) => +other.checked_at - +one.checked_at)[0]
+    const isFresh = last && tx.now.getTime() - last.checked_at.getTime() < FRESH_MS
+    return {
+      part,
+      now: !isFresh ? 'UNKNOWN' : last.is_well ? 'WELL' : 'UNWELL',
+      days: shown.map((day) => ({ day, checks: of.get(day)?.checks ?? 0, failed: of.get(day)?.failed ?? 0 })),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
+import type { Services } from '../../../platform/services.ts'
+import { partsOf } from './check-status.ts'
+import { drawStatus } from './draw-status.ts'
+import { type PartStatus, readStatus } from './read-status.ts'
+
+/** However many look, the database is asked this often. */
+const KEPT_MS = 30_000
+
+/** `/status` answers always: where the database does not, it says so, with what was known last. */
+export function statusPages(app: FastifyInstance, services: Services): void {
+  const { publicUrl } = services.config.http
+  const parts = partsOf(services)
+  let known: PartStatus[] = []
+  let asked: { at: number; answers: Promise<boolean> } | undefined
+
+  const ask = () =>
+    services
+      .transaction('system', (tx) => readStatus(tx, parts))
+      .then(
+        (read) => {
+          known = read
+          return true
+        },
+        () => false,
+      )
+  app.get('/status', hidden, async (_, reply) => {
+    const now = services.clock.now()
+    if (!asked || Math.abs(now.getTime() - asked.at) >= KEPT_MS) asked = { at: now.getTime(), answers: ask() }
+    const isThere = await asked.answers
+    return reply
+      .type(HTML)
+      .header('cache-control', 'public, max-age=30')
+      .send(drawStatus(publicUrl, { parts: known, isThere, at: new Date(asked.at) }))
+  })
+}

@@ -1,0 +1,27 @@
+/** Around the help pages; they themselves are Markdown, in `help/pages`. */
+export const help = {
+  title: 'Help',
+  description:
+    'How each task is done in Gida, step by step: for tenants, landlords, estate managers and property managers.',
+  lead: 'How it is done, step by step.',
+  ask: 'What do you want to do?',
+  find: 'Find',
+  groups: {
+    everybody: 'Everybody',
+    tenant: 'Tenants',
+    landlord: 'Landlords',
+    manager: 'Estate managers',
+    agent: 'Property managers',
+  },
+  found: (count: number, asked: string) =>
+    count === 1 ? `One page about “${asked}”` : `${count} pages about “${asked}”`,
+  nothing: (asked: string) => `Nothing about “${asked}”`,
+  nothingNote: 'Try one word, such as receipt, deposit or notice. All pages stand below.',
+  all: 'All help pages',
+  more: (group: string) => `More for ${group.toLowerCase()}`,
+  stuck: 'Still stuck?',
+  stuckNote: 'About your rent or your home, write to your manager in Messages. About Gida itself:',
+  write: 'Write to us',
+  nowhere: 'There is no such help page',
+  nowhereNote: 'It may have been renamed. Search for it, or choose one below.',
+} as const
