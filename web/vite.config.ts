@@ -47,7 +47,7 @@ export default defineConfig({
       input: { index: here('index.html'), entry: here('auth.html') },
       output: {
         // Every signed-in page carries these addresses for all screens; `.vite/manifest.json` knows their names.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // Both pages load the same React, so a person who signs in has it already.
           groups: [

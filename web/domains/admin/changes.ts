@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { client, mutation } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 import { leaveFor } from '../../platform/session/leave.ts'
 import { seeAs } from '../../platform/session/session.ts'
 
-const { admin, auth, users } = client
+const { admin } = officeClient
+const { auth, users } = client
 
 export const useRetryJobs = () => useMutation(mutation(admin.retryJobs))
 export const useGiveUpJob = () => useMutation(mutation(admin.giveUpJob))

@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/http/api.ts'
+import { query } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { EstateDeskSearch, JobsSearch } from './search.ts'
 
 /** What only the super admin's own screens ask: they bring it along, so that nobody else loads it. */
-const { admin } = client
+const { admin } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
 export const platformEstatesQuery = ({ limit = PAGE_SIZE, ...search }: EstateDeskSearch) => ({

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/http/api.ts'
+import { query } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { JobsSearch, PeopleSearch } from './search.ts'
 
-const { admin } = client
+const { admin } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
 const pageOf = ({ page, limit = PAGE_SIZE }: JobsSearch) => ({ query: { page, limit } })

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation } from '../../platform/http/api.ts'
+import { mutation } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 
-const { integrations } = client
+const { integrations } = officeClient
 
 export const useCreateKey = () => useMutation(mutation(integrations.createKey))
 export const useRotateKey = () => useMutation(mutation(integrations.rotateKey))

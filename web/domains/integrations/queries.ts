@@ -1,6 +1,7 @@
-import { client, query } from '../../platform/http/api.ts'
+import { query } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 
-const { integrations } = client
+const { integrations } = officeClient
 
 export const webhooksQuery = query(integrations.listWebhooks, undefined, { fresh: 'critical' })
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation } from '../../platform/http/api.ts'
+import { mutation } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 
-const { privacy } = client
+const { privacy } = officeClient
 
 export const useRequestExport = () => useMutation(mutation(privacy.requestExport))
 export const useCreateRequest = () => useMutation(mutation(privacy.createRequest))

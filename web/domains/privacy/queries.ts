@@ -1,8 +1,9 @@
 import type { PersonalExport } from '@gida/contract/domains/privacy/held'
 import { isUnderWay } from '@gida/contract/domains/reports/rules'
-import { client, query } from '../../platform/http/api.ts'
+import { query } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 
-const { privacy } = client
+const { privacy } = officeClient
 /** How often it is asked how far a copy is. */
 const POLL_MS = 1000
 

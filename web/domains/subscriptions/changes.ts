@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation } from '../../platform/http/api.ts'
+import { mutation } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 import { leaveFor } from '../../platform/session/leave.ts'
 
-const { subscriptions } = client
+const { subscriptions } = officeClient
 
 export const useChoosePlan = () => useMutation(mutation(subscriptions.choosePlan))
 export const useCreatePlan = () => useMutation(mutation(subscriptions.createPlan))

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/http/api.ts'
+import { query } from '../../platform/http/api.ts'
+import { officeClient } from '../../platform/http/office.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { InvoicesSearch } from './search.ts'
 
-const { subscriptions } = client
+const { subscriptions } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
 export const plansQuery = query(subscriptions.listPlans, undefined, FRESH)

@@ -1,5 +1,5 @@
-import { api as contract } from '@gida/contract/api'
 import { type Domain, invalidatedBy } from '@gida/contract/effects'
+import { everyday } from '@gida/contract/everyday'
 import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
 import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { keeping } from '../offline/keeping.ts'
@@ -28,9 +28,9 @@ type Domains = Record<string, Record<string, Endpoint>>
 type Client<A extends Domains> = { readonly [D in keyof A]: { readonly [C in keyof A[D]]: Call<A[D][C]> } }
 
 /** `client.payments.listPayments({ query: { page: 1 } })`. */
-export const client = clientOf(contract)
+export const client = clientOf(everyday)
 
-function clientOf<A extends Domains>(api: A): Client<A> {
+export function clientOf<A extends Domains>(api: A): Client<A> {
   const walk = <T, R>(from: Record<string, T>, make: (name: string, value: T) => R) =>
     Object.fromEntries(Object.entries(from).map(([name, value]) => [name, make(name, value)]))
   return walk(api, (domain, actions) =>

@@ -2,8 +2,8 @@ import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions
 import { useState } from 'react'
 import { subscriptions } from '#words/subscriptions'
 import { useSend } from '../../../platform/forms/use-send.ts'
-import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
+import { officeClient } from '../../../platform/http/office.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { usePayInvoice } from '../changes.ts'
@@ -19,7 +19,7 @@ export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmi
   return (
     <>
       <DownloadButton
-        get={() => client.subscriptions.downloadPlatformInvoice({ params: { id } })}
+        get={() => officeClient.subscriptions.downloadPlatformInvoice({ params: { id } })}
         name={`${number}.pdf`}
       >
         {words.pdf}

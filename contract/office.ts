@@ -1,0 +1,12 @@
+import { admin } from './domains/admin/endpoints.ts'
+import { integrations } from './domains/integrations/endpoints.ts'
+import { privacy } from './domains/privacy/endpoints.ts'
+import { subscriptions } from './domains/subscriptions/endpoints.ts'
+
+/** Calls of the platform's desk and of rarer work. The web app loads them with the screens that ask them: none stands in a loader. */
+export const office = {
+  integrations,
+  subscriptions,
+  admin,
+  privacy,
+}
