@@ -148,6 +148,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'webhook_delivery',
       'allowance',
       'call_hour',
+      'status_hour',
       'audit_change',
       'audit_entry',
       'audit_key',

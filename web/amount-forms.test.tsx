@@ -41,6 +41,9 @@ import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import type { PaymentDraft } from './domains/payments/payment-draft.ts'
 import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
 import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
+import { PriceForm } from './domains/subscriptions/forms/AnnounceForms.tsx'
+import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
+import { PlanForm as PricePlanForm } from './domains/subscriptions/forms/PlanForm.tsx'
 import type { TypedValue } from './domains/templates/forms/typed-values.ts'
 import { ValueField } from './domains/templates/forms/ValueField.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
@@ -177,6 +180,20 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
       <AutopayForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
     ),
   ],
+  'subscriptions/forms/AnnounceForms': [
+    1,
+    () => <PriceForm of={some({ id: 'p', name: 'Estate', unit_price: 50_000 })} onClose={nothing} />,
+  ],
+  'subscriptions/forms/CreditForm': [
+    1,
+    () => (
+      <CreditForm
+        of={some({ id: 'i', number: 'INV-1', total: 500_000_000, credit_notes: 0 })}
+        onClose={nothing}
+      />
+    ),
+  ],
+  'subscriptions/forms/PlanForm': [1, () => <PricePlanForm onClose={nothing} />],
   'templates/forms/ValueField': [1, () => <PaperValue />],
   'transfers/forms/PartsField': [
     2,

@@ -20,6 +20,10 @@ export const GROWING: Record<string, readonly Asking[]> = {
   'meetings.listInvitable': ['ESTATE_MANAGER', 'LANDLORD', 'TENANT'],
   'vendors.listVendors': ['ESTATE_MANAGER'],
   'assets.getPlanYear': STAFF,
+  // What is asked for is how many units of an estate had a lease in a month: each is counted.
+  'subscriptions.getSubscription': STAFF,
+  // How much of each kind is held of a person, whoever looks after many: each row is counted.
+  'privacy.getHeld': ['ESTATE_MANAGER'],
 }
 /** What is worked out of every unit of an estate by whoever asks first, and kept until something changes. */
 export const KEPT = new Set([
@@ -43,8 +47,13 @@ export const UNASKED = new Set([
     'documents.getUpload',
     'evidence.downloadBundle',
   ],
-  ...['templates.downloadPaperBatch', 'reports.downloadReportFile', 'reports.getReportFile'],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks.
+  ...[
+    'privacy.downloadExport',
+    'templates.downloadPaperBatch',
+    'reports.downloadReportFile',
+    'reports.getReportFile',
+  ],
+  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks, invoices of the platform.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],

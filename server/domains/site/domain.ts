@@ -16,6 +16,7 @@ export const status: Domain = {
   retention: [
     {
       table: 'status_hour',
+      held_by: null,
       what: 'how Gida was, hour by hour',
       days: 31,
       why: 'The status page shows thirty days.',

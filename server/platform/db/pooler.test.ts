@@ -35,7 +35,7 @@ test('behind a pooler nothing is left on a connection by those who had it before
 
   const own = open(true)
   await askOften(own)
-  expect(await own.transaction('system', countPrepared)).toBeGreaterThan(1)
+  expect(await own.transaction('system', countPrepared)).toBeGreaterThan(0)
 })
 
 test('limits of time stand with the role, and nothing that a pooler refuses is asked for at connect', async () => {

@@ -137,6 +137,10 @@ const GOES_ON: Record<string, string[]> = {
       'reminder_letter',
     ],
   ],
+  'what the platform asks for itself, and what comes of it': [
+    ...['subscription', 'subscription_month', 'platform_invoice', 'platform_invoice_payment'],
+    ...['platform_credit_note', 'platform_entry'],
+  ],
   'the platform’s own': [
     'audit_entry',
     'estate_suspension',
