@@ -57,6 +57,7 @@ export const UNASKED = new Set([
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
+  ...['subscriptions.getPlatformInvoice', 'subscriptions.downloadPlatformInvoice'],
   ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
 /** And those that are refused to some, since what they are about is not theirs. */
