@@ -89,6 +89,18 @@ test('an administrator carries out an erasure of whom nothing holds, and the per
   expect((await admin.post(`/users/${person.id}/activate`)).statusCode).toBeLessThan(500)
 })
 
+test('whom a legal hold is on is erased once it is lifted, and is told so until then', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const admin = await signedIn(world, 'ADMIN')
+  const hold = { user_id: person.id, reason: 'A case before the Lagos court', review_on: '2031-01-01' }
+  expect((await admin.post('/admin/holds', hold)).statusCode).toBe(204)
+  const asked = (await person.post('/privacy/requests', { kind: 'ERASURE' })).json()
+  await world.work()
+  const [waiting] = (await person.get('/privacy/requests')).json().data
+  expect(waiting).toMatchObject({ id: asked.id, state: 'WAITING' })
+  expect(JSON.stringify(waiting)).toContain('needed in a claim')
+})
+
 test('a copy is for the person alone, three a day, and gone after seven days', async () => {
   const [person, other] = [await signedIn(world, 'TENANT'), await signedIn(world, 'TENANT')]
   const { id } = (await person.post('/privacy/exports')).json()

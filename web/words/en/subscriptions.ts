@@ -118,7 +118,7 @@ export const subscriptions = {
   plans: {
     title: titles.pricePlans,
     note: 'What Gida asks of estates. Without a plan all is free.',
-    crumb: 'Platform',
+    crumb: titles.platformRevenue,
     loading: 'Loading plans...',
     add: 'New plan',
     list: 'Plans',

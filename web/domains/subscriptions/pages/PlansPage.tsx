@@ -31,7 +31,7 @@ export function PlansPage() {
   return (
     <>
       <PageHead
-        crumb={<Link to="/dashboard">{words.crumb}</Link>}
+        crumb={<Link to="/dashboard/admin/revenue">{words.crumb}</Link>}
         title={words.title}
         note={words.note}
         actions={

@@ -27,9 +27,14 @@ export const RecurringRevenue = () => (
       wraps
       title={words.title}
       end={
-        <Button kind="second" size="small" asChild>
-          <Link to="/dashboard/admin/invoices">{subscriptions.invoices.look}</Link>
-        </Button>
+        <>
+          <Button kind="second" size="small" asChild>
+            <Link to="/dashboard/admin/plans">{subscriptions.plans.title}</Link>
+          </Button>
+          <Button kind="second" size="small" asChild>
+            <Link to="/dashboard/admin/invoices">{subscriptions.invoices.look}</Link>
+          </Button>
+        </>
       }
     />
     <CardBody className="pt-0 text-ink-soft">{words.note}</CardBody>
