@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { settings as words } from '#words/settings'
-import { useHasScreen } from '../../../platform/screens/screen.ts'
+import { useMayOpen } from '../../../platform/screens/screen.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -16,12 +16,19 @@ const TABS = {
   developers: '/dashboard/settings/developers',
 } as const
 
+/** The first part stands above the others in their addresses, and is not the present one with them. */
+const EXACT = { exact: true }
+
 /** The head of a person's own settings: what they are, and which part this is. */
 export function SettingsFrame({ at, children }: { at: keyof typeof TABS; children: ReactNode }) {
-  const hasScreen = useHasScreen()
+  const mayOpen = useMayOpen()
   const items = (Object.keys(TABS) as (keyof typeof TABS)[])
-    .filter((tab) => hasScreen(TABS[tab]))
-    .map((tab) => ({ value: tab, label: words.parts[tab], link: <Link {...linkTo(TABS[tab])} /> }))
+    .filter((tab) => mayOpen(TABS[tab]))
+    .map((tab) => ({
+      value: tab,
+      label: words.parts[tab],
+      link: <Link {...linkTo(TABS[tab])} activeOptions={EXACT} />,
+    }))
   return (
     <>
       <PageHead title={words.title} />
