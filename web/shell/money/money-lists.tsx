@@ -30,7 +30,7 @@ const LISTS = {
   mine: {
     group: 'in',
     label: words.mine,
-    link: <Link to="/dashboard/payments" activeOptions={{ exact: true }} />,
+    link: <Link to="/dashboard/payments" />,
     for: TENANT,
   },
   history: {
@@ -42,7 +42,7 @@ const LISTS = {
   payments: {
     group: 'in',
     label: words.payments,
-    link: <Link to="/dashboard/payments" activeOptions={{ exact: true }} />,
+    link: <Link to="/dashboard/payments" />,
     for: COLLECTORS,
     waits: ['review'],
   },
@@ -82,7 +82,7 @@ const LISTS = {
   'deposits-due': {
     group: 'out',
     label: words.depositsDue,
-    link: <Link to="/dashboard/deposits" activeOptions={{ exact: true }} />,
+    link: <Link to="/dashboard/deposits" />,
     for: COLLECTORS,
     waits: ['deposits'],
   },
@@ -103,7 +103,7 @@ const LISTS = {
   held: {
     group: 'books',
     label: words.held,
-    link: <Link to="/dashboard/money" activeOptions={{ exact: true }} />,
+    link: <Link to="/dashboard/money" />,
     for: OWNERS,
     permission: 'reports_read',
   },

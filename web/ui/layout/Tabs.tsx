@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { CountBadge } from '../display/CountBadge.tsx'
@@ -18,6 +25,9 @@ const TAB =
 const tabClasses = (isOn: boolean) =>
   cx(TAB, isOn ? 'border-action-ink font-semibold text-ink' : 'border-transparent text-ink-soft!')
 
+/** Which tab is the present one is the caller's to say: a link whose address stands above the others' is not present with them. */
+const ALONE: object = { activeOptions: { exact: true } }
+
 /** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
 export function Tabs({ label, items, value, onChange }: Props) {
   const list = useShown(value)
@@ -27,7 +37,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
         {items.map((item) => (
           <MaybeLink
             key={item.value}
-            link={item.link}
+            link={item.link && cloneElement(item.link, ALONE)}
             aria-current={item.value === value ? 'page' : undefined}
             className={tabClasses(item.value === value)}
           >

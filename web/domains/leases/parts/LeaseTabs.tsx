@@ -12,7 +12,7 @@ export function LeaseTabs({ id, at }: Props) {
     {
       value: 'overview',
       label: words.overview,
-      link: <Link to="/dashboard/leases/$id" params={{ id }} activeOptions={{ exact: true }} />,
+      link: <Link to="/dashboard/leases/$id" params={{ id }} />,
     },
     {
       value: 'ledger',

@@ -16,9 +16,6 @@ const TABS = {
   developers: '/dashboard/settings/developers',
 } as const
 
-/** The first part stands above the others in their addresses, and is not the present one with them. */
-const EXACT = { exact: true }
-
 /** The head of a person's own settings: what they are, and which part this is. */
 export function SettingsFrame({ at, children }: { at: keyof typeof TABS; children: ReactNode }) {
   const mayOpen = useMayOpen()
@@ -27,7 +24,7 @@ export function SettingsFrame({ at, children }: { at: keyof typeof TABS; childre
     .map((tab) => ({
       value: tab,
       label: words.parts[tab],
-      link: <Link {...linkTo(TABS[tab])} activeOptions={EXACT} />,
+      link: <Link {...linkTo(TABS[tab])} />,
     }))
   return (
     <>
