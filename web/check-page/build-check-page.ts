@@ -11,8 +11,6 @@ const TOKENS = [
 type Page = {
   title: string
   brand: string
-  /** For search machines. */
-  description: string
   /** What stands on it, as markup of our own. */
   body: string
   script: string
@@ -23,7 +21,7 @@ type Page = {
 /** A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. */
 export async function buildCheckPage(
   root: string,
-  { title, brand, description, body, script, keys }: Page,
+  { title, brand, body, script, keys }: Page,
 ): Promise<string> {
   const [code, style, tokens] = await Promise.all([
     bundle(root, script),
@@ -36,7 +34,6 @@ export async function buildCheckPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${brand}</title>
-<meta name="description" content="${description}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${colours(tokens)}${style.replace(/\s*([{}:;,])\s*/g, '$1').replace(/\s+/g, ' ')}</style>
 </head>
@@ -76,7 +73,7 @@ export function colours(tokens: string): string {
     /prefers-color-scheme: dark\)\s*{\s*:root[^{]*{([^}]*)}/,
   ].map((block) => block.exec(tokens)?.[1] ?? '')
   const chosen = (block: string) =>
-    TOKENS.map((name) => new RegExp(`--${name}:\\s*([^;]+);`).exec(block)?.[0] ?? '')
+    TOKENS.map((name) => new RegExp(`--${name}:\\s*([^;]+);`).exec(block)?.[0].replace(/:\s+/, ':') ?? '')
       .filter(Boolean)
       .join('')
   return `:root{color-scheme:light dark;${chosen(light)}}@media(prefers-color-scheme:dark){:root{${chosen(dark)}}}`

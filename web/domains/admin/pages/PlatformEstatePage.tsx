@@ -24,6 +24,7 @@ import { FeaturesCard } from '../parts/FeaturesCard.tsx'
 import { HoldButton } from '../parts/HoldButton.tsx'
 
 const words = estateDesk.page
+const FOR_A_FINGER = 'inline-flex min-h-11 items-center'
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates/$id')
 
 /** One estate, as the platform sees it: who runs it, where it stands, and what Gida did to it. */
@@ -105,11 +106,11 @@ const Facts = ({ estate }: { estate: Page }) => (
         <DescriptionItem label={words.activity}>{activityOf(estate)}</DescriptionItem>
       </DescriptionList>
       {estate.verification && <p className="mt-3 text-small">{words.verified(estate.verification.paper)}</p>}
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-        <Link to="/dashboard/estates/$id" params={{ id: estate.id }}>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <Link className={FOR_A_FINGER} to="/dashboard/estates/$id" params={{ id: estate.id }}>
           {words.see}
         </Link>
-        <Link to="/dashboard/log" search={{ estate_id: estate.id }}>
+        <Link className={FOR_A_FINGER} to="/dashboard/log" search={{ estate_id: estate.id }}>
           {words.log}
         </Link>
       </p>
