@@ -38,8 +38,7 @@ server_login_retry = 1
 }
 
 /** HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. */
-export async function startBalancer(folder: string, ports: readonly number[]): Promise<Tool> {
-  const port = await freePort()
+export async function startBalancer(folder: string, port: number, ports: readonly number[]): Promise<Tool> {
   const servers = ports.map((at) => `  server web${at} 127.0.0.1:${at} check`).join('\n')
   const settings = `
 global

@@ -1,7 +1,5 @@
-import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { makeClock } from '../platform/clock/clock.ts'
 import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
@@ -13,6 +11,7 @@ import { openServices } from '../platform/start.ts'
 import { payerAt } from '../testing/money/payer.ts'
 import { type Served, type ServerProcess, spawnServer } from '../testing/server-process.ts'
 import type { Dice } from './dice.ts'
+import { postmasterIn, startSurroundings } from './surroundings.ts'
 import { until } from './until.ts'
 
 const START_SECONDS = 60
@@ -35,25 +34,10 @@ export type Stage = {
 }
 
 export async function setStage(folder: string, dice: Dice, killsAtBirth: number): Promise<Stage> {
-  chmodSync(folder, 0o755) // PostgreSQL walks to its data as another user
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const simulator = await startSimulatorProcess({
-    port: await freePort(),
-    dataDir: join(folder, 'simulator'),
-    webhookUrl: `${url}/api/v1/payments/webhook`,
-  })
-  const env = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    GIDA_DATA_DIR: join(folder, 'gida'),
-    GIDA_DEMO: '0',
-    GIDA_SECRET: 'a secret for chaos alone',
-    PAYSTACK_SECRET_KEY: 'sk_test_chaos',
-    PAYSTACK_BASE_URL: simulator.url,
-    LOG_LEVEL: 'warn',
-  }
+  const { simulator, env: shared } = await startSurroundings(folder, url)
+  const env = { ...shared, PORT: String(port) }
   const config = makeConfig(readEnvironment(env))
   let running = {} as ServerProcess
   const start = (): Promise<Served> => {
@@ -97,6 +81,3 @@ export async function setStage(folder: string, dice: Dice, killsAtBirth: number)
     },
   }
 }
-
-const postmasterIn = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

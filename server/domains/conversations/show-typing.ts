@@ -21,7 +21,7 @@ export async function showTyping(
     .select('full_name')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  await sendPassing(tx, {
+  sendPassing(tx, {
     to: people.map((one) => one.user_id).filter((id) => id !== user_id),
     event: { type: 'typing', data: { conversation_id, user_id, name, is_typing } },
   })

@@ -3,6 +3,10 @@ import pg from 'pg'
 
 /** What comes within this time of what was just sent waits, and goes together. */
 const GATHER_MS = 20
+/** A line on which nothing comes back for so long is dead: what was to be told meanwhile would pile up. */
+const PATIENCE_MS = 5_000
+/** PostgreSQL takes less. */
+const MOST_BYTES = 8_000
 /** Of the queue's library: it wakes as many idle workers as there are jobs. */
 const JOBS_CHANNEL = 'jobs:insert'
 
@@ -14,8 +18,9 @@ export class Notices {
   readonly #heard: { channel: string; payload: string }[] = []
   #jobs = 0
 
-  /** At most 8,000 bytes. */
+  /** One that is too long fails here, in its own transaction, and not later with those of others. */
   add(channel: string, payload: string): void {
+    if (Buffer.byteLength(payload) >= MOST_BYTES) throw new RangeError(`A notice on ${channel} is too long.`)
     this.#heard.push({ channel, payload })
   }
 
@@ -34,7 +39,7 @@ export class Notices {
     others.#jobs = 0
   }
 
-  /** By place, channel and content; what is said twice is said once. */
+  /** Channels and payloads, side by side. */
   toSend(): [channels: string[], payloads: string[]] {
     const jobs = this.#jobs > 0 ? [{ channel: JOBS_CHANNEL, payload: `{"count":${this.#jobs}}` }] : []
     const all = [...this.#heard, ...jobs]
@@ -42,6 +47,7 @@ export class Notices {
   }
 }
 
+type Line = { client: pg.Client; isReady: Promise<unknown> }
 export type NoticeSender = { send(notices: Notices): void; close(): Promise<void> }
 
 /**
@@ -51,34 +57,41 @@ export type NoticeSender = { send(notices: Notices): void; close(): Promise<void
 export function openNoticeSender(url: string): NoticeSender {
   let waiting = new Notices()
   let sending: Promise<void> | undefined
-  let connection: Promise<pg.Client> | undefined
+  let line: Line | undefined
   const closing = new AbortController()
 
-  async function connect(): Promise<pg.Client> {
+  function open(): Line {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'gida notices',
       keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
       options: '-c synchronous_commit=off',
     })
-    const forget = () => {
-      connection = undefined
-    }
-    client.once('end', forget).on('error', forget)
-    await client.connect()
-    return client
+    const opened = { client, isReady: client.connect() }
+    client.once('end', () => drop(opened)).on('error', () => drop(opened))
+    return opened
   }
 
-  async function tell(notices: Notices): Promise<void> {
-    connection ??= connect()
+  function drop(dead: Line): void {
+    if (line === dead) line = undefined
+    void dead.client.end().catch(() => {})
+  }
+
+  async function tell(notices: Notices): Promise<boolean> {
+    line ??= open()
+    const used = line
     try {
-      const client = await connection
-      await client.query(
+      await used.isReady
+      await used.client.query(
         'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) n (channel, payload)',
         notices.toSend(),
       )
+      return true
     } catch {
-      connection = undefined
+      drop(used)
+      return false
     }
   }
 
@@ -86,7 +99,7 @@ export function openNoticeSender(url: string): NoticeSender {
     for (; !waiting.isEmpty; ) {
       const now = waiting
       waiting = new Notices()
-      await tell(now)
+      if (!(await tell(now))) await tell(now) // the line was lost since the last one: a new one may stand
       await pause(GATHER_MS, undefined, { signal: closing.signal }).catch(() => {}) // closing: what is left goes now
     }
     sending = undefined
@@ -101,8 +114,7 @@ export function openNoticeSender(url: string): NoticeSender {
     close: async () => {
       closing.abort()
       await sending
-      const client = await connection?.catch(() => undefined)
-      await client?.end().catch(() => {})
+      await line?.client.end().catch(() => {})
     },
   }
 }

@@ -25,7 +25,7 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
   return url.toString()
 }
 
-/** What a statement, a lock and a silent transaction of the server may take. It stands with the role: a pooler takes no settings at connect. */
+/** How long a statement and a silent transaction of the server may last. It stands with the role: a pooler takes no settings at connect. */
 const LIMITS = {
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '60s',

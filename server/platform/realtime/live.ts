@@ -65,12 +65,12 @@ export const PASSING_CHANNEL = 'gida_passing'
 export type Passing = { to: readonly string[]; event: PassingEvent }
 
 /** To the screens of these people that are open now. Only for what is small, and to few: a notice carries 8,000 bytes. */
-export async function sendPassing(tx: Tx, passing: Passing): Promise<void> {
+export function sendPassing(tx: Tx, passing: Passing): void {
   if (passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
 }
 
 /** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */
-export async function closeSockets(tx: Tx, user_id: string): Promise<void> {
+export function closeSockets(tx: Tx, user_id: string): void {
   tx.notices.add(CHANNEL, `!${user_id}`)
 }
 

@@ -129,13 +129,13 @@ export async function serveSockets(
   return async (spreadMs = 0) => {
     server.off('upgrade', upgrade)
     clearInterval(sweeps)
-    await stopListening()
-    await stopPassing()
     const open = all()
     for (const [nth, { socket }] of open.entries()) {
       socket.close(CLOSE.RESTART, 'restart')
-      if (nth % SLICE === SLICE - 1) await pause((spreadMs * SLICE) / open.length)
+      if (nth % SLICE === SLICE - 1) await pause((spreadMs * SLICE) / open.length) // the others are told on
     }
+    await stopListening()
+    await stopPassing()
     wss.close()
   }
 }

@@ -20,5 +20,5 @@ export async function unlinkIdentity(tx: Tx, actor: Actor, id: string): Promise<
     .where('ended_at', 'is', null)
     .execute()
   await tx.deleteFrom('identity').where('id', '=', id).execute()
-  await closeSockets(tx, actor.user_id)
+  closeSockets(tx, actor.user_id)
 }

@@ -20,7 +20,7 @@ export async function endSession(
     .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? ''))
     .returning('user_id')
     .executeTakeFirst()
-  if (ended) await closeSockets(tx, ended.user_id)
+  if (ended) closeSockets(tx, ended.user_id)
   return ended !== undefined
 }
 
@@ -46,6 +46,6 @@ export async function endAllSessions(
   // What was half-way in does not come in either.
   await tx.deleteFrom('sign_in_challenge').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('sign_in_code').where('user_id', '=', user_id).execute()
-  if (ended.length > 0) await closeSockets(tx, user_id)
+  if (ended.length > 0) closeSockets(tx, user_id)
   return ended.filter(({ expires_at }) => expires_at > tx.now).length
 }

@@ -12,6 +12,6 @@ import { setRights } from '../rights/set-rights.ts'
 export async function setStatus(tx: Tx, id: string, status: UserStatus): Promise<void> {
   await setRights(tx, id, { status })
   if (status !== 'INACTIVE') return
-  await closeSockets(tx, id)
+  closeSockets(tx, id)
   await publish(tx, userDeactivated, { user_id: id })
 }
