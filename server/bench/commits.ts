@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../platform/db/db.ts'
-import { Notices } from '../platform/db/notices.ts'
-import { defineJob, enqueueEach } from '../platform/jobs/jobs.ts'
+import { defineJob, enqueue } from '../platform/jobs/jobs.ts'
 import { CHANNEL, sendLive } from '../platform/realtime/live.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
@@ -24,14 +23,19 @@ export async function benchCommits(bench: Bench, { rounds, seconds, say }: Load)
   await bench.slowFlush(ownerUrl, FLUSH_US)
   try {
     const services = await bench.services(ownerUrl)
-    const people = await services.transaction('system', (tx) =>
-      tx.selectFrom('users').select('id').limit(CALLERS).execute(),
-    )
-    const write = async (tx: Tx, user_id: string) => {
-      await sendLive(tx, user_id, { type: 'role_changed', data: { role: 'TENANT' } })
-      await enqueueEach(tx, job, [{}])
+    const people = await services.transaction('system', async (tx) => {
+      const found = await tx.selectFrom('users').select('id').limit(CALLERS).execute()
+      for (const { id } of found) sendLive(tx, id, { type: 'role_changed', data: { role: 'TENANT' } })
+      return found
+    })
+    const untold = async (tx: Tx, user_id: string) => {
+      await sql`
+        with counted as (update live_counter set last_seq = last_seq + 1 where user_id = ${user_id} returning last_seq)
+        insert into live_event (user_id, seq, type, data) select ${user_id}, last_seq, 'role_changed', '{"role":"TENANT"}'
+        from counted`.execute(tx)
+      await sql`select app.enqueue(${job.name}, '{}', null, null)`.execute(tx)
     }
-    const firing = (name: string, work: typeof write): Contender => ({
+    const firing = (name: string, work: typeof untold): Contender => ({
       name,
       turn: async () => {
         let done = 0
@@ -46,14 +50,13 @@ export async function benchCommits(bench: Bench, { rounds, seconds, say }: Load)
     })
     const rates = await takeTurns(
       [
-        firing('told after', write),
-        firing('untold', async (tx, id) => {
-          await write(tx, id)
-          new Notices().take(tx.notices)
+        firing('told after', async (tx, id) => {
+          sendLive(tx, id, { type: 'role_changed', data: { role: 'TENANT' } })
+          await enqueue(tx, job, {})
         }),
+        firing('untold', untold),
         firing('told within', async (tx, id) => {
-          await write(tx, id)
-          new Notices().take(tx.notices)
+          await untold(tx, id)
           await sql`select pg_notify(${CHANNEL}, ${id})`.execute(tx)
         }),
       ],

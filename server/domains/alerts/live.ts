@@ -9,7 +9,7 @@ type Of = Pick<AlertBase, 'id' | 'estate_id'>
 export async function sendChange(tx: Tx, alert: Of, user_ids: readonly string[] = []): Promise<void> {
   const people = new Set([...(await followersOf(tx, alert)), ...user_ids])
   const event = { type: 'alert_changed', data: { alert_id: alert.id } } as const
-  await sendLiveToMany(
+  sendLiveToMany(
     tx,
     [...people].map((user_id) => ({ user_id, event })),
   )

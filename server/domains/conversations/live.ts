@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@gida/contract/live'
 import { sql } from 'kysely'
-import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { sendLiveToMany } from '../../platform/realtime/live.ts'
 
@@ -23,10 +22,8 @@ export async function sendToConversation(
   const people = (await peopleOf(tx, conversation_id)).filter(
     ({ user_id }) => only?.includes(user_id) ?? true,
   )
-  await asSystem(tx, () =>
-    sendLiveToMany(
-      tx,
-      people.map(({ user_id }) => ({ user_id, event })),
-    ),
+  sendLiveToMany(
+    tx,
+    people.map(({ user_id }) => ({ user_id, event })),
   )
 }

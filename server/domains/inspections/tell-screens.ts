@@ -14,7 +14,7 @@ const tellScreens = listener({
     const others = isSealed(status) ? [tenant_id, landlord_id] : []
     const people = [...(await staffOf(tx, inspection)), ...others.flatMap((one) => one ?? [])]
     const event = { type: 'inspection_updated', data: { inspection_id } } as const
-    await sendLiveToMany(
+    sendLiveToMany(
       tx,
       [...new Set(people)].map((user_id) => ({ user_id, event })),
     )

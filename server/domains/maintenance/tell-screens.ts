@@ -16,7 +16,7 @@ const tellScreens = listener({
       ...(request.assigned_to ? [request.assigned_to] : []),
     ]
     const event = { type: 'maintenance_updated', data: { request_id } } as const
-    await sendLiveToMany(
+    sendLiveToMany(
       tx,
       [...new Set(people)].map((user_id) => ({ user_id, event })),
     )

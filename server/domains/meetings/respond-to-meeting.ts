@@ -30,7 +30,7 @@ export async function respondToMeeting(
     set status = excluded.status, note = coalesce(${note ?? null}, meeting_answer.note), answered_at = excluded.answered_at`.execute(
     tx,
   )
-  await tellScreens(tx, meeting, [meeting.organizer_id, actor.user_id], 'meeting_updated')
+  tellScreens(tx, meeting, [meeting.organizer_id, actor.user_id], 'meeting_updated')
   await publish(tx, meetingAnswered, { meeting_id: id, user_id: actor.user_id })
   return getMeeting(tx, actor.user_id, id)
 }

@@ -1,4 +1,3 @@
-import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type DomainEvent, publish } from '../../platform/jobs/events.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -16,7 +15,7 @@ type Told = {
 /** Tells everybody who is invited: their open screens now, their bell and their calendars after the commit. */
 export async function tellInvitees(tx: Tx, { meeting, event, mail }: Told): Promise<void> {
   const { id: meeting_id, sequence } = meeting
-  await tellScreens(
+  tellScreens(
     tx,
     meeting,
     await inviteesIn(tx, meeting.series_id),
@@ -26,21 +25,19 @@ export async function tellInvitees(tx: Tx, { meeting, event, mail }: Told): Prom
   await publish(tx, event, { meeting_id, sequence })
 }
 
-export async function tellScreens(
+export function tellScreens(
   tx: Tx,
   meeting: MeetingRow,
   user_ids: readonly string[],
   type: 'meeting_invitation' | 'meeting_updated',
-): Promise<void> {
+): void {
   const data = {
     ...{ meeting_id: meeting.id, meeting_title: meeting.title },
     start_time: meeting.starts_at.toISOString(),
   }
-  await asSystem(tx, () =>
-    sendLiveToMany(
-      tx,
-      user_ids.map((user_id) => ({ user_id, event: { type, data } })),
-    ),
+  sendLiveToMany(
+    tx,
+    user_ids.map((user_id) => ({ user_id, event: { type, data } })),
   )
 }
 
@@ -48,5 +45,5 @@ export async function tellScreens(
 export const refreshMinutes = (
   tx: Tx,
   { meeting, people }: { meeting: MeetingRow; people: readonly { user_id: string }[] },
-): Promise<void> =>
+): void =>
   tellScreens(tx, meeting, [meeting.organizer_id, ...people.map(({ user_id }) => user_id)], 'meeting_updated')

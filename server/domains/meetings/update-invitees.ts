@@ -78,9 +78,9 @@ async function tell(
   { added, dropped }: { added: string[]; dropped: string[] },
 ): Promise<void> {
   const of = { meeting_id: meeting.id, sequence: meeting.sequence }
-  await tellScreens(tx, meeting, added, 'meeting_invitation')
-  await tellScreens(tx, meeting, await inviteesIn(tx, meeting.series_id), 'meeting_updated')
-  await tellScreens(tx, meeting, dropped, 'meeting_updated')
+  tellScreens(tx, meeting, added, 'meeting_invitation')
+  tellScreens(tx, meeting, await inviteesIn(tx, meeting.series_id), 'meeting_updated')
+  tellScreens(tx, meeting, dropped, 'meeting_updated')
   const mail = { ...of, whole: true }
   if (added.length > 0) await enqueue(tx, sendMeetingMails, { ...mail, method: 'REQUEST', only: added })
   if (dropped.length > 0) await enqueue(tx, sendMeetingMails, { ...mail, method: 'CANCEL', only: dropped })

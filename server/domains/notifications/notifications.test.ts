@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { publish } from '../../platform/jobs/events.ts'
-import { sendLive } from '../../platform/realtime/live.ts'
+import { sendLiveAsRead } from '../../platform/realtime/live.ts'
 import { liveRetention } from '../../platform/realtime/retention.ts'
 import { forgetExpired } from '../../platform/retention/retention.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
@@ -398,12 +398,14 @@ test('never ends with an older state of a payment, whatever the order in which i
   const flat = await flatWithAgents()
   const { payment_id } = await begin(flat, 35_000_000)
   let told = Promise.resolve()
-  await asSystem(async (tx) => {
-    await sendLive(tx, flat.tenant.id, { type: 'setup_updated', data: { estate_id: flat.estate_id } })
-    told = world.work() // its listener waits for its turn on the tenant's stream, which is held here
-    await untilOneWaits()
-    await change(payment_id, { status: 'PROCESSING' })
-  })
+  await asSystem(async (tx) =>
+    sendLiveAsRead(tx, [flat.tenant.id], async () => {
+      told = world.work() // its listener waits for its turn on the tenant's stream, which is held here
+      await untilOneWaits()
+      await change(payment_id, { status: 'PROCESSING' })
+      return []
+    }),
+  )
   await told
   expect((await liveOf(flat.tenant)).at(-1)?.data).toMatchObject({ status: 'PROCESSING' })
 })

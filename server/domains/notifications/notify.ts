@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { exists } from '../../platform/db/exists.ts'
-import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
+import { sendLiveAsRead } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices/choices.ts'
 import type { Notice } from './notice.ts'
 import { presentNotification } from './present.ts'
@@ -41,18 +41,16 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   )
 
   const user_ids = told.map((row) => row.user_id)
-  await lockStreams(tx, user_ids) // two causes at once: the later count knows of the earlier notification
-  const unread = await countUnreadOf(tx, user_ids)
-  await sendLiveToMany(
-    tx,
-    told.map((row) => ({
+  sendLiveAsRead(tx, user_ids, async () => {
+    const unread = await countUnreadOf(tx, user_ids)
+    return told.map((row) => ({
       user_id: row.user_id,
       event: {
         type: 'notification',
         data: { ...presentNotification(row), unread_count: unread.get(row.user_id) ?? 0 },
       },
-    })),
-  )
+    }))
+  })
 }
 
 /** One order for all, so that two that tell the same people of the same cause do not wait for each other. */

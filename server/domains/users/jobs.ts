@@ -13,7 +13,7 @@ export const publishRights = defineJob({
   run: (services, { user_id, shown }) =>
     services.transaction('system', async (tx) => {
       const user = await getUser(tx, user_id)
-      await sendLive(
+      sendLive(
         tx,
         user_id,
         shown === 'role'

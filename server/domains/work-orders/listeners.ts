@@ -32,7 +32,7 @@ const tellScreens = listener({
   handle: async (tx, { order_id }) => {
     const event = { type: 'work_updated', data: { order_id } } as const
     const people = await peopleOfWork(tx, order_id)
-    await sendLiveToMany(
+    sendLiveToMany(
       tx,
       people.map((user_id) => ({ user_id, event })),
     )

@@ -7,6 +7,7 @@ import { originNow } from '../log/unhandled-rejections.ts'
 import { onClient, sendInOne } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
+import { LastSteps } from './last-steps.ts'
 import { listen } from './listen.ts'
 import { Notices, openNoticeSender } from './notices.ts'
 import { bindTo, OneConnection } from './one-connection.ts'
@@ -14,12 +15,14 @@ import { databaseProblem } from './problems.ts'
 
 /**
  * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database
- * knows the server's own program, for the few statements that no other may make. And what others hear of when it has committed.
+ * knows the server's own program, for the few statements that no other may make. What is done last of all in it, and what others hear of
+ * when it has committed.
  */
 export type Tx = Kysely<DB> & {
   readonly now: Date
   readonly capability: string
   readonly notices: Notices
+  readonly last: LastSteps<Tx>
 }
 
 /** Where the server signs in: for transactions, perhaps through a pooler, and for what belongs to one connection. */
@@ -57,14 +60,22 @@ export function openDatabase(
     const client = await pool.connect().catch(failWith)
     const now = options.clock.now()
     const notices = new Notices()
+    const last = new LastSteps<Tx>()
+    const acting = { actor, now, capability, prepares }
     const connection = new OneConnection(onClient(client, prepares))
     let broken = false
     sendInOne(client)
     try {
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([
-        open(client, { actor, now, capability, prepares }),
-        (async () => work(Object.assign(bindTo(connection), { now, capability, notices })))(),
+        open(client, acting),
+        (async () => {
+          const tx = Object.assign(bindTo(connection), { now, capability, notices, last })
+          const done = await work(tx)
+          if (last.count > 0 && actor !== 'system') await act(client, { ...acting, actor: 'system' })
+          await last.take(tx)
+          return done
+        })(),
       ])
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
@@ -98,22 +109,25 @@ export function openDatabase(
   }
 }
 
-type Opening = { actor: Actor | 'system'; now: Date; capability: string; prepares: boolean }
+type Acting = { actor: Actor | 'system'; now: Date; capability: string; prepares: boolean }
 
 /**
  * `BEGIN`, the actor, and what the transaction is part of ride ahead of the first query: all are sent before any is answered.
  */
-async function open(client: pg.ClientBase, { actor, now, capability, prepares }: Opening): Promise<void> {
-  const begun = client.query('begin')
+async function open(client: pg.ClientBase, acting: Acting): Promise<void> {
+  await Promise.all([client.query('begin'), act(client, acting)])
+}
+
+async function act(client: pg.ClientBase, { actor, now, capability, prepares }: Acting): Promise<void> {
   const origin = JSON.stringify(originNow()) ?? ''
-  const acting =
+  await client.query(
     actor === 'system'
-      ? client.query({
+      ? {
           ...(prepares && { name: 'act_as_system' }),
           text: `select app.act_as_system($1, $2), set_config('app.origin', $3, true)`,
           values: [now, capability, origin],
-        })
-      : client.query({
+        }
+      : {
           ...(prepares && { name: 'act_as' }),
           text: `select app.act_as($1, $2, $3, $4, $5, $6), set_config('app.origin', $7, true)`,
           values: [
@@ -125,8 +139,8 @@ async function open(client: pg.ClientBase, { actor, now, capability, prepares }:
             capability,
             origin,
           ],
-        })
-  await Promise.all([begun, acting])
+        },
+  )
 }
 
 function failWith(error: unknown): never {

@@ -3,6 +3,7 @@ import type { Tx } from './db.ts'
 
 /** Runs `work` so that its failure takes back only what it did itself; the fault is thrown on. */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const asked = tx.last.count
   await sql`savepoint attempt`.execute(tx)
   try {
     const done = await work()
@@ -10,6 +11,7 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
     return done
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(tx)
+    tx.last.backTo(asked)
     throw error
   }
 }

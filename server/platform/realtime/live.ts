@@ -10,13 +10,47 @@ export const CHANNEL = 'gida_live'
 
 export type AddressedEvent = { user_id: string; event: LiveEvent }
 
+/** Events that are known, or that are read when it is the turn of their transaction. */
+type Told =
+  | { sent: readonly AddressedEvent[] }
+  | { people: readonly string[]; read(): Promise<readonly AddressedEvent[]> }
+
+/** Sends events to people's screens when this transaction commits. */
+export function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): void {
+  if (sent.length > 0) tx.last.add(tellScreens, { sent })
+}
+
+export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): void =>
+  sendLiveToMany(tx, [{ user_id, event }])
+
 /**
- * Sends events to people's screens when this transaction commits, in one statement for all of them; one that goes to many is encoded once. Each is a row with
+ * The same of what `read` finds when it is this transaction's turn on these people's streams: it is at least as new as what the event
+ * before it said, so a stale count or state never comes last.
+ */
+export function sendLiveAsRead(
+  tx: Tx,
+  people: readonly string[],
+  read: () => Promise<readonly AddressedEvent[]>,
+): void {
+  if (people.length > 0) tx.last.add(tellScreens, { people, read })
+}
+
+async function tellScreens(tx: Tx, told: readonly Told[]): Promise<void> {
+  if (told.some((one) => 'read' in one)) await lockStreams(tx, told.flatMap(peopleOf))
+  const events: AddressedEvent[] = []
+  for (const one of told) events.push(...('read' in one ? await one.read() : one.sent))
+  if (events.length > 0) await writeEvents(tx, events)
+}
+
+const peopleOf = (one: Told): readonly string[] =>
+  'read' in one ? one.people : one.sent.map(({ user_id }) => user_id)
+
+/**
+ * One statement for all of them; an event that goes to many is encoded once. Each is a row with
  * its person's next number; the notice only says that there is one, so a lost notice loses nothing. The counters are
  * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps.
  */
-export async function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
-  if (sent.length === 0) return
+async function writeEvents(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
   const user_ids = sent.map(({ user_id }) => user_id)
   const places = new Map(
     [...new Set(sent.map(({ event }) => event))].map((event, place) => [event, place + 1]),
@@ -46,14 +80,8 @@ export async function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): P
   for (const user_id of new Set(user_ids)) tx.notices.add(CHANNEL, user_id)
 }
 
-export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): Promise<void> =>
-  sendLiveToMany(tx, [{ user_id, event }])
-
-/**
- * Waits for this transaction's turn on these people's streams. What is read after it is at least as new as what the
- * event before it said, so a stale count or state never comes last.
- */
-export async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
+/** Waits for this transaction's turn on these people's streams. */
+async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
   await sql`
     insert into live_counter as c (user_id, last_seq)
     select id, 0 from unnest(${[...user_ids]}::uuid[]) t (id) group by id order by id

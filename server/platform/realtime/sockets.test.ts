@@ -88,7 +88,7 @@ const renewed = async (person: Person) => {
   return session.access_token as string
 }
 const sendTo = (person: Person, services: Services = world.services) =>
-  services.transaction('system', (tx) =>
+  services.transaction('system', async (tx) =>
     sendLive(tx, person.id, { type: 'setup_updated', data: { estate_id: ESTATE } }),
   )
 
@@ -109,13 +109,13 @@ test('sends an event when its transaction commits, and never one that was rolled
   const ada = await signedIn(world, 'LANDLORD')
   const client = await enter(ada)
   const lost = world.services.transaction('system', async (tx) => {
-    await sendLive(tx, ada.id, { type: 'role_changed', data: { role: 'TENANT' } })
+    sendLive(tx, ada.id, { type: 'role_changed', data: { role: 'TENANT' } })
     throw new Error('taken back')
   })
   await expect(lost).rejects.toThrow('taken back')
 
   await world.services.transaction('system', async (tx) => {
-    await sendLive(tx, ada.id, { type: 'setup_updated', data: { estate_id: ESTATE } })
+    sendLive(tx, ada.id, { type: 'setup_updated', data: { estate_id: ESTATE } })
     client.send({ type: 'ping' })
     await client.told('pong') // the server has answered since the event was written, and has not sent it
     expect(client.seqs()).toEqual([])
@@ -140,7 +140,7 @@ test('leaves no gap and repeats nothing while events are sent at once from many 
   const obi = await signedIn(world, 'TENANT')
   const event = { type: 'setup_updated' as const, data: { estate_id: ESTATE } }
   const send = (first: Person, second: Person) =>
-    world.services.transaction('system', (tx) =>
+    world.services.transaction('system', async (tx) =>
       sendLiveToMany(tx, [
         { user_id: first.id, event },
         { user_id: second.id, event },
@@ -181,7 +181,7 @@ test('asks the client to read anew when what it missed is kept no longer, or was
 test('asks one who missed very much to read anew instead of sending it all', async () => {
   const ada = await signedIn(world, 'LANDLORD')
   const event = { type: 'setup_updated' as const, data: { estate_id: ESTATE } }
-  await world.services.transaction('system', (tx) =>
+  await world.services.transaction('system', async (tx) =>
     sendLiveToMany(
       tx,
       Array.from({ length: 1001 }, () => ({ user_id: ada.id, event })),
@@ -250,7 +250,7 @@ test('closes the sockets of a person whose rights have changed', async () => {
   const client = await enter(ada)
   await world.services.transaction('system', async (tx) => {
     await tx.updateTable('users').set({ rights_version: 2 }).where('id', '=', ada.id).execute()
-    await sendLive(tx, ada.id, { type: 'role_changed', data: { role: 'TENANT' } })
+    sendLive(tx, ada.id, { type: 'role_changed', data: { role: 'TENANT' } })
   })
   expect(await client.closed).toEqual({ code: CLOSE.TOKEN_ENDED, reason: 'TOKEN_STALE' })
 })

@@ -24,7 +24,7 @@ export const showAlert = defineJob({
       }
       const event = (state: 'WAITING' | null) =>
         ({ type: 'emergency_alert', data: { ...data, state } }) as const
-      await sendLiveToMany(tx, [
+      sendLiveToMany(tx, [
         ...[...asked].map((user_id) => ({ user_id, event: event('WAITING') })),
         ...followers.map((user_id) => ({ user_id, event: event(null) })),
       ])

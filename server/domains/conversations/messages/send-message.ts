@@ -1,5 +1,4 @@
 import type { SendMessage } from '@gida/contract/domains/conversations/message'
-import { asSystem } from '../../../platform/access/as-system.ts'
 import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
@@ -62,7 +61,7 @@ export async function sendMessage(
 
   const row = await getMessage(tx, conversation_id, sent.id)
   const event = { type: 'new_message', data: presentMessage(row) } as const
-  if (is_withheld) await asSystem(tx, () => sendLive(tx, actor.user_id, event))
+  if (is_withheld) sendLive(tx, actor.user_id, event)
   else {
     await sendToConversation(tx, conversation_id, event)
     await publish(tx, messageSent, { message_id: sent.id })

@@ -40,7 +40,7 @@ const fileMinutes = defineJob({
         const document_id = (await findPaper(tx, meeting_id)) ?? (await insertPaper(tx, minutes, estate_id))
         await insertVersion(tx, by, checked, { document_id, client_id: record_id }, Number.POSITIVE_INFINITY)
         await shareWith(tx, document_id, minutes)
-        await refreshMinutes(tx, minutes)
+        refreshMinutes(tx, minutes)
         return true
       }),
     )

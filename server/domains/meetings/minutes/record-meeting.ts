@@ -37,7 +37,7 @@ export async function recordMeeting(
     .set({ minutes, status: 'COMPLETED', changed_at: tx.now })
     .where('id', '=', id)
     .execute()
-  await tellScreens(tx, meeting, invited, 'meeting_updated')
+  tellScreens(tx, meeting, invited, 'meeting_updated')
   await publish(tx, minutesWritten, { meeting_id: id, record_id: randomUUID() })
   return getMeeting(tx, actor.user_id, id)
 }

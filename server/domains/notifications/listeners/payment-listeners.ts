@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { lockStreams, sendLiveToMany } from '../../../platform/realtime/live.ts'
+import { sendLiveAsRead } from '../../../platform/realtime/live.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isAutopayCharge } from '../../autopay/index.ts'
 import {
@@ -128,18 +128,14 @@ const showPayment = listener({
   event: paymentUpdated,
   handle: async (tx, { payment_id }) => {
     const { recipients } = await getSeenPayment(tx, payment_id)
-    await lockStreams(
-      tx,
-      recipients.map((person) => person.user_id),
-    )
-    const payment = await getPaymentRow(tx, payment_id) // read in our turn: an older state never comes last
-    await sendLiveToMany(
-      tx,
-      recipients.map(({ user_id, role }) => ({
+    const people = recipients.map((person) => person.user_id)
+    sendLiveAsRead(tx, people, async () => {
+      const payment = await getPaymentRow(tx, payment_id)
+      return recipients.map(({ user_id, role }) => ({
         user_id,
         event: { type: 'payment_updated', data: presentPayment(payment, role) },
-      })),
-    )
+      }))
+    })
   },
 })
 

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 /** Those who set an estate up see its checklist move. */
 async function showSetup(tx: Tx, estate_ids: readonly string[]): Promise<void> {
   const people = await recipientsOfSetup(tx, estate_ids)
-  await sendLiveToMany(
+  sendLiveToMany(
     tx,
     people.map(({ user_id, estate_id }) => ({
       user_id,
