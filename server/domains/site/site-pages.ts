@@ -1,6 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/errors/problem.ts'
+import { addressOf } from '../../platform/http/address-of.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/form-pages.ts'
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
@@ -98,7 +99,7 @@ function contactPages(
           .send(drawContact({ ...site, values, fault }))
       try {
         await services.transaction('system', (tx) =>
-          sendContact(tx, values, { ip: request.ip, to: site.supportEmail }),
+          sendContact(tx, values, { ip: addressOf(request), to: site.supportEmail }),
         )
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 429) throw error

@@ -5,6 +5,7 @@ import type { Actor, ShownKey } from '../access/actor.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
+import { addressOf } from './address-of.ts'
 import { type Entrance, readActor } from './authenticate.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
@@ -102,7 +103,7 @@ export async function callOf<E extends Endpoint>(
     services,
     key: endpoint.money ? idempotencyKey(request) : undefined,
     request: {
-      address: request.ip,
+      address: addressOf(request),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       headers: request.headers,
       setCookie: (cookie) => void reply.header('set-cookie', cookie),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { beginSignOut, type EndReason, endSession, onSessionEnd } from './session.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSignOut, type EndReason, endSession, onSessionEnd, readTokens, saveTokens } from './session.ts'
 
 function whyItEnds(end: () => void): EndReason[] {
   const reasons: EndReason[] = []
@@ -10,6 +10,9 @@ function whyItEnds(end: () => void): EndReason[] {
 }
 
 describe('why a session ended', () => {
+  beforeEach(() => {
+    saveTokens({ access_token: 'a', refresh_token: 'r', expires_in: 900, user: { id: 'u' } })
+  })
   it('is that its person left, also when another call of theirs hears first that it is over', () => {
     const reasons = whyItEnds(() => {
       beginSignOut()
@@ -17,6 +20,16 @@ describe('why a session ended', () => {
       endSession('signed_out')
     })
     expect(reasons).toEqual(['signed_out', 'signed_out'])
+  })
+  it('is that its person left, also where another of their tabs hears first', async () => {
+    beginSignOut()
+    vi.resetModules()
+    const otherTab = await import('./session.ts')
+    const reasons: EndReason[] = []
+    otherTab.onSessionEnd((reason) => reasons.push(reason))
+    otherTab.endSession('expired')
+    expect(reasons).toEqual(['signed_out'])
+    expect(readTokens()).toBeNull()
   })
   it('is that it expired, where nobody asked to leave', () => {
     expect(whyItEnds(() => endSession('expired'))).toEqual(['expired'])

@@ -1,7 +1,16 @@
 import { read, remove, write, writePreference } from '../browser/storage.ts'
 
-/** What a sign-in leaves behind. `expires_at` is by this device's clock, in milliseconds. */
-export type Tokens = { access_token: string; refresh_token: string; expires_at: number; user_id: string }
+/**
+ * What a sign-in leaves behind. `expires_at` is by this device's clock, in milliseconds; `is_leaving` from when their
+ * person asked to sign out.
+ */
+export type Tokens = {
+  access_token: string
+  refresh_token: string
+  expires_at: number
+  user_id: string
+  is_leaving?: true
+}
 type Answered = { access_token: string; refresh_token: string; expires_in: number; user: { id: string } }
 /** `returned`: what one saw as somebody else is over, and one is oneself again. */
 export type EndReason = 'signed_out' | 'expired' | 'returned'
@@ -37,18 +46,17 @@ export function onSessionEnd(watch: (reason: EndReason) => void): () => void {
   return () => watchers.delete(watch)
 }
 
-let isAskedFor = false
-
-/** From here on the session ends because its person wants it to, whichever call is the first to hear that it is over. */
+/** From here on the session ends because its person wants it to, whichever call of whichever tab hears first that it is over. */
 export function beginSignOut(): void {
-  isAskedFor = true
+  const tokens = readTokens()
+  if (tokens) write(KEY, { ...tokens, is_leaving: true } satisfies Tokens)
 }
 
 /** Forgets the session on this device: tokens, the cached estates, and through the watchers everything else. */
 export function endSession(heard: EndReason): void {
-  const isReturn = heard === 'expired' && !isAskedFor && returnToSelf()
-  const reason = isAskedFor ? 'signed_out' : isReturn ? 'returned' : heard
-  isAskedFor = false
+  const isLeaving = readTokens()?.is_leaving === true
+  const isReturn = heard === 'expired' && !isLeaving && returnToSelf()
+  const reason = isLeaving ? 'signed_out' : isReturn ? 'returned' : heard
   if (!isReturn) {
     remove(KEY)
     remove(OWN)

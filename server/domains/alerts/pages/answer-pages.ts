@@ -2,6 +2,7 @@ import { ANSWERS, type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/r
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerByLink, findByToken } from '../answers/answer-by-link.ts'
 import { drawAnswer, drawNote } from './answer-page.ts'
@@ -34,7 +35,7 @@ export function answerPages(app: FastifyInstance, services: Services): void {
       orNote(reply, async () => {
         const token = tokenOf(request)
         const found = await asSystem('system', async (tx) => {
-          await spendAllowance(tx, looking(request.ip))
+          await spendAllowance(tx, looking(addressOf(request)))
           return findByToken(tx, token)
         })
         return send(reply.code(found.closed_at ? 410 : 200), drawAnswer(found, token))
@@ -47,7 +48,7 @@ export function answerPages(app: FastifyInstance, services: Services): void {
         const { state, note = '' } = (request.body ?? {}) as Record<string, string | undefined>
         if (!isAnswer(state)) return reply.redirect(`/a/${token}`, 303)
         await asSystem('system', async (tx) => {
-          await spendAllowance(tx, [looking(request.ip), answering(token)])
+          await spendAllowance(tx, [looking(addressOf(request)), answering(token)])
           await answerByLink(tx, token, { state, note: note.trim().slice(0, MOST_NOTE) })
         })
         return reply.redirect(`/a/${token}`, 303)

@@ -4,6 +4,7 @@ import { readAmount } from '@gida/contract/shared/read-naira'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import type { Services } from '../../../platform/services.ts'
 import { photoKey } from '../listings/add-listing-photo.ts'
 import { getListingBySlug, isPhotoShown, listShown, statesShown } from '../listings/listing-queries.ts'
@@ -60,7 +61,7 @@ export function listingPages(app: FastifyInstance, services: Services): void {
         const { slug } = request.params as Fields
         try {
           const { code } = await asSystem((tx) =>
-            submitApplication(tx, services, slug ?? '', read.body, request.ip),
+            submitApplication(tx, services, slug ?? '', read.body, addressOf(request)),
           )
           return reply.redirect(`/homes/applied?code=${code}`, 303)
         } catch (error) {

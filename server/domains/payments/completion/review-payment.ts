@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { ProviderMismatch } from '../../../platform/pay/provider.ts'
 import { paymentNeedsReview } from '../events.ts'
 
@@ -25,14 +27,24 @@ export async function reviewPayment(
     .returning('id')
     .executeTakeFirst()
   if (found) await publish(tx, paymentNeedsReview, { payment_id })
-  if (why instanceof ProviderMismatch) await askAbout(tx, String(why.came.reference ?? ''))
+  if (why instanceof ProviderMismatch)
+    await enqueue(tx, askSooner, { reference: String(why.came.reference ?? '') })
 }
 
-async function askAbout(tx: Tx, reference: string): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ next_check_at: tx.now })
-    .where('reference', '=', reference)
-    .where('next_check_at', '>', tx.now)
-    .execute()
-}
+/**
+ * A payment of which was heard is asked about next. In a transaction of its own: whoever looks into one payment may have the books of
+ * its estate by now, and no payment is locked after them.
+ */
+export const askSooner = defineJob({
+  name: 'ask_sooner_about_payment',
+  payload: z.object({ reference: z.string() }),
+  run: (services, { reference }) =>
+    services.transaction('system', async (tx) => {
+      await tx
+        .updateTable('payment')
+        .set({ next_check_at: tx.now })
+        .where('reference', '=', reference)
+        .where('next_check_at', '>', tx.now)
+        .execute()
+    }),
+})

@@ -5,6 +5,7 @@ import { MOST_SIGNATURE_BYTES } from '@gida/contract/domains/signing/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { attachedAs } from '../../../platform/http/attached-as.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { checkFields } from '../../../platform/http/uploads.ts'
@@ -143,7 +144,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   token: tokenOf(request),
-  from: { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? '' },
+  from: { ip: addressOf(request), user_agent: request.headers['user-agent']?.slice(0, 300) ?? '' },
   cookies: request.headers.cookie,
 })
 

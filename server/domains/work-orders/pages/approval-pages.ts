@@ -6,6 +6,7 @@ import { hashToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { html } from '../../../platform/http/pages/html.ts'
@@ -47,7 +48,7 @@ export function approvalPages(app: FastifyInstance, { transaction }: Services): 
   formPages(app, { drawNowhere: () => drawSaid(words.nowhere) }, (scope) => {
     scope.get('/w/:token', hidden, async (request, reply) => {
       const asked = await asSystem(async (tx) => {
-        await spendAllowance(tx, { name: 'work_page', spender: request.ip, most: 300, seconds: 300 })
+        await spendAllowance(tx, { name: 'work_page', spender: addressOf(request), most: 300, seconds: 300 })
         return findAsked(tx, tokenOf(request))
       })
       return reply.type(HTML).send(draw(asked))

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { readUpload } from '../../../platform/http/uploads.ts'
@@ -34,7 +35,7 @@ export function jobPages(app: FastifyInstance, services: Services): void {
     readCookie(request.headers.cookie, cookieOf(id))
   const find = (request: FastifyRequest, counts = false) =>
     asSystem(async (tx) => {
-      await spendAllowance(tx, { name: 'work_page', spender: request.ip, most: 300, seconds: 300 })
+      await spendAllowance(tx, { name: 'work_page', spender: addressOf(request), most: 300, seconds: 300 })
       if (counts)
         await spendAllowance(tx, { name: 'work_act', spender: tokenOf(request), most: 30, seconds: 300 })
       const offer = await findOfferByToken(tx, tokenOf(request))
