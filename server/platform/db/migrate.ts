@@ -26,7 +26,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
  */
 export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
-  const ran = await withClient(ownerUrl, async (client) => {
+  return withClient(ownerUrl, async (client) => {
     await lockForSession(client, 'migrations')
     await client.query(`create table if not exists public.schema_migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
@@ -52,9 +52,8 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
       }
       fresh.push(name)
     }
+    await runMigrations({ connectionString: ownerUrl })
+    await allowQueue(client)
     return fresh
   })
-  await runMigrations({ connectionString: ownerUrl })
-  await allowQueue(ownerUrl)
-  return ran
 }

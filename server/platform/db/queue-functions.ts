@@ -1,10 +1,8 @@
-import { withClient } from './provision.ts'
+import type pg from 'pg'
 
-/** What the server's role may do with the queue, whose own tables stay closed to it. */
-export async function allowQueue(ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, (client) =>
-    client.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('\n')),
-  )
+/** What the server's role may do with the queue, whose own tables stay closed to it. By the owner, one at a time. */
+export async function allowQueue(owner: pg.Client): Promise<void> {
+  await owner.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('\n'))
 }
 
 /**
