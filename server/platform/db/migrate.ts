@@ -5,10 +5,9 @@ import { sha256Hex } from '../sha256.ts'
 import { lockForSession } from './locks.ts'
 import { withClient } from './provision.ts'
 import { allowQueue } from './queue-functions.ts'
+import { type Migration, runMigration } from './run-migration.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
-
-export type Migration = { name: string; sql: string; sha256: string }
 
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
@@ -38,18 +37,7 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
         throw new Error(`Migration ${name} was changed after it ran. Write a new one instead.`)
       }
       if (shaOf.has(name)) continue
-      await client.query('begin')
-      try {
-        await client.query(sql)
-        await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [
-          name,
-          sha256,
-        ])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-      }
+      await runMigration(client, { name, sql, sha256 })
       fresh.push(name)
     }
     await runMigrations({ connectionString: ownerUrl })
