@@ -19,6 +19,10 @@ export const DEFINITIONS = {
     name: 'Days to pay',
     says: 'The median of the days from the day on which a charge fell due to the day on which it was settled; what is open counts as paid today, so it is at least so long.',
   },
+  DAYS_TO_LET: {
+    name: 'Days to let',
+    says: 'The days after which half of the units that stood empty had been let. Those that are empty still count for as long as they have been, so that it does not rise when the easy ones are gone.',
+  },
   RENEWAL_RATE: {
     name: 'Renewal rate',
     says: 'Leases that another of the same tenant followed ÷ leases that came to their end in these days. Those that were ended early could not renew and are left out.',

@@ -16,6 +16,7 @@ export const REPORTS = {
   DEPOSITS: money.deposits,
   COMMISSION: money.commission,
   SERVICE_CHARGE: money.serviceCharge,
+  APPORTIONMENT: money.apportionment,
   RENT_ROLL: tenancies.rentRoll,
   VACANCIES: tenancies.vacancies,
   DAYS_TO_LET: tenancies.daysToLet,

@@ -130,6 +130,13 @@ async function expectTenanciesToAgree(manager: Person, estates: string[], { from
       [estates, from, to],
     ),
   )
+  expect(total(await read(manager, { report: 'APPORTIONMENT', from, to }), 'amount')).toBe(
+    await ask(
+      `select coalesce(sum(amount - waived_amount - withdrawn_amount), 0) as n from charge
+        where estate_id = any ($1) and transaction_type = 'SERVICE_CHARGE' and due_date ${between}`,
+      [estates, from, to],
+    ),
+  )
   const issued = `issued_at >= $2::date::timestamp at time zone 'Africa/Lagos' and issued_at < ($3::date + 1)::timestamp at time zone 'Africa/Lagos'`
   expect(total(await read(manager, { report: 'RECEIPTS_BOOK', from, to }), 'amount')).toBe(
     await ask(
@@ -154,6 +161,12 @@ async function expectFiguresToAgree(manager: Person, days: Days): Promise<void> 
   const collected = await read(manager, { report: 'COLLECTED', ...days })
   expect(of('Collection rate', 'base')).toBe(total(collected, 'charged'))
   expect(of('Collection rate', 'amount')).toBe(total(collected, 'settled'))
+  const spells = await read(manager, whole('DAYS_TO_LET', days))
+  const isLet = (cells: ReportCell[]) => cells[place(spells, 'state')] === 'Let'
+  expect([of('Days to let', 'part'), of('Days to let', 'whole')]).toEqual([
+    spells.all.filter(isLet).length,
+    spells.count,
+  ])
   const income = await read(manager, { report: 'INCOME_STATEMENT', ...days, basis: 'CASH' })
   expect(of('Net operating income', 'amount')).toBe(total(income, 'amount'))
 }
@@ -186,6 +199,7 @@ const OF_BOTH: ReportKey[] = [
   'OWNER_STATEMENT',
   'DEPOSITS',
   'INCOME_STATEMENT',
+  'APPORTIONMENT',
 ]
 
 /** Whatever a report is put together by, its groups and its pages come to what it says they do. */

@@ -24,13 +24,15 @@ export const keyFigures: Shape = {
     ...[
       money('base', 'Of an amount of'),
       percent('rate', 'Share'),
+      percent('low', 'Likely at least'),
+      percent('high', 'Likely at most'),
       count('days', 'Days'),
       text('how', 'How it is counted'),
     ],
   ],
   isStatement: true,
   means:
-    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are.',
+    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are. The likely bounds are where the share would lie nineteen times in twenty, were there more of the same: what differs by less may be chance.',
 }
 
 export const ageing: Shape = {
@@ -154,4 +156,23 @@ export const serviceCharge: Shape = {
   isStatement: true,
   means:
     'The budget of a year, by the days that are asked for; whole kobo, floored. Actual is what was written down as spent in these days, less what was taken back in them.',
+}
+
+export const apportionment: Shape = {
+  ...{ title: 'Apportionment', note: 'Which unit bears what of the service charge', shelf },
+  ...{ period: 'RANGE', by: 'OWNERS', basis: 'ACCRUAL' },
+  columns: [
+    ...[
+      text('what', 'Service charge', { group: true }),
+      day('due', 'Due'),
+      text('unit', 'Unit', { group: true }),
+    ],
+    ...[PROPERTY, OWNER, ESTATE, TENANT, money('amount', 'Share', sum)],
+    percent('part', 'Of all'),
+    ...[money('settled', 'Settled', sum), money('open', 'Open', sum)],
+  ],
+  opens: 'property',
+  chart: 'unit',
+  means:
+    'Service charges that fell due in these days, less what was waived or taken back. Of all is the unit’s share of what this report shows of its estate.',
 }

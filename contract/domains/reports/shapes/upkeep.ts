@@ -11,12 +11,14 @@ export const maintenance: Shape = {
     ...[day('opened', 'Reported'), day('fixed', 'Fixed', { aside: true }), count('days', 'Days')],
     count('reopened', 'Opened again', { sum: true, aside: true }),
     count('rating', 'Rating', { aside: true }),
+    money('quoted', 'Quoted', { sum: true }),
     money('cost', 'Billed', { sum: true }),
+    money('over', 'Billed above the quote', { sum: true, aside: true }),
   ],
   opens: 'request',
   chart: 'kind',
   means:
-    'Requests that were reported in these days. Billed is what vendors have billed for their work, without bills that were voided.',
+    'Requests that were reported in these days. Quoted is the price of the quotes that were accepted, Billed what vendors have billed for their work, without bills that were voided; work that was billed without a quote is not above one.',
 }
 
 export const staffActivity: Shape = {

@@ -11,7 +11,7 @@ import { generalLedger, trialBalance } from './ledger.ts'
 import { ownerStatement, payouts } from './owner-moves.ts'
 import { receiptsBook } from './receipts-book.ts'
 import { rentRoll } from './rent-roll.ts'
-import { serviceCharge } from './service-charge.ts'
+import { apportionment, serviceCharge } from './service-charge.ts'
 import { balanceSheet, cashFlow, incomeStatement } from './statements.ts'
 import { rentReliefs, stampDuties, withholding } from './tax.ts'
 import { maintenance, staffActivity } from './upkeep.ts'
@@ -28,6 +28,7 @@ export const SOURCES: Record<ReportKey, Source> = {
   DEPOSITS: deposits,
   COMMISSION: commission,
   SERVICE_CHARGE: serviceCharge,
+  APPORTIONMENT: apportionment,
   RENT_ROLL: rentRoll,
   VACANCIES: vacancies,
   DAYS_TO_LET: daysToLet,

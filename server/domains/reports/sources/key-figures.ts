@@ -7,6 +7,8 @@ import type { Rows, Scoped, Source } from '../engine/source.ts'
 import { renewals } from './leases.ts'
 import { dayOf, lastDay, unitsAt, wasLived, yearly } from './parts.ts'
 import { incomeStatement } from './statements.ts'
+import { likely, medianOf } from './statistics.ts'
+import { daysToLet } from './vacancies.ts'
 
 const RENT = sql`('RENT_PAYMENT', 'ADVANCE_RENT')`
 
@@ -51,6 +53,11 @@ const renewal = (rows: Rows) => sql`
   select count(*) filter (where outcome = 'Renewed'), count(*) filter (where outcome <> 'Ended early'),
     null::bigint, null::bigint, null::bigint from (${rows}) r`
 
+/** What is empty still will take so long at least. */
+const letting = (rows: Rows) => sql`
+  select count(*) filter (where r.let_on is not null), count(*), null::bigint, null::bigint,
+    ${medianOf(sql`select days, let_on is not null as is_over from (${rows}) r`)}::bigint from (${rows}) r`
+
 const income = (rows: Rows) => sql`
   select null::bigint, null::bigint, coalesce(sum(amount), 0)::bigint, null::bigint, null::bigint from (${rows}) r`
 
@@ -58,8 +65,9 @@ const income = (rows: Rows) => sql`
 export const keyFigures: Source = {
   order: [['place', 'bigint']],
   rows: async (scoped: Scoped, tx: Tx) => {
-    const [renewed, earned] = [
+    const [renewed, spells, earned] = [
       await renewals.rows(scoped, tx),
+      await daysToLet.rows(scoped, tx),
       await incomeStatement.rows({ ...scoped, basis: 'CASH' }, tx),
     ]
     const all = [
@@ -68,10 +76,14 @@ export const keyFigures: Source = {
       figure('COLLECTION_RATE', 3, collection(scoped)),
       figure('DAYS_TO_PAY', 4, daysToPay(scoped)),
       figure('RENEWAL_RATE', 5, renewal(renewed)),
-      figure('NET_OPERATING_INCOME', 6, income(earned)),
+      figure('DAYS_TO_LET', 6, letting(spells)),
+      figure('NET_OPERATING_INCOME', 7, income(earned)),
     ]
+    const isShare = sql`k.days is null and k.whole >= ${sql.lit(LEAST_FOR_A_RATE)} and k.part is not null`
+    const end = (which: -1 | 1) =>
+      sql`case when ${isShare} then ${likely(sql`k.part`, sql`k.whole`, which)} end`
     return sql`
-      select k.*, case when k.whole < ${sql.lit(LEAST_FOR_A_RATE)} then null when k.base > 0 then k.amount * 10000 / k.base
+      select k.*, ${end(-1)} as low, ${end(1)} as high, case when k.whole < ${sql.lit(LEAST_FOR_A_RATE)} then null when k.base > 0 then k.amount * 10000 / k.base
         when k.days is null and k.whole > 0 then k.part * 10000 / k.whole end as rate
       from (${sql.join(all, sql` union all `)}) k`
   },

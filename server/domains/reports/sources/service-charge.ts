@@ -1,7 +1,8 @@
 import { CATEGORY_NAMES } from '@gida/contract/domains/books/category-names'
 import { sql } from 'kysely'
+import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
-import { named } from './parts.ts'
+import { named, placeOf } from './parts.ts'
 
 /** By category: the budget of each year by the days that are asked for, and what was written down as spent in them. */
 export const serviceCharge: Source = {
@@ -27,4 +28,23 @@ export const serviceCharge: Source = {
         where f.estate_id = any (${scoped.estates}::uuid[]) and d.day between ${scoped.from}::date and ${scoped.to}::date) x
       group by 1, 2) m
       join estate e on e.id = m.estate_id`,
+}
+
+/** Each share of each service charge, of those who live there and of those who own what stands empty. */
+export const apportionment: Source = {
+  order: [
+    ['due', 'date'],
+    ['unit', 'text'],
+    ['charge_id', 'uuid'],
+  ],
+  rows: (scoped) => sql`
+    select ${placeOf}, c.id as charge_id, u.property_id as opens_id, coalesce(s.title, c.description) as what, c.due_date as due,
+      coalesce(t.full_name, '') as tenant, c.share as amount, c.share * 10000 / nullif(sum(c.share) over (partition by c.estate_id), 0) as part,
+      c.share - c.open_amount as settled, c.open_amount as open
+    from (select c.*, c.amount - c.waived_amount - c.withdrawn_amount as share from charge c
+        where ${mine(scoped, 'c')} and c.transaction_type = 'SERVICE_CHARGE' and c.due_date between ${scoped.from}::date and ${scoped.to}::date) c
+      join unit u on u.id = c.unit_id join property p on p.id = u.property_id join estate e on e.id = c.estate_id
+      left join users o on o.id = c.landlord_id left join users t on t.id = c.tenant_id
+      left join service_charge_part x on x.charge_id = c.id left join service_charge s on s.id = x.service_charge_id
+    where c.share > 0`,
 }

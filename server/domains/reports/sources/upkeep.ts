@@ -13,6 +13,14 @@ const STATES = {
 }
 const PRIORITIES = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', URGENT: 'Urgent' }
 
+/** Of all work on the request `m`: what was quoted and accepted, what was billed, and by how much it went above its quotes. */
+const priceOf = sql`
+  select coalesce(sum(o.quoted), 0)::bigint as quoted, coalesce(sum(o.billed), 0)::bigint as cost,
+    coalesce(sum(greatest(0, o.billed - o.quoted)), 0)::bigint as over
+  from (
+    select q.total as quoted, (select sum(b.amount) from vendor_bill b where b.order_id = w.id and b.voided_at is null) as billed
+    from work_order w left join work_quote q on q.order_id = w.id and q.state = 'ACCEPTED' where w.request_id = m.id) o`
+
 export const maintenance: Source = {
   order: [
     ['at', 'timestamptz'],
@@ -23,9 +31,9 @@ export const maintenance: Source = {
       ${named(KINDS, sql`m.category`)} as kind, ${named(PRIORITIES, sql`m.priority`)} as priority, ${named(STATES, sql`m.status`)} as state,
       ${dayOf('m.created_at')} as opened, ${dayOf('m.resolved_at')} as fixed,
       coalesce(${dayOf('m.resolved_at')}, ${scoped.today}::date) - ${dayOf('m.created_at')} as days, m.reopened_count as reopened, m.rating,
-      coalesce((select sum(b.amount) from work_order w join vendor_bill b on b.order_id = w.id
-        where w.request_id = m.id and b.voided_at is null), 0)::bigint as cost
+      w.quoted, w.cost, w.over
     from maintenance_request m join unit u on u.id = m.unit_id join property p on p.id = m.property_id join estate e on e.id = m.estate_id
+      cross join lateral (${priceOf}) w
     where ${mine(scoped, 'm')} and m.merged_into is null and m.created_at >= ${scoped.since} and m.created_at < ${scoped.until}`,
 }
 
