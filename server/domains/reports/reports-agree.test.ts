@@ -11,7 +11,7 @@ import { useWorld } from '../../testing/world.ts'
 import { readReport } from './engine/read-report.ts'
 
 const world = useWorld()
-const PORTFOLIOS = 1
+const PORTFOLIOS = Number(process.env.GIDA_PORTFOLIOS ?? 1)
 const DAY_MS = 86_400_000
 
 type Asked = Partial<CatalogueReport> & { report: ReportKey }
@@ -246,4 +246,4 @@ test('every report agrees with the entries, at any day, whatever has happened, a
     },
   )
   await fc.assert(property, { numRuns: PORTFOLIOS, seed: 7, endOnFailure: true })
-}, 120_000)
+}, 120_000 * PORTFOLIOS)
