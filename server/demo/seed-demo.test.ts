@@ -1,3 +1,4 @@
+import { REPORTS, type ReportKey, shapeOf } from '@gida/contract/domains/reports/catalogue'
 import { addDays, addMonths, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -52,9 +53,10 @@ async function signIn(email: string) {
     payload: { email, password: DEMO_PASSWORD },
   })
   const { access_token } = signedIn.json()
-  return async (path: string) => {
+  return async (path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${access_token}` }
-    return (await world.app.inject({ method: 'GET', url: `/api/v1${path}`, headers })).json()
+    const method = payload ? 'POST' : 'GET'
+    return (await world.app.inject({ method, url: `/api/v1${path}`, headers, payload })).json()
   }
 }
 
@@ -222,7 +224,7 @@ test('every demo account signs in and sees its own', async () => {
     const me = await get('/users/me')
     expect(me.email).toBe(email)
     const [estates, units, payments, leases] = await Promise.all(
-      ['/estates', '/onboarding/units', '/payments', '/leases'].map(get),
+      ['/estates', '/onboarding/units', '/payments', '/leases'].map((path) => get(path)),
     )
     seen[role] = {
       estates: estates.pagination?.total,
@@ -265,6 +267,17 @@ test('every demo account signs in and sees its own', async () => {
       },
     }
   `)
+})
+
+test('a manager and a landlord read every report of theirs, with all that the demo has in it', async () => {
+  const reports = Object.keys(REPORTS) as ReportKey[]
+  for (const [email, wanted] of [
+    ['manager@demo.gida.ng', reports],
+    ['landlord@demo.gida.ng', reports.filter((key) => shapeOf(key).by === 'OWNERS')],
+  ] as const) {
+    const ask = await signIn(email)
+    for (const report of wanted) expect(await ask('/analytics/reports', { report })).toMatchObject({ report })
+  }
 })
 
 test('a seeding that was cut short left nothing behind', async () => {

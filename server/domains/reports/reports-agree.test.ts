@@ -221,29 +221,33 @@ async function expectGroupsToAdd(manager: Person, days: Days): Promise<void> {
   }
 }
 
-test('every report agrees with the entries, at any day, whatever has happened, and with what owners see', async () => {
-  const property = fc.asyncProperty(
-    fc.array(fc.record({ wanted: act, days: fc.integer({ min: 0, max: 6 }) }), {
-      minLength: 10,
-      maxLength: 14,
-    }),
-    async (acts) => {
-      let flats = await fourFlats(world)
-      for (const wanted of BEGINNING) await happen(world, flats, wanted)
-      const days = [world.today()]
-      for (const { wanted, days: later } of acts) {
-        world.services.clock.advance(later * DAY_MS)
-        if (later > 0) {
-          const manager = await refreshed(world, flats[0].manager)
-          flats = flats.map((flat) => ({ ...flat, manager })) as typeof flats
+test(
+  'every report agrees with the entries, at any day, whatever has happened, and with what owners see',
+  async () => {
+    const property = fc.asyncProperty(
+      fc.array(fc.record({ wanted: act, days: fc.integer({ min: 0, max: 6 }) }), {
+        minLength: 10,
+        maxLength: 14,
+      }),
+      async (acts) => {
+        let flats = await fourFlats(world)
+        for (const wanted of BEGINNING) await happen(world, flats, wanted)
+        const days = [world.today()]
+        for (const { wanted, days: later } of acts) {
+          world.services.clock.advance(later * DAY_MS)
+          if (later > 0) {
+            const manager = await refreshed(world, flats[0].manager)
+            flats = flats.map((flat) => ({ ...flat, manager })) as typeof flats
+          }
+          await happen(world, flats, wanted)
+          days.push(world.today())
         }
-        await happen(world, flats, wanted)
-        days.push(world.today())
-      }
-      const [first = '', middle = ''] = [days[0], days[Math.floor(days.length / 2)]]
-      await expectToAgree(flats, [addDays(first, -1), middle, world.today()])
-      await expectGroupsToAdd(flats[0].manager, { from: addDays(first, -40), to: world.today() })
-    },
-  )
-  await fc.assert(property, { numRuns: PORTFOLIOS, seed: 7, endOnFailure: true })
-}, 120_000 * PORTFOLIOS)
+        const [first = '', middle = ''] = [days[0], days[Math.floor(days.length / 2)]]
+        await expectToAgree(flats, [addDays(first, -1), middle, world.today()])
+        await expectGroupsToAdd(flats[0].manager, { from: addDays(first, -40), to: world.today() })
+      },
+    )
+    await fc.assert(property, { numRuns: PORTFOLIOS, seed: 7, endOnFailure: true })
+  },
+  120_000 * PORTFOLIOS,
+)

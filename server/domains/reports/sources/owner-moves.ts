@@ -56,6 +56,9 @@ export const ownerStatement: Source = {
     from (${movesOf(scoped)}) m left join payment y on y.id = m.payment_id`,
 }
 
+/** A payout that did not go through Gida has a name of its own in place of an id. */
+const remittanceOf = sql`case when m.key ~ '^remittance:[0-9a-f]{8}-[0-9a-f-]{27}' then split_part(m.key, ':', 2)::uuid end`
+
 export const payouts: Source = {
   order: [
     ['at', 'timestamptz'],
@@ -66,6 +69,6 @@ export const payouts: Source = {
     select m.at, m.journal_id, m.landlord_id, ${dayOf('m.at')} as "on", m.owner, m.estate, ${named(KIND_NAMES, sql`m.kind`)} as way,
       r.account_number as account, coalesce(r.bank_reference, r.reference, m.memo) as reference, -m.amount - m.commission as amount
     from (${movesOf(scoped)}) m
-      left join remittance r on m.key like 'remittance:%' and r.id = split_part(m.key, ':', 2)::uuid
+      left join remittance r on r.id = ${remittanceOf}
     where m.kind = any (${PAID_OUT}::text[])`,
 }

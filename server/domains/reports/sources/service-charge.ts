@@ -39,7 +39,7 @@ export const apportionment: Source = {
   ],
   rows: (scoped) => sql`
     select ${placeOf}, c.id as charge_id, u.property_id as opens_id, coalesce(s.title, c.description) as what, c.due_date as due,
-      coalesce(t.full_name, '') as tenant, c.share as amount, c.share * 10000 / nullif(sum(c.share) over (partition by c.estate_id), 0) as part,
+      coalesce(t.full_name, '') as tenant, c.share as amount, (c.share * 10000 / sum(c.share) over (partition by c.estate_id))::bigint as part,
       c.share - c.open_amount as settled, c.open_amount as open
     from (select c.*, c.amount - c.waived_amount - c.withdrawn_amount as share from charge c
         where ${mine(scoped, 'c')} and c.transaction_type = 'SERVICE_CHARGE' and c.due_date between ${scoped.from}::date and ${scoped.to}::date) c
