@@ -1,4 +1,5 @@
 import { removeFolder } from '../platform/files/files.ts'
+import { runInContext } from '../platform/log/unhandled-rejections.ts'
 import type { KnownSandbox, SandboxHost } from '../platform/sandboxes/host.ts'
 import type { Services } from '../platform/services.ts'
 import { cloneDatabase, dropDatabase, listDatabases } from './databases.ts'
@@ -17,6 +18,10 @@ export type RunningHost = SandboxHost<Services> & {
   open(known: KnownSandbox): Promise<OpenSandbox | null>
 }
 type Opened = { known: KnownSandbox; used: number; sandbox: Promise<OpenSandbox | null> }
+
+/** What is done within a copy is not of the call that asked for it: whoever made that is nobody there. */
+const inCopy = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+  runInContext({ named: { sandbox: id }, origin: { action: 'setUpSandbox' } }, work)
 
 export async function makeSandboxHost(
   main: Services,
@@ -52,22 +57,24 @@ export async function makeSandboxHost(
   return {
     isReady: async () => (await findTemplate(ownerUrl)) !== null,
     prepare: () => prepareTemplate(main, ownerUrl, source),
-    create: async (known) => {
-      const template = await findTemplate(ownerUrl)
-      if (!template) throw new Error('There is nothing yet that a sandbox is made of.')
-      await cloneDatabase(ownerUrl, template.name, names.copy(known.id))
-      const place = { ownerUrl: addressOf(known.id), template: template.name, webFolder }
-      const services = await openWithin(main, known, place)
-      try {
-        await tellCopy(main.config, known.id)
-        await registerAccounts(services)
-      } finally {
-        await services.database.close()
-      }
-    },
+    create: (known) =>
+      inCopy(known.id, async () => {
+        const template = await findTemplate(ownerUrl)
+        if (!template) throw new Error('There is nothing yet that a sandbox is made of.')
+        await cloneDatabase(ownerUrl, template.name, names.copy(known.id))
+        const place = { ownerUrl: addressOf(known.id), template: template.name, webFolder }
+        const services = await openWithin(main, known, place)
+        try {
+          await tellCopy(main.config, known.id)
+          await registerAccounts(services)
+        } finally {
+          await services.database.close()
+        }
+      }),
     open: async (known) => {
       const known_open = opened.get(known.id)
       const entry = known_open ?? { known, used: 0, sandbox: start(known) }
+      entry.known = known
       entry.used = performance.now()
       opened.set(known.id, entry)
       const sandbox = await entry.sandbox.catch((error) => {
@@ -77,12 +84,13 @@ export async function makeSandboxHost(
       if (!sandbox) opened.delete(known.id)
       return sandbox
     },
-    within: async (known, work) => {
-      const template = await madeOf(known.id)
-      if (!template) throw new Error('The sandbox is gone.')
-      const services = await openWithin(main, known, { ownerUrl: addressOf(known.id), template, webFolder })
-      return work(services).finally(() => services.database.close())
-    },
+    within: (known, work) =>
+      inCopy(known.id, async () => {
+        const template = await madeOf(known.id)
+        if (!template) throw new Error('The sandbox is gone.')
+        const services = await openWithin(main, known, { ownerUrl: addressOf(known.id), template, webFolder })
+        return work(services).finally(() => services.database.close())
+      }),
     remove: async (id) => {
       await shut(id)
       if (!(await dropDatabase(ownerUrl, names.copy(id)))) return false

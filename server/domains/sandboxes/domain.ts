@@ -8,5 +8,17 @@ export const sandboxes: Domain = {
     { job: forgetSandboxes, everySeconds: 60 },
     { job: prepareSandboxes, everySeconds: 3600 },
   ],
-  personalData: { data: [], none: { sandbox: 'kind token_hash' } },
+  personalData: {
+    data: [
+      {
+        table: 'sandbox',
+        activity: 'SECURITY',
+        of: 'owner_id',
+        holds: { name: 'words', token_hash: 'secret' },
+        erase: 'rows',
+        withheld: ['token_hash'],
+      },
+    ],
+    none: { sandbox: 'kind last_four' },
+  },
 }

@@ -13,7 +13,7 @@ export async function openDemo(services: Services, ip: string): Promise<string> 
     ...{ name: 'demo', spender, most, seconds: HOUR_SECONDS },
   })
   await makeSandbox(services, {
-    ...{ token, hours: DEMO_HOURS, owner_id: null },
+    ...{ token, hours: DEMO_HOURS, key: null },
     allowances: [allowance(ip, 3), allowance('all', 60)],
   })
   return token

@@ -2717,7 +2717,9 @@ export interface Sandbox {
   forgets_at: Timestamp;
   id: Generated<string>;
   kind: string;
+  last_four: string | null;
   made_at: Generated<Timestamp>;
+  name: string | null;
   owner_id: string | null;
   token_hash: Buffer;
 }

@@ -5741,8 +5741,11 @@ create table sandbox (
   owner_id uuid,
   made_at timestamp with time zone not null default app.now(),
   forgets_at timestamp with time zone not null,
+  name text,
+  last_four text,
   constraint sandbox_check CHECK (((owner_id IS NOT NULL) = (kind = 'KEY'::text))),
   constraint sandbox_kind_check CHECK ((kind = ANY (ARRAY['DEMO'::text, 'KEY'::text]))),
+  constraint sandbox_named CHECK ((((name IS NOT NULL) AND (last_four IS NOT NULL)) = (kind = 'KEY'::text))),
   constraint sandbox_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint sandbox_pkey PRIMARY KEY (id),
   constraint sandbox_token_hash_key UNIQUE (token_hash)
@@ -5750,6 +5753,8 @@ create table sandbox (
 CREATE INDEX sandbox_forgets_at_idx ON public.sandbox USING btree (forgets_at);
 CREATE INDEX sandbox_owner_id_idx ON public.sandbox USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 grant delete, insert, select, update on sandbox to gida_app;
+create policy own on sandbox for select
+  using ((owner_id = ( SELECT app.actor_id() AS actor_id)));
 create policy system on sandbox
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));

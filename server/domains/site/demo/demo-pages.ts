@@ -15,7 +15,7 @@ import {
   writeDemoCookie,
 } from '../../sandboxes/index.ts'
 import { type DemoFault, type DemoRole, demo as words } from '../words/demo.ts'
-import { drawDemo, drawEntering } from './draw-demo.ts'
+import { drawDemo, drawEntering, drawKeyForm } from './draw-demo.ts'
 
 /** The demo in one tap: outside of a copy they make one, within it they lead to another of its people. */
 export function demoPages(app: FastifyInstance, services: Services): void {
@@ -26,7 +26,9 @@ export function demoPages(app: FastifyInstance, services: Services): void {
     scope.get('/demo', hidden, (request, reply) => {
       const isOver = (request.query as { over?: string }).over !== undefined
       const fault = services.sandboxes || until ? undefined : 'SANDBOXES_OFF'
-      return reply.type(HTML).send(drawDemo({ publicUrl, isOver, until, fault }))
+      return reply
+        .type(HTML)
+        .send(drawDemo({ publicUrl, isOver, until, fault, isOfKey: config.sandbox?.kind === 'KEY' }))
     })
     scope.post('/demo', hidden, async (request, reply) => {
       const role = roleOf(fieldsOf(request).get('role'))
@@ -45,6 +47,16 @@ export function demoPages(app: FastifyInstance, services: Services): void {
           .send(drawDemo({ publicUrl, fault: error.code }))
       }
     })
+    scope.get('/demo/key', hidden, (_, reply) => reply.type(HTML).send(drawKeyForm(publicUrl)))
+    scope.post('/demo/key', hidden, async (request, reply) => {
+      refuseFromElsewhere(request, publicUrl)
+      const key = (fieldsOf(request).get('key') ?? '').trim()
+      const known = services.sandboxes && (await findSandbox(services, key))
+      if (known?.kind !== 'KEY')
+        return reply.code(401).type(HTML).send(drawKeyForm(publicUrl, 'API_KEY_INVALID'))
+      reply.header('set-cookie', writeDemoCookie(config, key, DEMO_HOURS * 3600))
+      return reply.redirect('/demo/enter?as=manager', 303)
+    })
     scope.get('/demo/enter', hidden, (request, reply) =>
       config.sandbox
         ? reply.type(HTML).send(drawEntering(publicUrl, roleOf((request.query as { as?: string }).as)))
@@ -54,7 +66,7 @@ export function demoPages(app: FastifyInstance, services: Services): void {
       refuseFromElsewhere(request, publicUrl)
       const token = readDemoToken(request.headers.cookie)
       const known = token ? await findSandbox(services, token) : null
-      if (known) await forgetSandbox(services, known.id)
+      if (known?.kind === 'DEMO') await forgetSandbox(services, known.id)
       return reply.header('set-cookie', endDemoCookie(config)).redirect('/demo?over=1', 303)
     })
   })

@@ -18,9 +18,17 @@ type Shown = {
   isOver?: boolean
   /** Of the copy that one is in, when it is erased. */
   until?: string | null
+  /** That copy is a test key's, and stays. */
+  isOfKey?: boolean
 }
 
-export const drawDemo = ({ publicUrl, fault, isOver = false, until = null }: Shown): string =>
+export const drawDemo = ({
+  publicUrl,
+  fault,
+  isOver = false,
+  until = null,
+  isOfKey = false,
+}: Shown): string =>
   drawSitePage({
     ...{ title: words.title, description: words.description, path: '/demo', publicUrl, style: DEMO_STYLE },
     ...(until === null ? { script: `/front/${isOver ? 'demo-over' : 'enter'}.js` } : {}),
@@ -29,7 +37,23 @@ ${isOver && html`<p class="good" role="status">${words.over}</p>`}
 ${fault && html`<p class="wrong" role="alert">${words.faults[fault]}</p>`}
 <p class="lede">${until === null ? words.intro(DEMO_HOURS) : words.until(until)}</p>
 <h2>${words.whom}</h2>${roleButtons()}
-${until !== null && html`<form method="post" action="/demo/leave"><button class="second">${words.leave}</button></form>`}`,
+${until !== null && html`<form method="post" action="/demo/leave"><button class="second">${isOfKey ? words.leaveKey : words.leave}</button></form>`}`,
+  })
+
+/** Where the key is pasted into which browser the copy is to be seen in. */
+export const drawKeyForm = (publicUrl: string, fault?: DemoFault): string =>
+  drawSitePage({
+    ...{
+      title: words.key.title,
+      description: words.key.intro,
+      path: '/demo/key',
+      publicUrl,
+      isUnlisted: true,
+    },
+    script: '/front/enter.js',
+    body: html`<h1>${words.key.title}</h1><p class="lede">${words.key.intro}</p>
+${fault && html`<p class="wrong" role="alert">${words.faults[fault]}</p>`}
+<form method="post" action="/demo/key"><label>${words.key.label}<input name="key" type="password" autocomplete="off" required maxlength="80"></label><button>${words.key.open}</button></form>`,
   })
 
 /** Signs in as that person and goes on, by a script of its own: the app keeps its session in the browser. */

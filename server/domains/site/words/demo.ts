@@ -19,7 +19,16 @@ export const demo = {
   until: (when: string) => `Your copy is erased at ${when} at the latest.`,
   leave: 'Leave and erase it now',
   over: 'Your demo is over, and everything in it was erased. You can open another one.',
+  leaveKey: 'Leave. The copy stays for your key',
+  key: {
+    title: 'Open the copy of a test key',
+    intro:
+      'As the manager of its demo, in this browser: to set up webhooks, and to see what your program did.',
+    label: 'Your test key',
+    open: 'Open it',
+  },
   faults: {
+    API_KEY_INVALID: 'This is no test key, or it has ended. Make another one in Settings, Developers.',
     SANDBOXES_OFF: 'There is no demo here. Open an account instead: looking around costs nothing.',
     SANDBOXES_NOT_READY: 'The demo is just being prepared. Try again in a few minutes.',
     SANDBOXES_FULL: 'As many people as we have room for are in the demo now. Try again in an hour.',
