@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { cloneDatabase, dropDatabase, listDatabases } from './databases.ts'
 import { FOLDER, namesFor, withDatabase } from './names.ts'
 import { type OpenSandbox, openSandbox, openWithin } from './open-sandbox.ts'
-import { forgetBusiness, registerAccounts, tellCopy } from './set-up-copy.ts'
+import { forgetBusiness, registerAccounts, shutDesk, tellCopy } from './set-up-copy.ts'
 import { findTemplate, prepareTemplate, type TemplateSource } from './template.ts'
 
 /** One that nobody has asked anything for so long is closed, and opened again with the next call. */
@@ -63,6 +63,7 @@ export async function makeSandboxHost(
         if (!template) throw new Error('There is nothing yet that a sandbox is made of.')
         await cloneDatabase(ownerUrl, template.name, names.copy(known.id))
         const place = { ownerUrl: addressOf(known.id), template: template.name, webFolder }
+        await shutDesk(place.ownerUrl)
         const services = await openWithin(main, known, place)
         try {
           await tellCopy(main.config, known.id)

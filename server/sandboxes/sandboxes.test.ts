@@ -52,15 +52,16 @@ afterAll(() => host.close())
 async function seed(services: Services, ownerUrl: string): Promise<void> {
   const { app } = await makeApp(services)
   const small = { services, app, ownerUrl } as World
-  const [manager, tenant] = await Promise.all([
+  const [manager, tenant, admin] = await Promise.all([
     signedIn(small, 'ESTATE_MANAGER', { email: demoPeople.manager.email, is_demo: true }),
     signedIn(small, 'TENANT', { email: demoPeople.tenant.email, is_demo: true }),
+    signedIn(small, 'ADMIN', { email: demoPeople.admin.email, is_demo: true }),
   ])
   property_unit_id = (await letFlat(small, { manager, tenant, subaccount_code: 'ACCT_of_the_template' }))
     .unit_id
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await services.transaction('system', async (tx) => {
-    for (const { id: user_id } of [manager, tenant])
+    for (const { id: user_id } of [manager, tenant, admin])
       await tx.insertInto('credential').values({ user_id, password_hash }).execute()
     await tx.updateTable('users').set({ email_verified_at: tx.now }).execute()
   })
@@ -95,7 +96,7 @@ function browse(ip: string) {
     }
   return { send, form, call, cookie: () => cookie }
 }
-const signInAs = async ({ send }: Browser, role: 'manager' | 'tenant'): Promise<string> => {
+const signInAs = async ({ send }: Browser, role: 'manager' | 'tenant' | 'admin'): Promise<string> => {
   const answer = await send('/api/v1/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -137,6 +138,7 @@ test(
     const before = await figures()
     const visitor = browse('10.0.0.1')
     const tenant = await open(visitor, 'tenant')
+    expect(await signInAs(visitor, 'admin')).toBeUndefined() // nobody comes to the desk of the platform
     expect(await (await visitor.send('/demo/enter?as=tenant')).text()).toContain('data-as="tenant"')
     const { body: context } = await tenant('/auth/context')
     expect(Date.parse(context.demo_until)).toBeGreaterThan(world.services.clock.now().getTime() + 3 * HOUR_MS)

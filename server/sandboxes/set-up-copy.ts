@@ -1,7 +1,16 @@
 import type { Config } from '../platform/config/config.ts'
+import { withClient } from '../platform/db/provision.ts'
 import { problem } from '../platform/errors/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { providerKeyOf } from './sandbox-config.ts'
+
+/** Nobody comes to the platform's own desk of a copy: what it shows of this machine is not for everybody. */
+export const shutDesk = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (owner) => {
+    await owner.query(
+      `delete from credential using users where users.id = credential.user_id and users.role = 'ADMIN'`,
+    )
+  })
 
 /** Tells the copy's own business at the simulator of the accounts that landlords are paid to, and keeps its names for them. */
 export async function registerAccounts({ transaction, provider, config }: Services): Promise<void> {
