@@ -323,6 +323,9 @@ export const CALLS = {
     getVacancyAnalysis: 'GET /onboarding/estates/{id}/vacancy-analysis',
     getMarketComparison: 'GET /onboarding/estates/{id}/market-comparison',
   },
+  integrations: {
+    simulatePayment: 'POST /integrations/test-payments',
+  },
   privacy: {
     listRequests: 'GET /privacy/desk/requests',
   },

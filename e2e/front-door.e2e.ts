@@ -28,6 +28,22 @@ test('who comes for the first time reads what it is, and goes on to an account',
   await expect(page).toHaveURL('/auth/register')
 })
 
+test('who only wants to look opens a demo in one tap, and it is gone when they leave it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Try the demo').click()
+  await page.getByRole('button', { name: 'Tenant' }).click()
+  await expect(page.getByText('This is a demo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay now' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Another role, or leave' }).click()
+  await expectAccessible(page, '/demo')
+  await page.getByRole('button', { name: 'Leave and erase it now' }).click()
+  await expect(page.getByRole('status')).toContainText('Your demo is over')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent comes in.Everyone can see it.')
+})
+
 test('without a script the fees are worked out, and a message is sent', { tag: '@phone' }, async ({
   browser,
   gida,

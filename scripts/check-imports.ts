@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 /** Domains in the order of their lines: one may import only from an earlier line, through its `index.ts`. */
 const LINES: string[][] = [
   ['users'],
-  ['auth'],
+  ['auth', 'sandboxes'],
   ['estates'],
   ['onboarding', 'law'],
   ['ledger'],
@@ -39,7 +39,7 @@ const lineOf = (domain: string) => LINES.findIndex((line) => line.includes(domai
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([^/]+)\//.exec(file)?.[1]
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 const isAssembly = (file: string) =>
-  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos|hammer|commands)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$|\/testing\.tsx$/.test(
+  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos|hammer|commands|sandboxes)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$|\/testing\.tsx$/.test(
     file,
   )
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people/people.ts'
-import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
 import { stopOnSignals } from '../server/stop-on-signals.ts'
+import { seedFirst } from './seed-first.ts'
 import { startSimulatorProcess, startSmsSimulatorProcess } from './simulator-process.ts'
 import { buildWebIfStale } from './web-build.ts'
 
@@ -33,9 +33,8 @@ async function start(): Promise<void> {
           webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/communication/sms/reports`,
         })
       : null
-  const gida = await startGida(config, async (services, ownerUrl) => {
-    if (config.demo) await seedDemoWhenEmpty(services, ownerUrl)
-  })
+  if (config.demo) await seedFirst(config)
+  const gida = await startGida(config)
 
   stopOnSignals(async () => {
     await gida.stop()

@@ -37,6 +37,7 @@ import { privacy } from './domains/privacy/domain.ts'
 import { receipts } from './domains/receipts/domain.ts'
 import { refunds } from './domains/refunds/domain.ts'
 import { reports } from './domains/reports/domain.ts'
+import { sandboxes } from './domains/sandboxes/domain.ts'
 import { search } from './domains/search/domain.ts'
 import { settlements } from './domains/settlements/domain.ts'
 import { signing } from './domains/signing/domain.ts'
@@ -81,6 +82,7 @@ const platform: Domain = {
 const domains: Domain[] = [
   platform,
   auth,
+  sandboxes,
   users,
   estates,
   onboarding,

@@ -149,6 +149,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'allowance',
       'call_hour',
       'status_hour',
+      'sandbox',
       'audit_change',
       'audit_entry',
       'audit_key',

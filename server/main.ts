@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobs, makeApp, schedules, VERSION } from './app.ts'
+import { seedDemoWhenEmpty } from './demo/seed-demo.ts'
 import { admitToSocket } from './domains/auth/index.ts'
 import { socketActs } from './domains/conversations/index.ts'
 import { makeClock } from './platform/clock/clock.ts'
@@ -14,6 +16,8 @@ import { logUnhandledRejections } from './platform/log/unhandled-rejections.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import { openServices } from './platform/start.ts'
+import { dispatchSandboxes } from './sandboxes/dispatch.ts'
+import { makeSandboxHost, type RunningHost } from './sandboxes/host.ts'
 
 const WEB = join(import.meta.dirname, '../web/dist')
 const WATCH_MS = 2_000
@@ -27,21 +31,21 @@ export type RunningGida = {
   stop(): Promise<void>
 }
 
-/** Starts the roles that the configuration asks for. `prepare` runs on the migrated database, before anything listens. */
-export async function startGida(
-  config: Config,
-  prepare: (services: Services, ownerUrl: string) => Promise<void> = async () => {},
-): Promise<RunningGida> {
+/** Starts the roles that the configuration asks for. */
+export async function startGida(config: Config): Promise<RunningGida> {
   const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
   const services = await openServices(config, database.app, makeClock())
   const endSurvival = logUnhandledRejections(services.log)
   await loadClockOffset(services)
   await refuseDemoInProduction(services)
-  await prepare(services, database.ownerUrl)
+
+  const host =
+    config.sandboxes && (await makeSandboxHost(services, database.ownerUrl, { seed: seedDemoWhenEmpty }, WEB))
+  services.sandboxes = host
 
   const stopFollowing = await followClock(services)
   const watch = setInterval(() => void keepAlive(services, database), WATCH_MS)
-  const web = config.role === 'worker' ? null : await startWeb(services)
+  const web = config.role === 'worker' ? null : await startWeb(services, host)
   const worker =
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
@@ -51,16 +55,18 @@ export async function startGida(
     address: web?.address ?? null,
     stop: async () => {
       await stopFollowing()
-      await stopAll(services, database, watch, web, worker)
+      await stopAll(services, database, { watch, web, worker, host })
       endSurvival()
     },
   }
 }
 
-async function startWeb(services: Services) {
+async function startWeb(services: Services, sandboxes: RunningHost | null) {
   const { app } = await makeApp(services, WEB)
   const probes = serveProbes(app, services)
-  const closeSockets = await serveSockets(app.server, services, admitToSocket, socketActs)
+  const upgrades = sandboxes ? new EventEmitter() : app.server
+  const closeSockets = await serveSockets(upgrades, services, admitToSocket, socketActs)
+  if (sandboxes) dispatchSandboxes(app.server, services, sandboxes, upgrades)
   const { host, port } = services.config.http
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -72,15 +78,20 @@ async function startWeb(services: Services) {
 async function stopAll(
   services: Services,
   database: StartedDatabase,
-  watch: NodeJS.Timeout,
-  web: Awaited<ReturnType<typeof startWeb>> | null,
-  worker: RunningWorker | null,
+  running: {
+    watch: NodeJS.Timeout
+    web: Awaited<ReturnType<typeof startWeb>> | null
+    worker: RunningWorker | null
+    host: RunningHost | null
+  },
 ): Promise<void> {
+  const { watch, web, worker, host } = running
   const { leaveMs } = services.config.http
   clearInterval(watch)
   web?.probes.leave()
   if (web) await pause(leaveMs) // it serves on until everybody who sends calls here has seen it
   await Promise.all([worker?.stop(), web?.closeSockets(leaveMs).then(() => web.app.close())])
+  await host?.close()
   await services.database.close()
   await database.stop()
 }

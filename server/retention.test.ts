@@ -21,6 +21,7 @@ const LOG = 'who did what: kept as the money and the homes are that it is about,
 const ASKED = 'shows that somebody asked about their data, and that they were answered in time'
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
+const COPY = 'a copy of the demo: its row goes with it, by a job of its own'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
@@ -188,6 +189,7 @@ const KEPT: Record<string, string[]> = {
     ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
   ],
   [UNDER_WAY]: ['upload_part'],
+  [COPY]: ['sandbox'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */

@@ -79,6 +79,7 @@ export const REFERENTS = [
   'subject',
   'template',
   'tenant',
+  'test_key',
   'unit',
   'vendor',
   'vendor_bill',

@@ -41,6 +41,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'integrations.createKey': ({ ids }) => ({
     ...{ name: 'Accounts', scopes: ['payments_read'], estate_ids: [ids.estate] },
   }),
+  'integrations.createTestKey': () => ({ name: 'Accounts' }),
+  'integrations.simulatePayment': ({ ids }) => ({ property_unit_id: ids.unit, amount: 100_000 }),
   'integrations.createWebhook': ({ ids }) => ({
     ...{ estate_id: ids.estate, url: 'https://hooks.example.ng/gida', events: ['payment.completed'] },
   }),

@@ -9,6 +9,10 @@ export async function integrationsOf(tx: Tx, { user_id, estate_id }: { user_id: 
     key_hash: randomBytes(32),
   })
   await tx.insertInto('api_key_estate').values({ key_id: api_key, estate_id }).execute()
+  const test_key = await insertRow(tx, 'sandbox', {
+    ...{ kind: 'KEY', owner_id: user_id, name: 'Tests', last_four: 'wxyz', token_hash: randomBytes(32) },
+    forgets_at: new Date(tx.now.getTime() + 86_400_000),
+  })
   const webhook_endpoint = await insertRow(tx, 'webhook_endpoint', {
     ...{
       estate_id,
@@ -27,5 +31,5 @@ export async function integrationsOf(tx: Tx, { user_id, estate_id }: { user_id: 
       status: 'DELIVERED',
     },
   })
-  return { api_key, webhook_endpoint, webhook_delivery }
+  return { api_key, test_key, webhook_endpoint, webhook_delivery }
 }

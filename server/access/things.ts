@@ -52,6 +52,7 @@ export const OF_THE_ESTATE: readonly Referent[] = [
 export const MADE_FOR: Partial<Record<Referent, Role>> = {
   announcement: 'ESTATE_MANAGER',
   api_key: 'ESTATE_MANAGER',
+  test_key: 'ESTATE_MANAGER',
   asset: 'ESTATE_MANAGER',
   asset_file: 'ESTATE_MANAGER',
   asset_plan: 'ESTATE_MANAGER',

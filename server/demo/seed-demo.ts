@@ -33,13 +33,13 @@ import { wipe } from './wipe.ts'
 
 /**
  * Fills an empty database with three estates and eighteen months of their life, ending now. A database with people in
- * it is left alone. One whose seeding was cut short, before anybody could come in, is emptied and seeded again.
+ * it is left alone. One whose seeding was cut short, before anybody could come in, is emptied and seeded again. Answers whether it seeded.
  */
-export async function seedDemoWhenEmpty(services: Services, ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, async (owner) => {
+export async function seedDemoWhenEmpty(services: Services, ownerUrl: string): Promise<boolean> {
+  return withClient(ownerUrl, async (owner) => {
     await lockForSession(owner, 'demo')
     const state = await readState(owner)
-    if (state === 'LIVED_IN') return
+    if (state === 'LIVED_IN') return false
     if (state === 'CUT_SHORT') await wipe(owner)
     const started = performance.now()
     await owner.query(`insert into setting (key, value) values ('demo', '{"state": "BEGUN"}')`)
@@ -50,6 +50,7 @@ export async function seedDemoWhenEmpty(services: Services, ownerUrl: string): P
     )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     services.log.info({ seconds: Number(seconds) }, 'the demo is seeded')
+    return true
   })
 }
 

@@ -10,6 +10,7 @@ import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Pusher } from './push/push.ts'
+import type { SandboxHost } from './sandboxes/host.ts'
 import type { Texter } from './sms/sms.ts'
 
 /** What the world outside the database is reached through. Made once, at the start. */
@@ -29,4 +30,6 @@ export type Services = {
   files: FileStore
   /** Null where no outside identity provider is configured. */
   issuer: ExternalIssuer | null
+  /** Null where there are none, and within one. */
+  sandboxes: SandboxHost<Services> | null
 }

@@ -43,5 +43,6 @@ export async function openServices(
     pusher: makePusher(secrets.pushSeed, config.supportEmail),
     files: await openFiles(config.files),
     issuer: config.identity && makeExternalIssuer(config.identity, config.http.publicUrl, clock),
+    sandboxes: null,
   }
 }

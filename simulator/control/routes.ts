@@ -10,6 +10,7 @@ import { presentTransaction } from '../transactions/present-transaction.ts'
 import { getByReference } from '../transactions/transaction.ts'
 import { webhookAddress } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
+import { forgetBusiness } from './forget-business.ts'
 import { recordWantedOutcome } from './record-wanted-outcome.ts'
 import { stateOf } from './state.ts'
 
@@ -42,6 +43,11 @@ export function controlRoutes(app: FastifyInstance, world: World) {
       throw invalid('advance_hours must be a number of hours', 'invalid_params')
     const business = moveClock(world, request.business, Math.round(hours * 3_600_000))
     return answer('Clock moved', { now: new Date(businessTime(world, business)).toISOString() })
+  })
+
+  app.delete('/simulator/business', async (request) => {
+    forgetBusiness(world, request.business)
+    return answer('Business forgotten', null)
   })
 
   app.post('/simulator/settings', async (request) => {

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { AlertNotice } from '../domains/alerts/index.ts'
-import { ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
+import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
 import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/session/actor.ts'
@@ -56,6 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
         bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
         notice={
           <>
+            <DemoNotice />
             <ImpersonationNotice />
             <AlertNotice />
             <OfflineBanner />

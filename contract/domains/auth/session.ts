@@ -71,6 +71,9 @@ export const Context = z
     impersonation: Impersonation.optional().meta({
       description: 'Not this person is here: a super admin sees what they see, and changes nothing',
     }),
+    demo_until: Instant.optional().meta({
+      description: 'This is a copy of the demo: nothing here is real, and from that moment on it is erased',
+    }),
     must_set_up_second_factor: z
       .literal(true)
       .optional()

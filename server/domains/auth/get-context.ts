@@ -2,13 +2,19 @@ import type { Context } from '@gida/contract/domains/auth/session'
 import type { User } from '@gida/contract/domains/users/user'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { offIn } from '../../platform/features/features.ts'
 import { getImpersonation } from './impersonation/list-impersonations.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
 
 /** Who is signed in, what they may do and where, and how much is unread. */
-export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Context> {
+export async function getContext(
+  tx: Tx,
+  actor: Actor,
+  user: User,
+  { sandbox }: Pick<Config, 'sandbox'>,
+): Promise<Context> {
   const setupOnly = actor.role === 'ADMIN' && (await isSetupOnly(tx, actor))
   const impersonation = await getImpersonation(tx, actor)
   const estates = user.estate_associations.map(({ estate_id }) => estate_id)
@@ -29,6 +35,7 @@ export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Cont
     unread_count: unread.count,
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),
+    ...(sandbox ? { demo_until: sandbox.forgetsAt.toISOString() } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }
 }

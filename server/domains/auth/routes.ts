@@ -27,8 +27,8 @@ export function authRoutes(mount: Mount): void {
 
   inSteps(auth.validateToken, ({ services, body }) => checkToken(services, body.token))
 
-  on(auth.getContext, async (tx, { actor }) =>
-    getContext(tx, actor, presentUser(await getUser(tx, actor.user_id))),
+  on(auth.getContext, async (tx, { actor, services }) =>
+    getContext(tx, actor, presentUser(await getUser(tx, actor.user_id)), services.config),
   )
 
   inSteps(auth.logout, async ({ services, actor }) => {

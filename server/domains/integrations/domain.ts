@@ -2,13 +2,14 @@ import type { Domain } from '../../platform/domain.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { integrationsPersonalData } from './personal-data.ts'
 import { integrationsRetention } from './retention.ts'
+import { testKeyRoutes } from './test-keys/routes.ts'
 import { deliverDueWebhooks } from './webhooks/deliver-due.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 export const integrations: Domain = {
   personalData: integrationsPersonalData,
-  routes: [keyRoutes, webhookRoutes],
+  routes: [keyRoutes, testKeyRoutes, webhookRoutes],
   jobs: [deliverWebhooks, deliverDueWebhooks],
   schedules: [{ job: deliverDueWebhooks, everySeconds: 15 }],
   retention: integrationsRetention,

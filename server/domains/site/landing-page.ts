@@ -3,9 +3,12 @@ import type { Day } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { readAmount } from '@gida/contract/shared/read-naira'
 import { html } from '../../platform/http/pages/html.ts'
+import { DEMO_HOURS } from '../sandboxes/index.ts'
+import { DEMO_STYLE, roleButtons } from './demo/draw-demo.ts'
 import { drawSitePage } from './frame.ts'
 import { planPrices } from './plan-prices.ts'
 import { providerFee, WAYS } from './provider-fees.ts'
+import { demo } from './words/demo.ts'
 import { landing as words } from './words/landing.ts'
 
 const STYLE = `
@@ -21,6 +24,9 @@ main h2{font-size:1.625rem;line-height:2rem;letter-spacing:-.02em;text-wrap:bala
 h3{font-size:1.125rem;line-height:1.5rem;margin:0 0 4px}
 .three{display:grid;gap:28px;list-style:none;margin:0;padding:0}
 .three p{color:var(--ink-soft);max-width:44ch}
+.try{border:0;display:grid}
+.try summary{justify-self:start;list-style:none}
+.try[open] p{padding:12px 0}
 .stage{background:var(--cloth) url(/front/weave.svg);max-width:none!important;padding:32px 20px!important;overflow:hidden}
 .stage>div{max-width:1136px;margin:0 auto;width:100%;position:relative;display:grid;justify-items:center}
 .stage img{border-radius:12px;box-shadow:0 20px 48px rgb(10 12 40/.35)}
@@ -54,6 +60,7 @@ export type Asked = {
   units?: string | undefined
   plans: readonly PricePlan[]
   today: Day
+  hasDemo: boolean
 }
 
 /** What it is and for whom. */
@@ -62,6 +69,7 @@ export function drawLanding(publicUrl: string, asked: Asked): string {
 <section class="hero"><h1>${words.hero[0]}<br>${words.hero[1]}</h1>
 <div class="row"><p class="lede">${words.lede}</p>
 <p class="acts"><a class="button" href="/auth/register">${words.open}</a><a class="button second" href="/homes">${words.homes}</a></p></div>
+${asked.hasDemo && html`<details class="try"><summary class="button second">${demo.try}</summary><p>${demo.intro(DEMO_HOURS)}</p>${roleButtons()}</details>`}
 <p class="soft small">${words.forWhom}</p></section>
 <section class="stage"><div>${picture('desk', 960, 600, 'lazy')}${picture('phone', 400, 822, 'eager')}</div></section>
 <section id="features"><h2>${words.questions.title}</h2>${three(words.questions.items)}</section>
@@ -78,7 +86,7 @@ ${pricing(asked)}
     path: '/',
     publicUrl,
     body,
-    style: STYLE,
+    style: STYLE + DEMO_STYLE,
     script: '/front/enter.js',
     thing: described(publicUrl),
   })

@@ -7,6 +7,7 @@ import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlans, offeredOn } from '../subscriptions/index.ts'
 import { drawContact, drawContactSent } from './contact-page.ts'
+import { demoPages } from './demo/demo-pages.ts'
 import { drawApiChanges, drawDevelopers } from './developers-page.ts'
 import { drawHelp, drawHelpPage, drawNoHelp } from './help/draw-help.ts'
 import { findHelpPage, HELP_PAGES } from './help/help-pages.ts'
@@ -50,7 +51,12 @@ export const sitePages =
         const today = lagosDay(tx.now)
         return { plans: offeredOn(await listPlans(tx), today), today }
       })
-      const asked = { rent: rent?.slice(0, 40), units: units?.slice(0, 20), ...offered }
+      const asked = {
+        rent: rent?.slice(0, 40),
+        units: units?.slice(0, 20),
+        ...offered,
+        hasDemo: hasDemo(services),
+      }
       return reply.type(HTML).header('cache-control', MINUTES_5).send(drawLanding(publicUrl, asked))
     })
     show('/privacy', () => drawPrivacy(publicUrl, retention))
@@ -77,6 +83,7 @@ export const sitePages =
       reply.type('application/xml').header('cache-control', MINUTES_5).send(sitemap(publicUrl)),
     )
     contactPages(app, services, { publicUrl, supportEmail })
+    demoPages(app, services)
   }
 
 function contactPages(
@@ -112,6 +119,9 @@ function contactPages(
     })
   })
 }
+
+/** Also within a copy of it. */
+const hasDemo = ({ sandboxes, config }: Services) => sandboxes !== null || config.sandbox !== null
 
 const sitemap = (publicUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${ADDRESSES.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`).join('')}</urlset>`

@@ -43,6 +43,10 @@ export type Config = {
     domain: 'test' | 'live'
   }
   simulator: { port: number }
+  /** Copies of the demo: how many at once, and the simulator that they pay at. */
+  sandboxes: { most: number; providerUrl: string } | null
+  /** Set within one of them: what it is, and until when. */
+  sandbox: { kind: 'DEMO' | 'KEY'; forgetsAt: Date } | null
   mail: { smtpUrl: string | null; from: string }
   sms: {
     mode: 'simulator' | 'live'
@@ -55,7 +59,7 @@ export type Config = {
   } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
-  files:
+  files: (
     | { kind: 'folder'; folder: string }
     | {
         kind: 's3'
@@ -65,12 +69,16 @@ export type Config = {
         accessKeyId?: string
         secretAccessKey?: string
       }
+  ) & {
+    /** Only in one of its folders; what is not there is looked for in another, and never changed there. */
+    within?: { own: string; behind: string }
+  }
   /** A ClamAV daemon. */
   scanner: { host: string; port: number } | null
   /** What seals signed papers: an own certificate with its key, and who says what time it is. */
   seal: { own: { certificate: string; key: string } | null; tsaUrl: string | null }
-  /** Whether addresses of this machine are told of events. */
-  webhooks: { toLoopback: boolean }
+  /** Whether addresses of this machine are told of events, or nobody is. */
+  webhooks: { toLoopback: boolean; toNobody?: true }
   log: { level: Environment['LOG_LEVEL'] }
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean
@@ -105,6 +113,8 @@ export function makeConfig(env: Environment): Config {
       domain: key.startsWith('sk_live_') ? 'live' : 'test',
     },
     simulator: { port: env.SIMULATOR_PORT },
+    sandboxes: sandboxesOf(env),
+    sandbox: null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     sms: smsOf(env),
     identity: identityOf(env),
@@ -129,6 +139,24 @@ function databaseOf(env: Environment): Config['database'] {
 function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
   const { PAYSTACK_PREVIOUS_SECRET_KEY: key, PAYSTACK_PREVIOUS_KEY_UNTIL: until } = env
   return key && until ? { key, until } : null
+}
+
+/** Beside real payments they stand only where they are asked for, with a simulator of their own. */
+function sandboxesOf(env: Environment): Config['sandboxes'] {
+  const isSimulated = env.PAYSTACK_SECRET_KEY === undefined
+  const simulator = isSimulated ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : undefined
+  const { SANDBOXES: most = isSimulated ? 8 : 0, SANDBOX_PROVIDER_URL: providerUrl = simulator } = env
+  return most > 0 && providerUrl ? { most, providerUrl } : null
+}
+
+/** A copy that paid at the real provider would be none. */
+function sandboxFaults({ SANDBOXES, SANDBOX_PROVIDER_URL, PAYSTACK_SECRET_KEY }: Environment): string[] {
+  if (SANDBOX_PROVIDER_URL && /(^|\.)paystack\.(co|com)$/i.test(new URL(SANDBOX_PROVIDER_URL).hostname))
+    return ['SANDBOX_PROVIDER_URL must lead to the payment simulator.']
+  const isAsked = SANDBOXES !== undefined && SANDBOXES > 0
+  return isAsked && PAYSTACK_SECRET_KEY && !SANDBOX_PROVIDER_URL
+    ? ['SANDBOXES is set without SANDBOX_PROVIDER_URL.']
+    : []
 }
 
 /** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
@@ -211,7 +239,7 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
-  faults.push(...identityFaults(env), ...sealFaults(env))
+  faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
     faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')

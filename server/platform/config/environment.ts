@@ -35,6 +35,10 @@ export const Environment = z.object({
   PAYSTACK_PREVIOUS_KEY_UNTIL: z.coerce.date().optional(),
   PAYSTACK_BASE_URL: z.url().optional(),
   SIMULATOR_PORT: port.default(3010),
+  /** How many copies of the demo may live at once; 0 makes none. Where payments are simulated it is 8 unless said, else 0. */
+  SANDBOXES: z.coerce.number().int().min(0).max(100).optional(),
+  /** A payment simulator for them, as browsers reach it; where payments are simulated it is that one. */
+  SANDBOX_PROVIDER_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Gida <no-reply@gida.ng>'),
   SMS_URL: z.url().optional(),

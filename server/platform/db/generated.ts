@@ -2713,6 +2713,17 @@ export interface ReportView {
   user_id: string;
 }
 
+export interface Sandbox {
+  forgets_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  last_four: string | null;
+  made_at: Generated<Timestamp>;
+  name: string | null;
+  owner_id: string | null;
+  token_hash: Buffer;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -3669,6 +3680,7 @@ export interface DB {
   remittance_hold: RemittanceHold;
   report_file: ReportFile;
   report_view: ReportView;
+  sandbox: Sandbox;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;

@@ -24,6 +24,8 @@ export const LOCKS = {
   platform_invoices: 7017,
   /** Who of the super admins may still sign in. */
   admins: 7016,
+  /** Who claims a place for a copy of the demo. */
+  sandboxes: 7018,
   /** Who announces something in an estate. */
   announcement: 7011,
   /** Who spends on one vendor: what is cut in two counts as one. */

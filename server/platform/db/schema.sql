@@ -5734,6 +5734,31 @@ create policy self on report_view
 create policy shared on report_view for select
   using ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])));
 
+create table sandbox (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  token_hash bytea not null,
+  owner_id uuid,
+  made_at timestamp with time zone not null default app.now(),
+  forgets_at timestamp with time zone not null,
+  name text,
+  last_four text,
+  constraint sandbox_check CHECK (((owner_id IS NOT NULL) = (kind = 'KEY'::text))),
+  constraint sandbox_kind_check CHECK ((kind = ANY (ARRAY['DEMO'::text, 'KEY'::text]))),
+  constraint sandbox_named CHECK ((((name IS NOT NULL) AND (last_four IS NOT NULL)) = (kind = 'KEY'::text))),
+  constraint sandbox_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint sandbox_pkey PRIMARY KEY (id),
+  constraint sandbox_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sandbox_forgets_at_idx ON public.sandbox USING btree (forgets_at);
+CREATE INDEX sandbox_owner_id_idx ON public.sandbox USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+grant delete, insert, select, update on sandbox to gida_app;
+create policy own on sandbox for select
+  using ((owner_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on sandbox
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,

@@ -20,17 +20,54 @@ export type FileStore = {
 
 /** A folder on this machine, or any store that speaks S3. */
 export async function openFiles(config: Config['files']): Promise<FileStore> {
-  const disk = new Disk(config.kind === 'folder' ? folder(config.folder) : await s3(config))
+  const disk = await openDisk(config)
+  const { within } = config
+  const own = (key: string) => (within ? `${within.own}/${key}` : key)
+  const find = async (key: string): Promise<string | null> => {
+    if (await disk.exists(own(key))) return own(key)
+    const behind = within && `${within.behind}/${key}`
+    return behind && (await disk.exists(behind)) ? behind : null
+  }
+  const from = async <T>(key: string, read: (found: string) => Promise<T>): Promise<T | null> => {
+    const found = await find(key)
+    return found === null ? null : read(found)
+  }
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put: (key, bytes, contentType) => disk.put(own(key), bytes, { contentType }),
     putStream: (key, bytes, contentType) =>
-      onceWhole(bytes, (whole, contentLength) => disk.putStream(key, whole, { contentType, contentLength })),
-    getStream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
-    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
-    remove: (key) => disk.delete(key),
+      onceWhole(bytes, (whole, contentLength) =>
+        disk.putStream(own(key), whole, { contentType, contentLength }),
+      ),
+    getStream: (key) => from(key, (found) => disk.getStream(found)),
+    get: (key) => from(key, (found) => disk.getBytes(found)),
+    remove: (key) => disk.delete(own(key)),
     check: async () => void (await disk.exists('health')),
   }
 }
+
+/** Everything under a folder of the store goes. */
+export async function removeFolder(config: Config['files'], name: string): Promise<void> {
+  await (await openDisk(config)).deleteAll(name)
+}
+
+/** Copies all that the store holds, but for one of its folders, into a folder within that. */
+export async function copyInto(config: Config['files'], except: string, name: string): Promise<void> {
+  const disk = await openDisk(config)
+  let next: string | undefined
+  do {
+    const { objects, paginationToken } = await disk.listAll('/', {
+      recursive: true,
+      ...(next ? { paginationToken: next } : {}),
+    })
+    for (const file of objects)
+      if (file.isFile && !file.key.startsWith(`${except}/`))
+        await disk.copy(file.key, `${except}/${name}/${file.key}`)
+    next = paginationToken
+  } while (next)
+}
+
+const openDisk = async (config: Config['files']) =>
+  new Disk(config.kind === 'folder' ? folder(config.folder) : await s3(config))
 
 const folder = (location: string) => new FSDriver({ location, visibility: 'private' })
 

@@ -11,11 +11,9 @@ import { keepWorking, type PoolOptions, startWorkerPool } from './worker-pool.ts
 export type RunningWorker = { stop(): Promise<void> }
 
 const TIDY_EVERY_MS = 60_000
-const WORKERS = 5
-/** These do nothing but alarms: whatever else is slow or long, an alarm waits for none of it. */
-const ALARM_WORKERS = 3
-/** Each pool listens on a connection of its own. */
-const CONNECTIONS = WORKERS + ALARM_WORKERS + 2
+/** How many do everything, and how many do nothing but alarms: whatever else is slow or long, an alarm waits for none of it. */
+export type Workers = { all: number; alarms: number }
+const WORKERS: Workers = { all: 5, alarms: 3 }
 
 /** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
 export async function startWorker(
@@ -23,8 +21,10 @@ export async function startWorker(
   services: Services,
   jobs: readonly AnyJob[],
   schedules: readonly Schedule[],
+  workers = WORKERS,
 ): Promise<RunningWorker> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: CONNECTIONS, application_name: 'gida worker' })
+  const max = workers.all + workers.alarms + 2 // each of the two pools listens on a connection of its own
+  const pool = new pg.Pool({ connectionString: ownerUrl, max, application_name: 'gida worker' })
   ignoreIdleFaults(pool)
   const stopping = new AbortController()
   const names = schedules.map(({ job }) => job.name)
@@ -41,7 +41,7 @@ export async function startWorker(
     startWorkerPool(pool, ownerUrl, services, options, stopping.signal)
   await tidy()
   const pools = await Promise.all(
-    poolsFor(jobs).map(async (options) => {
+    poolsFor(jobs, workers).map(async (options) => {
       const again = async () => {
         await tidy()
         return startPool(options)
@@ -62,8 +62,8 @@ export async function startWorker(
 }
 
 /** All do alarms, which go first; some do nothing else. */
-function poolsFor(jobs: readonly AnyJob[]): PoolOptions[] {
+function poolsFor(jobs: readonly AnyJob[], workers: Workers): PoolOptions[] {
   const alarms = jobs.filter(({ alarm }) => alarm)
-  const all = { jobs, workers: WORKERS }
-  return alarms.length > 0 ? [all, { jobs: alarms, workers: ALARM_WORKERS }] : [all]
+  const all = { jobs, workers: workers.all }
+  return alarms.length > 0 && workers.alarms > 0 ? [all, { jobs: alarms, workers: workers.alarms }] : [all]
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CLOSE } from '@gida/contract/live'
@@ -37,11 +38,11 @@ const LIMITS: SocketLimits = { mostPerPerson: 10, silenceMs: 90_000, sweepMs: 30
 export type AdmitToSocket = (services: Services, token: string) => Promise<Admitted>
 
 /**
- * The live sockets of this node. The address of a socket holds a token, so it is never logged. Answers what closes them, spread over some
+ * The live sockets of this node, by the upgrades that `server` is asked for. The address of a socket holds a token, so it is never logged. Answers what closes them, spread over some
  * time.
  */
 export async function serveSockets(
-  server: Server,
+  server: EventEmitter,
   services: Services,
   admit: AdmitToSocket,
   acts: SocketActs,

@@ -15,7 +15,7 @@ export type Target = {
   /** Where the name led when it was looked at: the line goes there, whatever the name says a moment later. */
   addresses: readonly { address: string; family: number }[]
 }
-type Options = { toLoopback: boolean; resolve?: Resolve }
+type Options = { toLoopback: boolean; toNobody?: true; resolve?: Resolve }
 
 const LOOPBACK = '127.0.0.1'
 
@@ -35,6 +35,7 @@ export function readTarget(address: string, { toLoopback }: Options): URL {
 
 /** Looks where a name leads. One address that is not public is enough to refuse it: nobody is led into a network from outside it. */
 export async function resolveTarget(address: string, options: Options): Promise<Target> {
+  if (options.toNobody) throw new TargetRefused('A demo sends nothing to other servers.')
   const url = readTarget(address, options)
   if (url.hostname === LOOPBACK) return { url, addresses: [{ address: LOOPBACK, family: 4 }] }
   const addresses = await (options.resolve ?? resolveHost)(url.hostname).catch(() => [])

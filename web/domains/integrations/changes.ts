@@ -5,6 +5,8 @@ import { officeClient } from '../../platform/http/office.ts'
 const { integrations } = officeClient
 
 export const useCreateKey = () => useMutation(mutation(integrations.createKey))
+export const useCreateTestKey = () => useMutation(mutation(integrations.createTestKey))
+export const useEndTestKey = () => useMutation(mutation(integrations.endTestKey))
 export const useRotateKey = () => useMutation(mutation(integrations.rotateKey))
 export const useCreateWebhook = () => useMutation(mutation(integrations.createWebhook))
 export const useUpdateWebhook = () => useMutation(mutation(integrations.updateWebhook))

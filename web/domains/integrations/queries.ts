@@ -9,3 +9,4 @@ export const deliveriesQuery = (id: string, page = 1) =>
   query(integrations.listDeliveries, { params: { id }, query: { page } }, { fresh: 'critical' })
 
 export const keysQuery = query(integrations.listKeys, undefined, { fresh: 'critical' })
+export const testKeysQuery = query(integrations.listTestKeys, undefined, { fresh: 'critical' })

@@ -53,6 +53,28 @@ const EVENTS: Record<WebhookEvent, string> = {
 /** What a manager sets up for the programs of others. */
 export const integrations = {
   title: titles.developers,
+  testKeys: {
+    title: 'Test keys',
+    note: 'Each acts in a copy of the demo of its own: no money is real there, and its webhooks go out. Seven days after its last call the copy is erased.',
+    more: 'How to use it',
+    loading: 'Loading your test keys…',
+    add: 'Make a test key',
+    empty: 'No test keys yet',
+    emptyNote: 'Make one, and try your program before it meets your estates.',
+    ends: (last: string, until: string) => `gida_test_…${last} · until ${until}, longer while it is used`,
+    menu: (name: string) => `Actions for the test key ${name}`,
+    made: 'Your test key',
+    madeLabel: 'The test key',
+    formTitle: 'Make a test key',
+    save: 'Make it',
+    saving: 'Making its copy…',
+    end: 'End it',
+    ending: 'Ending…',
+    keep: 'Keep it',
+    endTitle: (name: string) => `End the test key ${name}?`,
+    endNote: 'Programs that show it are refused at once, and its copy is erased.',
+    ended: (name: string) => `The test key ${name} has ended.`,
+  },
   keys: {
     title: 'API keys',
     note: 'A program shows a key in place of a password. It can never do more than you, sends no money out and gives nobody rights.',

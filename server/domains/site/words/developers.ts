@@ -16,6 +16,14 @@ export const developers = {
       ],
     },
     {
+      title: 'Test keys',
+      text: [
+        'A manager makes a test key in Settings, Developers. It begins with gida_test_ and acts in a copy of the demo of its own: estates, tenants and charges are there, every call below works, and the examples can be run as they stand. Nothing in it is real, and nobody else sees it.',
+        'POST /integrations/test-payments lets the tenant of a unit pay, or fail to, at a simulated checkout; the test cards of the checkout page work too. Receipts, entries and webhooks follow as from real money.',
+        'To set up webhooks, or to see what a program did, open /demo/key in a private window and paste the key. A person has two test keys at most. Seven days after its last call a copy is erased, and so it is by an update that changes the database: then make another.',
+      ],
+    },
+    {
       title: 'Form',
       text: [
         'Bodies and answers are JSON. Money is whole kobo: ₦1,250.00 is 125000. Days are days in Lagos (2026-11-25), moments are UTC.',
@@ -49,6 +57,7 @@ export const developers = {
     note: 'What is added does not break anything: take what you do not know as nothing. What would break comes under another address, and is said here first.',
     all: 'All changes',
     list: [
+      ['26 November 2026', 'Test keys, and POST /integrations/test-payments.'],
       [
         '26 November 2026',
         'Walks by cursor: GET /payments/walk and GET /receipts/walk, and walk() in the client.',

@@ -11,12 +11,14 @@ type Pages = {
   drawNowhere(): string
   /** Forms hold files too. */
   takesFiles?: true
+  /** Its forms say from which page they were sent; their addresses hold no link of anybody's. */
+  saysFrom?: true
 }
 
 /** Pages that are answered by a form, under a link that says who answers: kept by nobody, and told to no other site. */
 export function formPages(
   app: FastifyInstance,
-  { drawNowhere, takesFiles }: Pages,
+  { drawNowhere, takesFiles, saysFrom }: Pages,
   addPages: (scope: FastifyInstance) => void,
 ): void {
   void app.register(async (scope) => {
@@ -25,7 +27,11 @@ export function formPages(
     )
     if (takesFiles) await scope.register(multipart)
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-    scope.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
+    scope.addHook(
+      'onSend',
+      async (_request, reply) =>
+        void reply.header('referrer-policy', saysFrom ? 'same-origin' : 'no-referrer'),
+    )
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof Problem) || error.status !== 404) throw error
       return reply.code(404).type(HTML).send(drawNowhere())

@@ -1,5 +1,6 @@
 import { SettingsFrame } from '../../users/index.ts'
 import { KeysCard } from '../parts/KeysCard.tsx'
+import { TestKeysCard } from '../parts/TestKeysCard.tsx'
 import { WebhooksCard } from '../parts/WebhooksCard.tsx'
 
 /** What a manager sets up for programs of others: the keys that these show, and the addresses that are told of events. */
@@ -8,6 +9,7 @@ export function DevelopersPage() {
     <SettingsFrame at="developers">
       <div className="mt-5 grid max-w-[760px] gap-4">
         <KeysCard />
+        <TestKeysCard />
         <WebhooksCard />
       </div>
     </SettingsFrame>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
+import { PaymentStatus } from '../payments/rules.ts'
+import { NewApiKey } from './api-key.ts'
+
+/** A key into a copy of the demo of its own, with every scope. */
+export const TestKey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    last_four: z.string(),
+    made_at: Instant,
+    forgets_at: Instant.meta({
+      description: 'Seven days after its last call its copy is erased, and it ends',
+    }),
+  })
+  .meta({ id: 'TestKey' })
+export type TestKey = z.infer<typeof TestKey>
+
+export const NewTestKey = NewApiKey.pick({ name: true })
+export type NewTestKey = z.infer<typeof NewTestKey>
+
+export const MadeTestKey = TestKey.extend({
+  key: z.string().meta({ description: 'Shown this once; only its hash is kept' }),
+}).meta({ id: 'MadeTestKey' })
+export type MadeTestKey = z.infer<typeof MadeTestKey>
+
+export const SimulatedPayment = z.object({
+  property_unit_id: idOf('unit'),
+  amount: PositiveKobo,
+  outcome: z
+    .enum(['success', 'failed', 'abandoned'])
+    .default('success')
+    .meta({ description: 'What the payer does at the checkout' }),
+})
+export type SimulatedPayment = z.infer<typeof SimulatedPayment>
+
+/** How it stands when the simulator has been asked. */
+export const PaymentOfTest = z
+  .object({ payment_id: Id, reference: z.string(), status: PaymentStatus })
+  .meta({ id: 'PaymentOfTest' })
+export type PaymentOfTest = z.infer<typeof PaymentOfTest>

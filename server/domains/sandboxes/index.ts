@@ -1,0 +1,5 @@
+export { endDemoCookie, readDemoToken, writeDemoCookie } from './demo-cookie.ts'
+export { findSandbox, findSandboxById, KEY_HOURS } from './find-sandbox.ts'
+export { forgetSandbox } from './forget-sandboxes.ts'
+export { makeSandbox } from './make-sandbox.ts'
+export { DEMO_HOURS, LEAVE_DEMO, openDemo } from './open-demo.ts'
