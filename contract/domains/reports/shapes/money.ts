@@ -29,6 +29,7 @@ export const keyFigures: Shape = {
     ],
   ],
   isStatement: true,
+  chief: ['rate', 'amount', 'days', 'part', 'whole'],
   means:
     'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are.',
 }

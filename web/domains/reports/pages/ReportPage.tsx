@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { reportPages as words } from '#words/report-pages'
+import { useTitle } from '../../../platform/browser/title.ts'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -32,6 +33,8 @@ export function ReportPage() {
 
 function OneReport({ report }: { report: ReportKey }) {
   const search = reportScreen.useSearch()
+  const { title } = shapeOf(report)
+  useTitle(title)
   const asked = askedOf(report, search)
   const [isKeeping, setKeeping] = useState(false)
   const needsEstate = useActor().user.role === 'ADMIN' && !search.estate_id
@@ -41,7 +44,7 @@ function OneReport({ report }: { report: ReportKey }) {
     <>
       <PageHead
         crumb={<Link to="/dashboard/reports">{words.all}</Link>}
-        title={shapeOf(report).title}
+        title={title}
         note={first && saysOf(first)}
         actions={
           !needsEstate && (
