@@ -34,12 +34,12 @@ export function ReportPage() {
 function OneReport({ report }: { report: ReportKey }) {
   const search = reportScreen.useSearch()
   const { title } = shapeOf(report)
-  useTitle(title)
   const asked = askedOf(report, search)
   const [isKeeping, setKeeping] = useState(false)
   const needsEstate = useActor().user.role === 'ADMIN' && !search.estate_id
   const answer = useInfiniteQuery({ ...reportQuery(asked), enabled: !needsEstate })
   const first = answer.data?.pages[0]
+  useTitle(first && title)
   return (
     <>
       <PageHead
