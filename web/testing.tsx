@@ -1,3 +1,4 @@
+import type { Context } from '@gida/contract/domains/auth/session'
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
@@ -79,10 +80,10 @@ function actorOf(role: Role) {
 }
 
 /** Opens an address of the product as a person of a role, without the frame. Answers where the person is. */
-export async function openAs(role: Role, address: string) {
+export async function openAs(role: Role, address: string, more: Partial<Context> = {}) {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
   queryClient.clear()
-  const actor = actorOf(role)
+  const actor = { ...actorOf(role), ...more }
   guardWith(async () => {})
   signedInRoute.update({
     component: () => (

@@ -1,5 +1,6 @@
 import { addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { CHAIN_BATCH, chainEntries } from '../domains/audit/index.ts'
 import { type ChargedUnit, raiseChargesOfMany } from '../domains/charges/index.ts'
 import { completePayment } from '../domains/payments/completion/complete-payment.ts'
 import { receivedFromProvider } from '../domains/payments/index.ts'
@@ -27,7 +28,7 @@ export async function benchGrowth(bench: Bench, { say }: Load, quick: boolean): 
   const ownerUrl = await bench.database('growth', UNITS, UNITS, { isNew: true })
   const services = await bench.services(ownerUrl)
   const homes = await readHomes(services)
-  const before = await sizeOf(ownerUrl)
+  const before = await sizesOf(ownerUrl)
   const months: Month[] = []
   const wanted = quick ? 2 * COMPARED : MONTHS
   for (let n = 0; n < wanted; n++) {
@@ -36,13 +37,22 @@ export async function benchGrowth(bench: Bench, { say }: Load, quick: boolean): 
     say(`month ${n + 1}: ${Math.round(month.total_ms)} ms`)
     const day = lagosDay(services.clock.now())
     services.clock.advance(Date.parse(addMonths(day, 1)) - Date.parse(day))
-    // As the cleaning in the background does it, which the months of this clock leave no time for.
-    await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'))
+    await doAsTheBackground(services, ownerUrl)
   }
   const growth = growthOf(months)
   if (growth.total_ms > MOST_GROWTH && !quick) process.exitCode = 1
-  const bytes = (await sizeOf(ownerUrl)) - before
-  return { last_to_first: growth, bytes_a_payment: Math.round(bytes / (wanted * homes.length)) }
+  const tables = grownTables(before, await sizesOf(ownerUrl), wanted * homes.length)
+  const bytes_a_payment = Object.values(tables).reduce((sum, bytes) => sum + bytes, 0)
+  return { last_to_first: growth, bytes_a_payment, of_tables: tables }
+}
+
+/** What a worker and the cleaning do behind the calls, which the months of this clock leave no time for. */
+async function doAsTheBackground(services: Services, ownerUrl: string): Promise<void> {
+  while ((await services.transaction('system', chainEntries)) === CHAIN_BATCH);
+  await withClient(ownerUrl, async (owner) => {
+    await owner.query('truncate graphile_worker._private_jobs') // nobody is here to take them
+    await owner.query('vacuum analyze')
+  })
 }
 
 function growthOf(months: readonly Month[]): Month {
@@ -131,10 +141,23 @@ const readHomes = (services: Services): Promise<Home[]> =>
     return rows
   })
 
-const sizeOf = (ownerUrl: string): Promise<number> =>
+type Sizes = ReadonlyMap<string, number>
+
+/** The bytes of each table with its indexes. */
+const sizesOf = (ownerUrl: string): Promise<Sizes> =>
   withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ bytes: string }>(
-      'select pg_database_size(current_database()) as bytes',
+    const { rows } = await client.query<{ name: string; bytes: string }>(
+      `select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
-    return Number(rows[0]?.bytes)
+    return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
   })
+
+/** By how many bytes a payment each table has grown, the largest first; what is below one is nothing. */
+const grownTables = (before: Sizes, after: Sizes, payments: number): Record<string, number> =>
+  Object.fromEntries(
+    [...after]
+      .map(([name, bytes]) => [name, Math.round((bytes - (before.get(name) ?? 0)) / payments)] as const)
+      .filter(([, bytes]) => bytes > 0)
+      .sort(([, a], [, b]) => b - a),
+  )

@@ -1,6 +1,6 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
-import { PlatformFeatures, SetFeature } from './feature.ts'
+import { FeaturesQuery, PlatformFeatures, SetFeature } from './feature.ts'
 
 const change = {
   access: 'platform_write',
@@ -15,6 +15,7 @@ export const features = {
     path: '/admin/features',
     summary: 'The features that can be switched, what each is by default, and where an estate differs',
     access: 'platform_read',
+    query: FeaturesQuery,
     answer: PlatformFeatures,
   }),
   setFeature: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Feature } from '../../shared/switches.ts'
 
 /** Where an estate differs from the default of a feature. */
@@ -20,11 +21,13 @@ export const FeatureOverride = z
   .meta({ id: 'FeatureOverride' })
 export type FeatureOverride = z.infer<typeof FeatureOverride>
 
-export const PlatformFeatures = z
-  .object({
-    features: z.array(z.object({ feature: Feature, default: z.boolean() })),
-    overrides: z.array(FeatureOverride),
-  })
+export const FeaturesQuery = PageQuery.extend({
+  estate_id: idOf('estate').optional().meta({ description: 'What differs in this estate alone' }),
+})
+export type FeaturesQuery = z.infer<typeof FeaturesQuery>
+
+export const PlatformFeatures = pageOf(FeatureOverride)
+  .extend({ features: z.array(z.object({ feature: Feature, default: z.boolean() })) })
   .meta({ id: 'PlatformFeatures' })
 export type PlatformFeatures = z.infer<typeof PlatformFeatures>
 

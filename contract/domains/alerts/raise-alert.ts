@@ -49,8 +49,9 @@ export const AlertReach = z.object({
   phones: z.int(),
   emails: z.int(),
   sms_price: z.int().meta({ description: 'Of one text message to one person; kobo' }),
-  unreachable: z.array(z.string()).meta({ description: 'Names of those without a phone number' }),
-  without_kin: z.array(z.string()).meta({ description: 'Names of those who have named no next of kin' }),
+  unreachable: z.array(z.string()).meta({ description: 'The first ten of those without a phone number' }),
+  kinless: z.int().meta({ description: 'How many have named no next of kin' }),
+  without_kin: z.array(z.string()).meta({ description: 'The first ten of those' }),
   properties: z.array(Place.extend({ id: Id })),
   blocks: z.array(Place),
 })

@@ -41,6 +41,8 @@ export type Shape = {
   opens?: Opened
   /** Its rows are lines of a statement: few, each named once, and compared one by one. */
   isStatement?: true
+  /** Its figures by how much they say: where there is room for two, a row shows the first two that it has. */
+  chief?: readonly string[]
   /** The group by which its first sum is drawn. */
   chart?: string
   /** How its figures are counted, printed beside them. */

@@ -9,6 +9,7 @@ import { findRecipients, type Reached, type Scope } from './find-recipients.ts'
 /** Whom an alert there would reach, and what a text to each costs. The text of an alert is one part, whatever was written. */
 export async function getReach(tx: Tx, user_id: string, scope: Scope): Promise<AlertReach> {
   const people = await findRecipients(tx, user_id, scope)
+  const kinless = people.filter(({ has_kin }) => !has_kin)
   const budget = (await readBudgets(tx, [scope.estate_id], lagosDay(tx.now))).get(scope.estate_id)
   return {
     people: people.length,
@@ -16,14 +17,18 @@ export async function getReach(tx: Tx, user_id: string, scope: Scope): Promise<A
     phones: people.filter(({ phone }) => phone).length,
     emails: people.filter(({ email }) => email).length,
     sms_price: budget?.price ?? DEFAULT_RULE.sms_price,
-    unreachable: people.filter(({ phone }) => !phone).map(({ name }) => name),
-    without_kin: people.filter(({ has_kin }) => !has_kin).map(({ name }) => name),
+    unreachable: firstNames(people.filter(({ phone }) => !phone)),
+    kinless: kinless.length,
+    without_kin: firstNames(kinless),
     properties: placesOf(people, ({ property_id }) => property_id).map(([id, of]) => ({
       ...{ id, name: of[0]?.property ?? '', people: of.length },
     })),
     blocks: placesOf(people, ({ block }) => block).map(([name, of]) => ({ name, people: of.length })),
   }
 }
+
+const MOST_NAMED = 10
+const firstNames = (people: readonly Reached[]) => people.slice(0, MOST_NAMED).map(({ name }) => name)
 
 const placesOf = (people: readonly Reached[], placeOf: (one: Reached) => string | null) =>
   [...Map.groupBy(people, placeOf)].flatMap(([place, of]) => (place ? [[place, of] as const] : []))

@@ -1,3 +1,3 @@
-export { chainEntries } from './chain/chain-entries.ts'
+export { BATCH as CHAIN_BATCH, chainEntries } from './chain/chain-entries.ts'
 export { checkChain } from './check/check-chain.ts'
 export { eraseFromAudit } from './erase-from-audit.ts'

@@ -17,7 +17,8 @@ export function scopeOf({ role, user_id }: Principal, estate_id?: string): Scope
       return estate_id ? { kind: 'estates', ids: sql`array[${estate_id}]::uuid[]` } : { kind: 'all' }
     case 'ESTATE_MANAGER': {
       const managed = sql<string[]>`(select app.managed_estates())::uuid[]`
-      const one = sql<string[]>`array(select unnest(${managed}) intersect select ${estate_id}::uuid)`
+      const asked = sql`${estate_id}::uuid`
+      const one = sql<string[]>`(case when ${asked} = any (${managed}) then array[${asked}] else '{}' end)`
       return { kind: 'estates', ids: estate_id ? one : managed }
     }
     case 'LANDLORD':

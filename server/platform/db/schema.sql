@@ -871,7 +871,6 @@ create table audit_entry (
   landlord_id uuid,
   person_id uuid,
   constraint audit_entry_hash_check CHECK ((length(hash) = 32)),
-  constraint audit_entry_hash_key UNIQUE (hash),
   constraint audit_entry_id_key UNIQUE (id),
   constraint audit_entry_number_check CHECK ((number > 0)),
   constraint audit_entry_pkey PRIMARY KEY (number),

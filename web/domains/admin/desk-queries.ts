@@ -21,7 +21,11 @@ export const platformHealthQuery = {
   refetchInterval: 30_000,
 }
 
-export const featuresQuery = query(admin.listFeatures, undefined, FRESH)
+/** What differs in one estate, of which there are few; or in all, by page. */
+export const featuresQuery = (asked: { estate_id: string } | { page: number }) => ({
+  ...query(admin.listFeatures, { query: { ...asked, limit: PAGE_SIZE } }, FRESH),
+  placeholderData: keepPreviousData,
+})
 
 export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
   ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),

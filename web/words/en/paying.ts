@@ -59,6 +59,7 @@ export const paying = {
       from: 'From',
       fee: 'Fee',
       pay: (amount: string) => `Pay ${amount}`,
+      readOnly: 'You only read here',
       opening: 'Opening the payment page…',
       charging: 'Asking your bank…',
       cardNote: 'Your card is charged as soon as you tap. The bank’s word decides.',

@@ -17,7 +17,7 @@ export const statements = {
   paidOut: 'Paid to the owner',
   where: 'Where the closing balance lies',
   withProvider: 'With the provider, on its way to the owner’s bank',
-  withUs: 'With the manager',
+  withUs: 'Not paid out yet',
   sums: 'The month',
   byProperty: 'By property',
   property: 'Property',

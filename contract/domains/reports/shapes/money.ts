@@ -31,6 +31,7 @@ export const keyFigures: Shape = {
     ],
   ],
   isStatement: true,
+  chief: ['rate', 'amount', 'days', 'part', 'whole'],
   means:
     'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are. The likely bounds are where the share would lie nineteen times in twenty, were there more of the same: what differs by less may be chance.',
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const switchOff = (feature: string, estate_id: string, more: object = {}) =>
   admin.post('/admin/features', { feature, estate_id, is_on: false, reason: 'A test', ...more })
-const overrides = async () => (await admin.get('/admin/features')).json().overrides
+const overrides = async () => (await admin.get('/admin/features')).json().data
 const endAll = async () => {
   for (const { id } of await overrides()) await admin.post(`/admin/features/${id}/end`)
 }
@@ -82,7 +82,11 @@ test('a switch has one owner and one last day at a time, and the default holds a
     await signedIn(world, 'ESTATE_MANAGER'),
     await signedIn(world, 'ADMIN'),
   ]
-  expect((await admin_again.get('/admin/features')).json().overrides).toMatchObject([{ is_over: true }])
+  const asked = (more = '') =>
+    admin_again.get(`/admin/features?limit=1${more}`).then((answer) => answer.json())
+  expect(await asked()).toMatchObject({ data: [{ is_over: true }], pagination: { total: 1, totalPages: 1 } })
+  expect((await asked(`&estate_id=${estate.id}`)).pagination.total).toBe(1)
+  expect((await asked(`&estate_id=${home.unitAt(1).id}`)).pagination.total).toBe(0)
   expect((await manager_again.get('/admin/features')).statusCode).toBe(403)
   const past = await admin_again.post('/admin/features', {
     ...{ feature: 'autopay', estate_id: estate.id, is_on: false, reason: 'A test', ends_on: '2020-01-01' },

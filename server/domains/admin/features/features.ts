@@ -1,27 +1,40 @@
-import type { FeatureOverride, PlatformFeatures, SetFeature } from '@gida/contract/domains/admin/feature'
+import type { FeaturesQuery, PlatformFeatures, SetFeature } from '@gida/contract/domains/admin/feature'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { FEATURES, Feature } from '@gida/contract/shared/switches'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { pageOf } from '../../../platform/db/pages.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-type Row = Omit<FeatureOverride, 'set_at' | 'feature'> & { set_at: Date; feature: string }
-
-/** What can be switched, and where an estate differs. A feature that the code does not know any more is not shown. */
-export async function listFeatures(tx: Tx): Promise<PlatformFeatures> {
-  const { rows } = await sql<Row>`
-    select o.id, o.estate_id, e.name as estate_name, o.feature, o.is_on, o.reason, u.full_name as owner_name,
-      to_char(o.ends_on, 'YYYY-MM-DD') as ends_on, o.set_at, coalesce(o.ends_on < ${lagosDay(tx.now)}::date, false) as is_over
-    from feature_override o join estate e on e.id = o.estate_id join users u on u.id = o.owner_id
-    where o.ended_at is null order by o.set_at desc`.execute(tx)
+/** What can be switched, and where an estate differs, the latest first. A feature that the code does not know any more is not shown. */
+export async function listFeatures(tx: Tx, query: FeaturesQuery): Promise<PlatformFeatures> {
+  let overrides = tx
+    .selectFrom('feature_override as o')
+    .innerJoin('estate as e', 'e.id', 'o.estate_id')
+    .innerJoin('users as u', 'u.id', 'o.owner_id')
+    .select([
+      'o.id',
+      'o.estate_id',
+      'e.name as estate_name',
+      'o.is_on',
+      'o.reason',
+      'u.full_name as owner_name',
+    ])
+    .select(['o.ends_on', 'o.set_at'])
+    .select((eb) => eb.ref('o.feature').$castTo<Feature>().as('feature'))
+    .select(sql<boolean>`coalesce(o.ends_on < ${lagosDay(tx.now)}::date, false)`.as('is_over'))
+    .where('o.ended_at', 'is', null)
+    .where('o.feature', 'in', Feature.options)
+  if (query.estate_id) overrides = overrides.where('o.estate_id', '=', query.estate_id)
+  const page = await pageOf(overrides.orderBy('o.set_at', 'desc').orderBy('o.id'), query, (row) => ({
+    ...row,
+    set_at: row.set_at.toISOString(),
+  }))
   return {
+    ...page,
     features: Feature.options.map((feature) => ({ feature, default: FEATURES[feature].default })),
-    overrides: rows.flatMap(({ feature, set_at, ...row }) => {
-      const known = Feature.safeParse(feature)
-      return known.success ? { ...row, feature: known.data, set_at: set_at.toISOString() } : []
-    }),
   }
 }
 

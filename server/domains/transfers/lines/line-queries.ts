@@ -3,6 +3,7 @@ import type { Dismissal, LineDoubt, LineState, MatchReason } from '@gida/contrac
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { containing, readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
@@ -51,7 +52,9 @@ export async function listLines(
   actor: Actor,
   { state, estate_id, statement_id, payment_id, search, page, limit }: LineFilter & PageQuery,
 ): Promise<{ data: BankLine[]; total: number }> {
-  let wanted = lines(tx)
+  // Whoever manages no estate sees no line, and need not walk all of them to know it.
+  const isTheirs = inScope(scopeOf(actor), { estate: 'bank_line.estate_id', landlord: sql<boolean>`false` })
+  let wanted = lines(tx).where(isTheirs)
   if (state !== 'ALL') wanted = wanted.where('bank_line.state', '=', state)
   if (estate_id) wanted = wanted.where(serves('bank_line.bank_account_id', estate_id))
   if (statement_id) wanted = wanted.where('bank_line.statement_id', '=', statement_id)

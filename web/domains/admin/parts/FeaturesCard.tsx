@@ -31,13 +31,13 @@ type Props = { estate: Pick<PlatformEstate, 'id' | 'name'> }
 
 /** What is on in one estate, and the way to switch it there. */
 export function FeaturesCard({ estate }: Props) {
-  const { data } = useQuery(featuresQuery)
+  const { data } = useQuery(featuresQuery({ estate_id: estate.id }))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [asked, ask] = useState<Feature | null>(null)
   const [ended, end] = useState<FeatureOverride | null>(null)
   if (!data) return null
   const states = data.features.map(({ feature, default: byDefault }) => {
-    const own = data.overrides.find((one) => one.estate_id === estate.id && one.feature === feature)
+    const own = data.data.find((one) => one.feature === feature)
     return { feature, byDefault, own, isOn: own && !own.is_over ? own.is_on : byDefault }
   })
   const wanted = states.find(({ feature }) => feature === asked)

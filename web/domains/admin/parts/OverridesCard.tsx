@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { features as words } from '#words/features'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { featuresQuery } from '../desk-queries.ts'
 import { overrideNote } from './FeaturesCard.tsx'
 
 /** Where an estate differs from what a feature is by default; nothing where none does. */
 export function OverridesCard() {
-  const { overrides = [] } = useQuery(featuresQuery).data ?? {}
+  const [page, setPage] = useState(1)
+  const { data: overrides = [], pagination } = useQuery(featuresQuery({ page })).data ?? {}
   if (overrides.length === 0) return null
   return (
     <Card className="mt-4">
@@ -31,6 +34,11 @@ export function OverridesCard() {
           />
         ))}
       </Rows>
+      {pagination && pagination.totalPages > 1 && (
+        <div className="flex justify-end border-t border-line px-4 py-3">
+          <Pager page={page} pages={pagination.totalPages} onPage={setPage} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -6,23 +6,19 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { reachQuery } from '../queries.ts'
 
 const words = alerts.kin
-const FIRST = 10
 
 /** How many of an estate have named a next of kin, who is called beside the wardens, and who has not. */
 export function KinCard({ estateId }: { estateId: string }) {
   const { data } = useQuery(reachQuery(estateId, {}))
   if (!data || data.people === 0) return null
-  const { people, without_kin } = data
-  const names = without_kin.slice(0, FIRST)
+  const { people, kinless, without_kin: names } = data
   return (
     <Card aria-labelledby="kin">
       <CardHead title={words.title} id="kin" />
       <CardBody className="grid gap-2 text-small">
-        <p>{words.named(people - without_kin.length, people)}</p>
+        <p>{words.named(people - kinless, people)}</p>
         {names.length > 0 && (
-          <p className="text-ink-soft">
-            {words.missing(names.join(', '), without_kin.length - names.length)}
-          </p>
+          <p className="text-ink-soft">{words.missing(names.join(', '), kinless - names.length)}</p>
         )}
       </CardBody>
     </Card>

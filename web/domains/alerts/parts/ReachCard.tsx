@@ -43,7 +43,7 @@ export function ReachCard({ reach, ways }: { reach: Reach | undefined; ways: rea
         </DescriptionList>
         {ways.includes('SMS') && names.length > 0 && (
           <p className="text-small text-ink-soft">
-            {words.unreachable(names.join(', '), unreachable.length - names.length)}
+            {words.unreachable(names.join(', '), people - phones - names.length)}
           </p>
         )}
       </CardBody>

@@ -1,13 +1,12 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Debt } from '@gida/contract/domains/charges/debt'
-import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
 import { debt } from '#words/debt'
 import { typeNames } from '#words/type-names'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { ReceiptEdge } from '../../../ui/brand/ReceiptEdge.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
+import { PayLink } from '../../charges/index.ts'
 
 const words = analytics.home
 type Props = { home: TenantDashboard }
@@ -60,22 +59,20 @@ function Ways({ home: { balance, next, open_payment } }: Props) {
   if (balance.due_now === 0) {
     return (
       <div className="mt-[18px] flex">
-        <Button asChild size="big" kind="second" className={ON_CLOTH_SECOND}>
-          <Link to="/pay">{words.payAhead}</Link>
-        </Button>
+        <PayLink size="big" kind="second" className={ON_CLOTH_SECOND}>
+          {words.payAhead}
+        </PayLink>
       </div>
     )
   }
   return (
     <div className="mt-[18px] flex gap-2">
-      <Button asChild size="big" className={`grow ${ON_CLOTH}`}>
-        <Link to="/pay">{words.payNow}</Link>
-      </Button>
-      <Button asChild size="big" kind="second" className={ON_CLOTH_SECOND}>
-        <Link to="/pay" search={{ part: true }}>
-          {words.payPart}
-        </Link>
-      </Button>
+      <PayLink size="big" className={`grow ${ON_CLOTH}`}>
+        {words.payNow}
+      </PayLink>
+      <PayLink isPart size="big" kind="second" className={ON_CLOTH_SECOND}>
+        {words.payPart}
+      </PayLink>
     </div>
   )
 }

@@ -60,6 +60,19 @@ describe('the home of a tenant', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   })
 
+  it('offers no way to pay to who looks in as the tenant', async () => {
+    answerWith({ 'GET /analytics/dashboard': home() })
+    const impersonation = {
+      admin_name: 'A',
+      by_consent: true,
+      reason: null,
+      expires_at: '2099-01-01T00:00:00Z',
+    }
+    await openAs('TENANT', '/dashboard', { impersonation })
+    expect(await screen.findByText('Due now')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  })
+
   it('offers to continue a payment that was begun', async () => {
     await show({ open_payment: { ...payment, status: 'PENDING' } })
     expect(screen.getByText(/You started a payment of ₦1,430,000.00/)).toBeDefined()

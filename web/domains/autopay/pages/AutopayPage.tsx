@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useOffIn } from '../../../platform/session/features.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { PayLink } from '../../charges/index.ts'
 import { isChargeable } from '../../payments/index.ts'
 import { AutopayForm } from '../forms/AutopayForm.tsx'
 import { AutopayInstructionCard } from '../parts/AutopayInstruction.tsx'
@@ -64,16 +64,7 @@ function Homes({ money }: { money: TenantAccount }) {
 
 const NeedsCard = ({ canPay }: { canPay: boolean }) => (
   <Card>
-    <EmptyState
-      title={words.needsCard}
-      action={
-        canPay && (
-          <Button asChild>
-            <Link to="/pay">{tenantAccount.cards.payNow}</Link>
-          </Button>
-        )
-      }
-    >
+    <EmptyState title={words.needsCard} action={canPay && <PayLink>{tenantAccount.cards.payNow}</PayLink>}>
       {words.needsCardNote}
     </EmptyState>
   </Card>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { tenantAccount } from '#words/tenant-account'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { PayLink } from '../../charges/index.ts'
 import { cardName, cardNote } from '../../payments/index.ts'
 import { useSetDefaultMethod } from '../changes.ts'
 import { RemoveCard } from '../parts/RemoveCard.tsx'
@@ -48,16 +48,7 @@ function Cards({ money }: { money: TenantAccount }) {
   return (
     <>
       {methods.length === 0 && (
-        <EmptyState
-          title={words.none}
-          action={
-            money.charges.length > 0 && (
-              <Button asChild>
-                <Link to="/pay">{words.payNow}</Link>
-              </Button>
-            )
-          }
-        >
+        <EmptyState title={words.none} action={money.charges.length > 0 && <PayLink>{words.payNow}</PayLink>}>
           {words.noneNote}
         </EmptyState>
       )}

@@ -1,13 +1,12 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
-import { Link } from '@tanstack/react-router'
 import { tenantAccount as words } from '#words/tenant-account'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { AutopayCard, PaymentMethodsCard, useTenantAccount } from '../../autopay/index.ts'
+import { PayLink } from '../../charges/index.ts'
 import { MyBalance } from './MyBalance.tsx'
 import { MyCharges } from './MyCharges.tsx'
 import { MyReceipts } from './MyReceipts.tsx'
@@ -34,11 +33,7 @@ export function TenantAccountView() {
 
 function PayButton({ money }: { money: TenantAccount }) {
   if (money.charges.length === 0) return null
-  return (
-    <Button asChild>
-      <Link to="/pay">{money.balance.due_now > 0 ? words.pay.now : words.pay.ahead}</Link>
-    </Button>
-  )
+  return <PayLink>{money.balance.due_now > 0 ? words.pay.now : words.pay.ahead}</PayLink>
 }
 
 const Everything = ({ money }: { money: TenantAccount }) => (

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { leases } from '#words/leases'
 import { formatPeriod } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { PayLink } from '../../charges/index.ts'
 import { AskAbout, CallMeeting } from '../../estates/index.ts'
 import { AwaitingTenant } from './AwaitingTenant.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
@@ -36,7 +36,7 @@ export function LeaseHead({ lease, at }: Props) {
         note={<LeaseNote lease={lease} place={isMine ? undefined : place} />}
         actions={
           <>
-            {isMine ? !can.answer && <PayButton /> : <LeaseActions lease={lease} />}
+            {isMine ? !can.answer && <PayLink>{words.pay}</PayLink> : <LeaseActions lease={lease} />}
             {(isMine || isHome(lease)) && (
               <AskAbout about={{ type: 'lease', id }} withPeople={isMine || !tenant_id ? [] : [tenant_id]} />
             )}
@@ -54,12 +54,6 @@ export function LeaseHead({ lease, at }: Props) {
 /** Whoever has not said yes to it is a stranger still. */
 const isHome = ({ status, tenant_id }: LeaseWithCharges) =>
   tenant_id !== null && status !== 'DRAFT' && status !== 'PENDING_SIGNATURE'
-
-const PayButton = () => (
-  <Button asChild>
-    <Link to="/pay">{words.pay}</Link>
-  </Button>
-)
 
 /** The unit, the status, the term, and the rent with its period. */
 function LeaseNote({ lease, place }: { lease: LeaseWithCharges; place: string | undefined }) {

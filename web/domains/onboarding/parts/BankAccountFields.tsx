@@ -4,6 +4,7 @@ import { onboarding } from '#words/onboarding'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { BANK_SHORT_NAMES } from '../bank-short-names.ts'
 import { checkBank, checkNumber, cleanNumber } from '../forms/check-bank-form.ts'
 import { banksQuery } from '../queries.ts'
 
@@ -24,7 +25,11 @@ export function BankAccountFields({ control }: Pick<UseFormReturn<BankAccount>, 
         control={control}
         name="bank_code"
         label={words.bank}
-        options={(banks?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        options={(banks?.data ?? []).map(({ code, name }) => ({
+          value: code,
+          label: name,
+          also: BANK_SHORT_NAMES[code],
+        }))}
         placeholder={banks ? words.bankChoose : words.bankLoading}
         disabled={!banks}
       />

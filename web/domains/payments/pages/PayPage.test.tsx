@@ -88,6 +88,18 @@ describe('confirming', () => {
     expect(screen.getByText('Flat B4, Palmgrove Court')).toBeDefined()
   })
 
+  it('starts none for who looks in as the tenant', async () => {
+    const impersonation = {
+      admin_name: 'A',
+      by_consent: true,
+      reason: null,
+      expires_at: '2099-01-01T00:00:00Z',
+    }
+    await openAs('TENANT', '/pay?step=confirm', { impersonation })
+    const [first] = await screen.findAllByRole('button', { name: 'You only read here' })
+    expect(first?.hasAttribute('disabled')).toBe(true)
+  })
+
   it('starts one payment and goes to its checkout', async () => {
     await openAs('TENANT', '/pay?step=confirm')
     await pay()

@@ -4,6 +4,7 @@ import { paying } from '#words/paying'
 import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -113,6 +114,7 @@ function HowStep({ pay }: { pay: UnitPaymentDraft }) {
 
 function ConfirmStep({ pay }: { pay: UnitPaymentDraft }) {
   const { lines, amount, home, way, method, draft } = pay
+  const isReadOnly = useActor().impersonation !== undefined
   const starting = useStartPayment(
     bodyOf(home.unit_id, lines, way, { method_id: method?.id, save_card: draft.save_card }),
   )
@@ -123,10 +125,10 @@ function ConfirmStep({ pay }: { pay: UnitPaymentDraft }) {
       wide
       busy={starting.isBusy}
       busyText={method ? words.confirm.charging : words.confirm.opening}
-      disabled={isOffline || starting.open !== null || pay.isMethodAwaited}
+      disabled={isOffline || isReadOnly || starting.open !== null || pay.isMethodAwaited}
       onClick={starting.start}
     >
-      {words.confirm.pay(formatNaira(amount))}
+      {isReadOnly ? words.confirm.readOnly : words.confirm.pay(formatNaira(amount))}
     </Button>
   )
   return (

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { reportPages as words } from '#words/report-pages'
+import { useTitle } from '../../../platform/browser/title.ts'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -32,16 +33,18 @@ export function ReportPage() {
 
 function OneReport({ report }: { report: ReportKey }) {
   const search = reportScreen.useSearch()
+  const { title } = shapeOf(report)
   const asked = askedOf(report, search)
   const [isKeeping, setKeeping] = useState(false)
   const needsEstate = useActor().user.role === 'ADMIN' && !search.estate_id
   const answer = useInfiniteQuery({ ...reportQuery(asked), enabled: !needsEstate })
   const first = answer.data?.pages[0]
+  useTitle(first && title)
   return (
     <>
       <PageHead
         crumb={<Link to="/dashboard/reports">{words.all}</Link>}
-        title={shapeOf(report).title}
+        title={title}
         note={first && saysOf(first)}
         actions={
           !needsEstate && (

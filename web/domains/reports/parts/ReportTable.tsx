@@ -1,3 +1,4 @@
+import { shapeOf } from '@gida/contract/domains/reports/catalogue'
 import type { Report, ReportCell, ReportColumn, ReportRow } from '@gida/contract/domains/reports/report'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { reportPages as words } from '#words/report-pages'
@@ -5,12 +6,11 @@ import { formatDay, formatNaira, formatPeriod, monthTitle } from '../../../platf
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { chiefFigures, isFigure } from '../chief-figures.ts'
 import type { ReportSearch } from '../search.ts'
 import { linkOf } from './report-links.tsx'
 
 type Props = { data: Report; rows: readonly ReportRow[]; search: ReportSearch }
-
-const isNumber = ({ type }: ReportColumn) => type !== 'text' && type !== 'day' && type !== 'month'
 
 /** The rows of a report, each opening what it is made of, with what they come to; a row each on a phone. */
 export function ReportTable({ data, rows, search }: Props) {
@@ -18,15 +18,15 @@ export function ReportTable({ data, rows, search }: Props) {
   return (
     <SimpleTable
       caption={data.title}
-      heads={columns.map((column) => ({ label: column.head, end: isNumber(column) }))}
+      heads={columns.map((column) => ({ label: column.head, end: isFigure(column) }))}
       cards={
         <>
           {rows.map((row, at) => (
             <PhoneRow key={keyOf(row, at)} data={data} row={row} link={linkOf(row.opens, search)} />
           ))}
-          {totals && <Row title={words.total(count)} {...mainOf(columns, totals)} />}
+          {totals && <Row title={words.total(count)} {...mainOf(data, totals)} />}
           {before?.totals && (
-            <Row strong={false} title={sayPeriod(before)} {...mainOf(columns, before.totals)} />
+            <Row strong={false} title={sayPeriod(before)} {...mainOf(data, before.totals)} />
           )}
         </>
       }
@@ -64,7 +64,7 @@ function Cell({ column, children }: { column: ReportColumn; children: ReactNode 
   return (
     <td
       className={
-        isNumber(column)
+        isFigure(column)
           ? 'figures text-end whitespace-nowrap'
           : column.type === 'day'
             ? 'whitespace-nowrap'
@@ -102,33 +102,30 @@ export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
   return type === 'money' ? <Money kobo={cell} /> : sayNumber({ type }, cell)
 }
 
-/** The figure that a row has room for on a phone: the last amount that it has, or else the last number. */
-function mainOf(columns: readonly ReportColumn[], cells: readonly ReportCell[]) {
-  const has = columns.filter(
-    (column, at) => isNumber(column) && cells[at] !== null && !column.key.endsWith('_before'),
-  )
-  const main = has.filter(({ type }) => type === 'money').at(-1) ?? has.at(-1)
+/** The first of the two figures that a row has room for on a phone, where a `Row` has its value. */
+function mainOf({ report, columns }: Report, cells: readonly ReportCell[]) {
+  const [main] = chiefFigures(columns, cells, shapeOf(report).chief)
   if (!main) return {}
   return { value: sayCell(main, cells[columns.indexOf(main)] ?? null), valueNote: main.head }
 }
 
 type PhoneProps = { data: Report; row: ReportRow; link: ReactElement | undefined }
 
-/** Words under the name, and the figures beside the main one with what they are. */
-function PhoneRow({ data: { columns }, row: { cells }, link }: PhoneProps) {
-  const main = mainOf(columns, cells)
-  const rest = columns.flatMap((column, at) => {
+/** The two figures that matter, and under the name the second of them and the words of the row. */
+function PhoneRow({ data, row: { cells }, link }: PhoneProps) {
+  const { report, columns } = data
+  const [, second] = chiefFigures(columns, cells, shapeOf(report).chief)
+  const said = columns.flatMap((column, at) => {
     const cell = cells[at] ?? null
-    if (at === 0 || cell === null || column.head === main.valueNote) return []
-    return [
-      isNumber(column) ? words.figure(column.head, sayNumber(column, Number(cell))) : sayCell(column, cell),
-    ]
+    if (at === 0 || cell === null) return []
+    if (column === second) return [words.figure(column.head, sayNumber(column, Number(cell)))]
+    return isFigure(column) ? [] : [sayCell(column, cell)]
   })
   return (
     <Row
       title={(columns[0] && sayCell(columns[0], cells[0] ?? null)) || words.nothing}
-      note={rest.join(' · ')}
-      {...main}
+      note={said.join(' · ')}
+      {...mainOf(data, cells)}
       {...(link && { link })}
     />
   )
