@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { HeldActivity, PersonalExport } from './held.ts'
+import { ProcessingRecord } from './record.ts'
 import { AnswerPrivacyRequest, CreatePrivacyRequest, PrivacyRequest } from './request.ts'
 
 const mine = { access: 'signed_in' } as const
@@ -89,6 +90,23 @@ export const privacy = {
     errors: ['ILLEGAL_STATE'],
     changes: ['privacy', 'analytics'],
     person_only: true,
+  }),
+  getRecord: endpoint({
+    method: 'GET',
+    path: '/privacy/record',
+    summary:
+      'The record of processing: each activity with its purpose, ground, people, data, time and processors',
+    access: 'platform_read',
+    answer: ProcessingRecord,
+  }),
+  downloadRecord: endpoint({
+    method: 'GET',
+    path: '/privacy/record/file',
+    summary: 'The record of processing as a file',
+    access: 'platform_read',
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('pdf') }),
+    answer: 'file',
+    files: ['csv', 'pdf'],
   }),
   erasePerson: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { privacy } from '@gida/contract/domains/privacy/endpoints'
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { carryOutErasure } from './erasure/carry-out-erasure.ts'
@@ -6,6 +7,8 @@ import { downloadExport } from './exports/download-export.ts'
 import { listExports } from './exports/export-queries.ts'
 import { requestExport } from './exports/request-export.ts'
 import { getHeld } from './held/get-held.ts'
+import { makeRecord } from './record/make-record.ts'
+import { recordCsv, recordPdf } from './record/record-file.ts'
 import { answerRequest, withdrawRequest } from './requests/answer-request.ts'
 import { createRequest } from './requests/create-request.ts'
 import { listMyRequests, listRequests } from './requests/request-queries.ts'
@@ -28,5 +31,12 @@ export function privacyRoutes({ on, inSteps, file }: Mount): void {
     return { data: rows, pagination: pagination(query, total) }
   })
   on(privacy.answerRequest, (tx, { actor, params, body }) => answerRequest(tx, actor, params.id, body))
+  inSteps(privacy.getRecord, async ({ services }) => makeRecord(services.config, services.clock.now()))
+  file(privacy.downloadRecord, async ({ services, query: { format } }) => {
+    const record = makeRecord(services.config, services.clock.now())
+    const bytes = format === 'csv' ? recordCsv(record) : await recordPdf(record)
+    return { bytes, name: `record-of-processing.${format}`, content_type: FILE_TYPES[format] }
+  })
+
   on(privacy.erasePerson, (tx, { actor, params }) => carryOutErasure(tx, actor, params.id))
 }

@@ -2,6 +2,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/errors/problem.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/form-pages.ts'
+import { processorsOf } from '../../platform/personal-data/processors.ts'
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlans, offeredOn } from '../subscriptions/index.ts'
@@ -52,7 +53,7 @@ export const sitePages =
       const asked = { rent: rent?.slice(0, 40), units: units?.slice(0, 20), ...offered }
       return reply.type(HTML).header('cache-control', MINUTES_5).send(drawLanding(publicUrl, asked))
     })
-    show('/privacy', () => drawPrivacy(publicUrl, retention))
+    show('/privacy', () => drawPrivacy(publicUrl, retention, processorsOf(services.config)))
     show('/terms', () => drawTerms(publicUrl))
     show('/developers', () => drawDevelopers(publicUrl))
     show('/developers/changes', () => drawApiChanges(publicUrl))

@@ -23,3 +23,5 @@ export const deskQuery = (search: { closed?: boolean | undefined; page?: number 
     { query: { open: search.closed ? 'false' : 'true', ...(search.page && { page: search.page }) } },
     { fresh: 'critical' },
   )
+
+export const recordQuery = query(privacy.getRecord)
