@@ -46,3 +46,4 @@ alter table settlement_difference add column invoice_payment_id uuid references 
 alter table settlement_difference add constraint of_clients_or_of_the_platform
   check (invoice_payment_id is null or num_nonnulls(estate_id, landlord_id, payment_id) = 0);
 create index on settlement_difference (invoice_payment_id);
+call app.audit('settlement_difference', 'settlement_difference', 'id');

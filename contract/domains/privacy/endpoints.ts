@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { DataAccess } from './access.ts'
 import { HeldActivity, PersonalExport } from './held.ts'
 import { ProcessingRecord } from './record.ts'
 import { AnswerPrivacyRequest, CreatePrivacyRequest, PrivacyRequest } from './request.ts'
@@ -16,6 +17,14 @@ export const privacy = {
     summary: 'What is held of you, by activity',
     ...mine,
     answer: z.object({ data: z.array(HeldActivity) }),
+  }),
+  listAccesses: endpoint({
+    method: 'GET',
+    path: '/privacy/accesses',
+    summary:
+      'Who looked in as you, changed what is about you, or took lists of your estates out, as far as it is recorded',
+    ...mine,
+    answer: z.object({ data: z.array(DataAccess) }),
   }),
   requestExport: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { downloadExport } from './exports/download-export.ts'
 import { listExports } from './exports/export-queries.ts'
 import { requestExport } from './exports/request-export.ts'
 import { getHeld } from './held/get-held.ts'
+import { listAccesses } from './held/list-accesses.ts'
 import { makeRecord } from './record/make-record.ts'
 import { recordCsv, recordPdf } from './record/record-file.ts'
 import { answerRequest, withdrawRequest } from './requests/answer-request.ts'
@@ -17,6 +18,9 @@ export function privacyRoutes({ on, inSteps, file }: Mount): void {
   // Secrets and the log are not read by the person's own eyes: the server looks for them, at their rows alone.
   inSteps(privacy.getHeld, async ({ services, actor }) => ({
     data: await services.transaction('system', (tx) => getHeld(tx, actor.user_id)),
+  }))
+  inSteps(privacy.listAccesses, async ({ services, actor }) => ({
+    data: await services.transaction('system', (tx) => listAccesses(tx, actor.user_id)),
   }))
   on(privacy.requestExport, (tx, { actor }) => requestExport(tx, actor))
   on(privacy.listExports, async (tx, { actor }) => ({ data: await listExports(tx, actor.user_id) }))
