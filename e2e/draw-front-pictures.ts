@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BrowserContextOptions, chromium } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './steps/browser.ts'
+import { openBrowser } from './steps/open-browser.ts'
 import { type Account, signIn } from './steps/sign-in.ts'
 import { makeFolder, startGida } from './steps/start-gida.ts'
 
@@ -21,12 +21,7 @@ const PICTURES: { name: string; who: Account; wide: number; screen: BrowserConte
 mkdirSync(FRONT, { recursive: true })
 const folder = makeFolder()
 const gida = await startGida(folder)
-const { executablePath, args, env } = await findBrowser()
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-})
+const browser = await openBrowser()
 try {
   for (const { name, who, wide, screen } of PICTURES)
     for (const colorScheme of ['light', 'dark'] as const) {

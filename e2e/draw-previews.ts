@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './steps/browser.ts'
+import { openBrowser } from './steps/open-browser.ts'
 
 const FRONT = resolve(import.meta.dirname, '../web/public/front')
 const weave = readFileSync(join(FRONT, 'weave.svg')).toString('base64')
@@ -14,12 +13,7 @@ const PREVIEWS = {
 } as const
 
 /** What chats show beside our addresses, 1200 by 630: `node scripts/run.mjs e2e/draw-previews.ts`. */
-const { executablePath, args, env } = await findBrowser()
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-})
+const browser = await openBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   for (const [name, [title, text]] of Object.entries(PREVIEWS)) {

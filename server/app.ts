@@ -66,6 +66,7 @@ import { mailRetention } from './platform/mail/retention.ts'
 import { declarePersonalData } from './platform/personal-data/declared.ts'
 import { platformPersonalData } from './platform/personal-data/of-platform.ts'
 import { liveRetention } from './platform/realtime/retention.ts'
+import { declareRetention } from './platform/retention/declared.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
 import type { Services } from './platform/services.ts'
 
@@ -132,6 +133,7 @@ declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))
 
 /** Everything that is not kept for ever. */
 export const retention: Retention[] = domains.flatMap((domain) => domain.retention ?? [])
+declareRetention(retention)
 const forgetExpired = makeRetentionJob(retention)
 
 /** Everything that is done later. */

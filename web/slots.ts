@@ -14,7 +14,13 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { BundleOfLease, ConditionOfLease, NoticesOfLease, PapersOfLease } from './domains/leases/index.ts'
+import {
+  BundleOfLease,
+  ConditionOfLease,
+  HoldOfLease,
+  NoticesOfLease,
+  PapersOfLease,
+} from './domains/leases/index.ts'
 import { AssetOfRequest, WorkOnRequest } from './domains/maintenance/index.ts'
 import {
   DisputeOfPayment,
@@ -41,6 +47,7 @@ export function fillSlots(): void {
   ConditionOfLease.fill(
     async () => (await import('./domains/inspections/parts/ReportsOfLease.tsx')).ReportsOfLease,
   )
+  HoldOfLease.fill(async () => (await import('./domains/admin/parts/HoldOfLease.tsx')).HoldOfLease)
   NoticesOfLease.fill(async () => (await import('./domains/notices/parts/NoticesOfLease.tsx')).NoticesOfLease)
   PapersOfLease.fill(async () => (await import('./domains/templates/parts/PapersOfLease.tsx')).PapersOfLease)
   BundleOfLease.fill(async () => (await import('./domains/evidence/parts/BundleOfLease.tsx')).BundleOfLease)

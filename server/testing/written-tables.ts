@@ -60,6 +60,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   subscriptions: [
     ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),
     ...(['platform_invoice', 'platform_invoice_payment', 'platform_credit_note'] as const),
+    'platform_reversal',
   ],
   alerts: ['alert', 'alert_recipient', 'alert_event', 'alert_roster'],
   conversations: [

@@ -20,7 +20,11 @@ export const LegalHold = z
   .meta({ id: 'LegalHold' })
 export type LegalHold = z.infer<typeof LegalHold>
 
-export const HoldsQuery = PageQuery.extend({ lifted: z.stringbool().optional() })
+/** `lease_id`: those that hold this lease, also by its estate or its people. */
+export const HoldsQuery = PageQuery.extend({
+  lifted: z.stringbool().optional(),
+  lease_id: idOf('lease').optional(),
+})
 export type HoldsQuery = z.output<typeof HoldsQuery>
 
 const reason = z.string().trim().min(3, 'Say why, in a few words').max(300)

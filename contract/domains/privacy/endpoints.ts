@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { DataAccess } from './access.ts'
 import { HeldActivity, PersonalExport } from './held.ts'
+import { ProcessingRecord } from './record.ts'
 import { AnswerPrivacyRequest, CreatePrivacyRequest, PrivacyRequest } from './request.ts'
 
 const mine = { access: 'signed_in' } as const
@@ -15,6 +17,14 @@ export const privacy = {
     summary: 'What is held of you, by activity',
     ...mine,
     answer: z.object({ data: z.array(HeldActivity) }),
+  }),
+  listAccesses: endpoint({
+    method: 'GET',
+    path: '/privacy/accesses',
+    summary:
+      'Who looked in as you, changed what is about you, or took lists of your estates out, as far as it is recorded',
+    ...mine,
+    answer: z.object({ data: z.array(DataAccess) }),
   }),
   requestExport: endpoint({
     method: 'POST',
@@ -89,6 +99,23 @@ export const privacy = {
     errors: ['ILLEGAL_STATE'],
     changes: ['privacy', 'analytics'],
     person_only: true,
+  }),
+  getRecord: endpoint({
+    method: 'GET',
+    path: '/privacy/record',
+    summary:
+      'The record of processing: each activity with its purpose, ground, people, data, time and processors',
+    access: 'platform_read',
+    answer: ProcessingRecord,
+  }),
+  downloadRecord: endpoint({
+    method: 'GET',
+    path: '/privacy/record/file',
+    summary: 'The record of processing as a file',
+    access: 'platform_read',
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('pdf') }),
+    answer: 'file',
+    files: ['csv', 'pdf'],
   }),
   erasePerson: endpoint({
     method: 'POST',

@@ -124,7 +124,7 @@ export const subscriptions = {
     body: PayInvoice,
     answer: BegunInvoicePayment,
     status: 201,
-    changes: ['subscriptions', 'admin'],
+    changes: ['subscriptions', 'admin', 'settlements'],
     errors: ['AMOUNT_TOO_SMALL', 'INVOICE_NOT_OPEN', 'PROVIDER_UNAVAILABLE'],
   }),
   checkInvoicePayment: endpoint({
@@ -133,7 +133,7 @@ export const subscriptions = {
     summary: 'Ask the provider now how the payments of an invoice stand',
     ...oneInvoice,
     answer: PlatformInvoiceDetail,
-    changes: ['subscriptions', 'admin'],
+    changes: ['subscriptions', 'admin', 'settlements'],
   }),
   creditInvoice: endpoint({
     method: 'POST',

@@ -59,6 +59,7 @@ export const InvoicePayment = z.object({
   amount: KoboSum,
   status: PaymentStatus,
   channel: z.string().nullable(),
+  credit: KoboSum.meta({ description: 'What came beyond what was open then: credit of the estate' }),
   receipt_number: z.string().nullable(),
   paid_at: Instant.nullable(),
   failure: z.string().nullable(),
@@ -67,11 +68,25 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
+export const InvoiceReversal = z.object({
+  id: Id,
+  kind: z.enum(['DISPUTE', 'REFUND']),
+  status: z.enum(['OPEN', 'KEPT', 'TAKEN']).meta({ description: 'Under way, stayed with Gida, gone back' }),
+  amount: KoboSum,
+  reopened: KoboSum.nullable().meta({ description: 'Of what is gone, owed again; credit bore the rest' }),
+  reason: z.string().nullable(),
+  due_at: Instant.nullable().meta({ description: 'Until when the provider has to be answered' }),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+})
+export type InvoiceReversal = z.infer<typeof InvoiceReversal>
+
 export const PlatformInvoiceDetail = z
   .object({
     ...PlatformInvoice.shape,
     ...InvoiceFacts.shape,
     payments: z.array(InvoicePayment),
+    reversals: z.array(InvoiceReversal),
     notes: z.array(
       z.object({ id: Id, number: z.string(), amount: KoboSum, reason: z.string(), issued_at: Instant }),
     ),
@@ -125,9 +140,10 @@ export const RecurringRevenue = z
     ),
     invoices: z.object({ open: Sum, overdue: Sum, paid: Sum }),
     provider_fees: KoboSum.meta({ description: 'What the payment provider kept of paid invoices' }),
-    to_look_at: z
-      .int()
-      .meta({ description: 'Payments of which the provider said something that does not fit' }),
+    to_look_at: z.int().meta({
+      description:
+        'Payments of which the provider said something that does not fit, and disputes that are open',
+    }),
   })
   .meta({ id: 'RecurringRevenue' })
 export type RecurringRevenue = z.infer<typeof RecurringRevenue>

@@ -57,7 +57,10 @@ export const Subscription = z
     started_on: Day.nullable(),
     active_units: z.int().meta({ description: 'Of this month, up to today' }),
     billable_units: z.int(),
-    month_so_far: KoboSum.meta({ description: 'What they cost for this whole month, without VAT' }),
+    month_so_far: KoboSum.meta({
+      description:
+        'What this month will cost if nothing changes, by the days that have the plan, without VAT',
+    }),
     next_invoice_on: Day.nullable(),
     credit: KoboSum.meta({ description: 'Paid or credited beyond what was owed; the next invoice takes it' }),
     months: z

@@ -16,13 +16,33 @@ export const MOST_FREE_UNITS = 1_000_000
 export const INVOICE_STATES = ['OPEN', 'OVERDUE', 'PAID', 'CREDITED'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** Overdue from the day after its due day on. One that nobody paid anything of and that is credited in full is void. */
+/** Overdue from the day after its due day on. One that was credited in full is void, also where it had been paid. */
 export function invoiceState(
-  { open_amount, paid, due_on }: { open_amount: number; paid: number; due_on: Day },
+  of: { open_amount: number; credit_notes: number; total: number; due_on: Day },
   today: Day,
 ): InvoiceState {
-  if (open_amount === 0) return paid > 0 ? 'PAID' : 'CREDITED'
+  const { open_amount, credit_notes, total, due_on } = of
+  if (open_amount === 0) return credit_notes < total ? 'PAID' : 'CREDITED'
   return due_on < today ? 'OVERDUE' : 'OPEN'
+}
+
+export const STANDINGS = ['DISPUTED', 'PROCESSING', 'PAGE_OPEN', 'TAKEN_BACK', 'LATE_CREDIT'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+type Moves = {
+  open_amount: number
+  payments: readonly { status: string; credit: number }[]
+  reversals: readonly { status: string }[]
+}
+
+/** What of an invoice is under way beside its state, or should be said of it; the gravest first. */
+export function standingOf({ open_amount, payments, reversals }: Moves): Standing | null {
+  const has = (status: string) => payments.some((payment) => payment.status === status)
+  if (reversals.some(({ status }) => status === 'OPEN')) return 'DISPUTED'
+  if (has('PROCESSING')) return 'PROCESSING'
+  if (has('PENDING')) return 'PAGE_OPEN'
+  if (open_amount > 0 && reversals.some(({ status }) => status === 'TAKEN')) return 'TAKEN_BACK'
+  return payments.some(({ credit }) => credit > 0) ? 'LATE_CREDIT' : null
 }
 
 /** How many reminders of an invoice are due by a day. */
@@ -49,6 +69,11 @@ export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
     if (part) months.push(part)
   }
   return months
+}
+
+/** The month that runs, as it will be billed if nothing changes: an end that is still to come has not happened yet. */
+export function runningMonth({ from, until }: Held, today: Day): HeldMonth | null {
+  return heldIn({ from, until: until !== null && until <= today ? until : null }, firstOfMonth(today))
 }
 
 /** The days of a month on which the plan held. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthBefore, movementsOf } from './recurring.ts'
-import { earliestChange, invoiceState, isBilledNow, monthsHeld, priceMonth, remindersDue } from './rules.ts'
+import {
+  earliestChange,
+  invoiceState,
+  isBilledNow,
+  monthsHeld,
+  priceMonth,
+  remindersDue,
+  runningMonth,
+  standingOf,
+} from './rules.ts'
 
 const MONTHS = Array.from({ length: 18 }, (_, index) =>
   index < 12 ? `2025-${String(index + 1).padStart(2, '0')}` : `2026-${String(index - 11).padStart(2, '0')}`,
@@ -98,13 +107,35 @@ test.each([
 })
 
 test('an invoice is overdue the day after it is due, and one that was credited whole is void', () => {
-  const invoice = { open_amount: 1, paid: 0, due_on: '2026-12-15' }
+  const invoice = { open_amount: 1, credit_notes: 0, total: 1, due_on: '2026-12-15' }
   expect([invoiceState(invoice, '2026-12-15'), invoiceState(invoice, '2026-12-16')]).toEqual([
     'OPEN',
     'OVERDUE',
   ])
-  expect(invoiceState({ ...invoice, open_amount: 0 }, '2026-12-01')).toBe('CREDITED')
+  const closed = { ...invoice, open_amount: 0 }
+  expect(invoiceState(closed, '2026-12-01')).toBe('PAID')
+  expect(invoiceState({ ...closed, credit_notes: 1 }, '2026-12-01')).toBe('CREDITED')
   expect(
     ['2026-12-11', '2026-12-12', '2026-12-16', '2027-03-01'].map((day) => remindersDue('2026-12-15', day)),
   ).toEqual([0, 1, 2, 4])
+})
+
+test('of all that is under way of an invoice the gravest is said', () => {
+  const of = (more: Partial<Parameters<typeof standingOf>[0]>) =>
+    standingOf({ open_amount: 0, payments: [], reversals: [], ...more })
+  const paid = { status: 'COMPLETED', credit: 0 }
+  expect(of({ payments: [paid] })).toBeNull()
+  expect(of({ payments: [{ ...paid, credit: 5 }] })).toBe('LATE_CREDIT')
+  expect(of({ payments: [{ ...paid, status: 'PENDING' }] })).toBe('PAGE_OPEN')
+  expect(of({ payments: [{ ...paid, status: 'PROCESSING' }] })).toBe('PROCESSING')
+  expect(of({ payments: [paid], reversals: [{ status: 'OPEN' }] })).toBe('DISPUTED')
+  expect(of({ open_amount: 5, payments: [paid], reversals: [{ status: 'TAKEN' }] })).toBe('TAKEN_BACK')
+  expect(of({ payments: [paid], reversals: [{ status: 'KEPT' }] })).toBeNull()
+})
+
+test('the month that runs is as it will be billed, until its end has come', () => {
+  const held = { from: '2026-02-10', until: '2026-02-20' }
+  expect(runningMonth(held, '2026-02-15')).toMatchObject({ from: '2026-02-10', to: '2026-02-28', days: 19 })
+  expect(runningMonth(held, '2026-02-20')).toMatchObject({ to: '2026-02-19', days: 10 })
+  expect(runningMonth(held, '2026-03-01')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { signedIn } from '../../testing/people/people.ts'
+import { callsWith, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
+import { chainEntries } from '../audit/index.ts'
 import { sweepExports } from './exports/sweep-exports.ts'
 
 const world = useWorld()
@@ -133,4 +134,21 @@ test('what is held is told by activity, with what a law makes us keep', async ()
     kept: null,
   })
   expect(of('TENANCY').kept).toMatchObject({ until: '2033-10-31' })
+})
+
+test('a person reads who looked in as them and who changed their account, and nothing of anybody else', async () => {
+  const { tenant, landlord } = await letFlat(world)
+  const admin = await signedIn(world, 'ADMIN')
+  const read = async (by: typeof tenant) => (await by.get('/privacy/accesses')).json().data
+  expect((await admin.patch(`/users/${tenant.id}`, { full_name: 'Another Name' })).statusCode).toBe(200)
+  const reason = 'Their rent looks wrong'
+  const { access_token } = (await admin.post(`/admin/users/${tenant.id}/impersonate`, { reason })).json()
+  await callsWith(world.app, access_token).get('/leases')
+  await world.services.transaction('system', chainEntries)
+  const by_name = admin.full_name
+  expect(await read(tenant)).toEqual([
+    expect.objectContaining({ kind: 'LOOKED_IN', by_name, reason, what: ['leases.listLeases'] }),
+    expect.objectContaining({ kind: 'CHANGED', by_name, reason: null }),
+  ])
+  expect(await read(landlord)).toEqual([])
 })

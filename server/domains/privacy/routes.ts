@@ -1,4 +1,5 @@
 import { privacy } from '@gida/contract/domains/privacy/endpoints'
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { carryOutErasure } from './erasure/carry-out-erasure.ts'
@@ -6,6 +7,9 @@ import { downloadExport } from './exports/download-export.ts'
 import { listExports } from './exports/export-queries.ts'
 import { requestExport } from './exports/request-export.ts'
 import { getHeld } from './held/get-held.ts'
+import { listAccesses } from './held/list-accesses.ts'
+import { makeRecord } from './record/make-record.ts'
+import { recordCsv, recordPdf } from './record/record-file.ts'
 import { answerRequest, withdrawRequest } from './requests/answer-request.ts'
 import { createRequest } from './requests/create-request.ts'
 import { listMyRequests, listRequests } from './requests/request-queries.ts'
@@ -14,6 +18,9 @@ export function privacyRoutes({ on, inSteps, file }: Mount): void {
   // Secrets and the log are not read by the person's own eyes: the server looks for them, at their rows alone.
   inSteps(privacy.getHeld, async ({ services, actor }) => ({
     data: await services.transaction('system', (tx) => getHeld(tx, actor.user_id)),
+  }))
+  inSteps(privacy.listAccesses, async ({ services, actor }) => ({
+    data: await services.transaction('system', (tx) => listAccesses(tx, actor.user_id)),
   }))
   on(privacy.requestExport, (tx, { actor }) => requestExport(tx, actor))
   on(privacy.listExports, async (tx, { actor }) => ({ data: await listExports(tx, actor.user_id) }))
@@ -28,5 +35,12 @@ export function privacyRoutes({ on, inSteps, file }: Mount): void {
     return { data: rows, pagination: pagination(query, total) }
   })
   on(privacy.answerRequest, (tx, { actor, params, body }) => answerRequest(tx, actor, params.id, body))
+  inSteps(privacy.getRecord, async ({ services }) => makeRecord(services.config, services.clock.now()))
+  file(privacy.downloadRecord, async ({ services, query: { format } }) => {
+    const record = makeRecord(services.config, services.clock.now())
+    const bytes = format === 'csv' ? recordCsv(record) : await recordPdf(record)
+    return { bytes, name: `record-of-processing.${format}`, content_type: FILE_TYPES[format] }
+  })
+
   on(privacy.erasePerson, (tx, { actor, params }) => carryOutErasure(tx, actor, params.id))
 }

@@ -1,5 +1,6 @@
 export { remittanceFailed, remittanceMismatched, remittanceSent } from './events.ts'
-export { settlementReported } from './hooks.ts'
+export { settlementRead, settlementReported } from './hooks.ts'
+export { closeOwnDifferences, noteOwnDifference } from './reconcile/own-differences.ts'
 export { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 export { getRemittance, type RemittanceRow } from './remittances/remittance-queries.ts'
 export { remittanceClocks, remittancesWaiting } from './remittances/remittances-waiting.ts'

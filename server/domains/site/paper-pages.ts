@@ -1,3 +1,4 @@
+import { keptFor, type Processor } from '@gida/contract/domains/privacy/record'
 import { type Html, html } from '../../platform/http/pages/html.ts'
 import type { Retention } from '../../platform/retention/retention.ts'
 import { drawSitePage } from './frame.ts'
@@ -14,18 +15,23 @@ ${paper.sections.map(({ title, text }) => html`<section><h2>${title}</h2>${text.
 
 export const drawTerms = (publicUrl: string): string => drawPaper(terms, '/terms', publicUrl)
 
-/** The notice, and how long things are kept by the table that the job of forgetting itself works by. */
-export function drawPrivacy(publicUrl: string, retention: readonly Retention[]): string {
-  const { kept } = privacy
+/** The notice, who works for us by the adapters that are configured, and how long things are kept by the table that the job of forgetting itself works by. */
+export function drawPrivacy(
+  publicUrl: string,
+  retention: readonly Retention[],
+  processors: readonly Processor[],
+): string {
+  const { kept, processors: named } = privacy
   const rows = retention.map(
-    ({ what, days, why }) =>
-      html`<tr><td>${capital(what)}</td><td>${kept.days(days)}</td><td>${why}</td></tr>`,
+    ({ what, days, why }) => html`<tr><td>${capital(what)}</td><td>${keptFor(days)}</td><td>${why}</td></tr>`,
   )
   return drawPaper(
     privacy,
     '/privacy',
     publicUrl,
-    html`<section><h2>${kept.title}</h2><p>${kept.note}</p></section>
+    html`<section><h2>${named.title}</h2><p>${named.note}</p></section>
+<table class="kept"><thead><tr><th>${named.who}</th><th>${named.country}</th><th>${named.does}</th></tr></thead><tbody>${processors.map(({ name, country, purpose }) => html`<tr><td>${name}</td><td>${country ?? named.unsaid}</td><td>${purpose}</td></tr>`)}</tbody></table>
+<section><h2>${kept.title}</h2><p>${kept.note}</p></section>
 <table class="kept"><thead><tr><th>${kept.what}</th><th>${kept.how}</th><th>${kept.why}</th></tr></thead><tbody>${rows}</tbody></table>`,
   )
 }

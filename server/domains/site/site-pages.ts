@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/errors/problem.ts'
 import { addressOf } from '../../platform/http/address-of.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../platform/http/pages/form-pages.ts'
+import { processorsOf } from '../../platform/personal-data/processors.ts'
 import type { Retention } from '../../platform/retention/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPlans, offeredOn } from '../subscriptions/index.ts'
@@ -59,7 +60,7 @@ export const sitePages =
       }
       return reply.type(HTML).header('cache-control', MINUTES_5).send(drawLanding(publicUrl, asked))
     })
-    show('/privacy', () => drawPrivacy(publicUrl, retention))
+    show('/privacy', () => drawPrivacy(publicUrl, retention, processorsOf(services.config)))
     show('/terms', () => drawTerms(publicUrl))
     show('/developers', () => drawDevelopers(publicUrl))
     show('/developers/changes', () => drawApiChanges(publicUrl))

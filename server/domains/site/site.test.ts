@@ -74,10 +74,12 @@ test('no price of Gida itself is claimed before there is a plan, and then each o
   expect((await get('/?units=12.5')).text).toContain('Write a number of units')
 })
 
-test('the privacy notice tells how long each thing is kept, by the table that is worked by', async () => {
+test('the privacy notice names who works for us, and how long each thing is kept, by the table that is worked by', async () => {
   const { text } = await get('/privacy')
   expect(retention.length).toBeGreaterThan(20)
-  expect(text.match(/<tr><td>/g)).toHaveLength(retention.length)
+  const [, named = '', kept = ''] = text.split('<table class="kept">')
+  expect(kept.match(/<tr><td>/g)).toHaveLength(retention.length)
+  expect(named).toContain('The push service of your browser')
 })
 
 test('the map for search machines names pages that are there', async () => {

@@ -18,6 +18,12 @@ export const platformInvoicePaid = defineEvent({
   payload: OfInvoice.extend({ payment_id: z.guid() }),
 })
 
+/** Money for it is asked back, or is gone. */
+export const platformInvoiceReversed = defineEvent({
+  name: 'platform_invoice_reversed',
+  payload: OfInvoice.extend({ reversal_id: z.guid() }),
+})
+
 /** A plan gets another price, or ends; those who have it hear of it before. */
 export const planChangeAnnounced = defineEvent({
   name: 'plan_change_announced',

@@ -1,55 +1,48 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
 import { atHook } from '../../platform/hooks/hook.ts'
 import { providerEventReceived } from '../payments/index.ts'
-import { settlementReported } from '../settlements/index.ts'
-import { postPlatformJournal } from './books/post-platform-journal.ts'
+import { otherDisputeRead } from '../refunds/index.ts'
+import { settlementRead, settlementReported } from '../settlements/index.ts'
 import { checkInvoicePayment } from './paying/check-invoice-payment.ts'
-import { bookInvoiceFees } from './paying/complete-invoice-payment.ts'
+import { settleOwnLines } from './paying/settle-invoice-payment.ts'
+import { offerDeductions } from './reversals/offer-deductions.ts'
+import { readInvoiceRefunds, readRefundsOf } from './reversals/read-invoice-refunds.ts'
+import { takeDisputeOfInvoice } from './reversals/take-dispute.ts'
+
+const paymentsBy = (tx: Tx, references: readonly string[]) =>
+  tx
+    .selectFrom('platform_invoice_payment')
+    .select(['id', 'invoice_id', 'reference', 'status', 'fees'])
+    .where(sql<boolean>`reference = any (${references}::text[])`)
+    .orderBy('id')
+    .execute()
 
 export const subscriptionHooks = [
   atHook(providerEventReceived, async ({ services, event, payment_id, reference }) => {
-    if (payment_id || !event.startsWith('charge.') || event.startsWith('charge.dispute.')) return
-    const payment = await services.transaction('system', (tx) =>
-      tx
-        .selectFrom('platform_invoice_payment')
-        .select(['id', 'invoice_id', 'reference'])
-        .where('reference', '=', reference)
-        .executeTakeFirst(),
-    )
-    if (payment && !(await checkInvoicePayment(services, payment)))
-      throw new Error('The provider gave no answer about an event of its own.')
+    const isOfRefund = event.startsWith('refund.')
+    const isOfPayment = event.startsWith('charge.') && !event.startsWith('charge.dispute.')
+    if (payment_id || !(isOfRefund || isOfPayment)) return
+    const [payment] = await services.transaction('system', (tx) => paymentsBy(tx, [reference]))
+    if (!payment) return
+    const isAnswered = isOfRefund
+      ? await readRefundsOf(services, payment.id)
+      : await checkInvoicePayment(services, payment)
+    if (!isAnswered) throw new Error('The provider gave no answer about an event of its own.')
   }),
 
-  /** Lines of our own invoices leave clearing for our bank; they are no client's. */
-  atHook(settlementReported, async ({ tx, settlement, lines, taken }) => {
-    const own = await tx
-      .selectFrom('platform_invoice_payment')
-      .selectAll()
-      .where(sql<boolean>`reference = any (${lines.map(({ reference }) => reference)}::text[])`)
-      .orderBy('id')
-      .execute()
-    const lineOf = new Map(lines.map((line) => [line.reference, line]))
-    for (const { id, reference, status, amount, estate_id, invoice_id } of own) {
-      const line = lineOf.get(reference)
-      if (!line) continue
-      if (status !== 'COMPLETED')
-        throw new Error(`Payment ${reference} is settled and not known as paid yet.`)
-      await bookInvoiceFees(tx, id, line.fees)
-      const { fees } = await tx
-        .updateTable('platform_invoice_payment')
-        .set({ settlement_id: settlement.id })
-        .where('id', '=', id)
-        .returning('fees')
-        .executeTakeFirstOrThrow()
-      const moved = amount - (fees ?? 0)
-      await postPlatformJournal(tx, {
-        ...{ key: `payment:${id}:settled`, memo: `Settlement ${settlement.id}`, estate_id, invoice_id },
-        entries: [
-          ['bank', moved],
-          ['clearing', -moved],
-        ],
-      })
-      taken.set(reference, line.amount - (line.fees ?? 0))
-    }
+  atHook(otherDisputeRead, ({ tx, dispute }) => takeDisputeOfInvoice(tx, dispute)),
+
+  atHook(settlementRead, async ({ services, settlement, references }) => {
+    const own = await services.transaction('system', (tx) => paymentsBy(tx, references))
+    for (const payment of own)
+      if (payment.status !== 'COMPLETED' || payment.fees === null)
+        await checkInvoicePayment(services, payment)
+    if (settlement.deductions > 0) await readInvoiceRefunds.run(services, {})
+  }),
+
+  atHook(settlementReported, async (reported) => {
+    await settleOwnLines(reported)
+    await offerDeductions(reported)
   }),
 ]

@@ -4,6 +4,7 @@ import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { raiseInvoices } from './invoices/raise-invoices.ts'
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts'
 import { sweepInvoicePayments } from './paying/sweep-invoice-payments.ts'
+import { readInvoiceRefunds } from './reversals/read-invoice-refunds.ts'
 
 const payload = z.object({})
 export const raisePlatformInvoices = defineJob({
@@ -23,10 +24,12 @@ export const subscriptionJobs: AnyJob[] = [
   raisePlatformInvoices,
   remindOfPlatformInvoices,
   sweepInvoicePayments,
+  readInvoiceRefunds,
 ]
 /** Often enough that a month of Lagos is not over for long before it is billed; each does nothing twice. */
 export const subscriptionSchedules: Schedule[] = [
   { job: raisePlatformInvoices, everySeconds: 60 * MINUTE },
   { job: remindOfPlatformInvoices, everySeconds: 60 * MINUTE },
   { job: sweepInvoicePayments, everySeconds: 15 },
+  { job: readInvoiceRefunds, everySeconds: 24 * 60 * MINUTE },
 ]

@@ -2384,6 +2384,24 @@ export interface PlatformRevenue {
   source: string;
 }
 
+export interface PlatformReversal {
+  amount: number;
+  closed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  estate_id: string;
+  from_credit: number | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  payment_id: string;
+  provider_id: string;
+  reason: string | null;
+  reopened: number | null;
+  settlement_id: string | null;
+  status: Generated<string>;
+}
+
 export interface PlatformSeller {
   address: string;
   charges_vat: boolean;
@@ -2815,6 +2833,7 @@ export interface SettlementDifference {
   expected: number;
   found_at: Generated<Timestamp>;
   id: Generated<string>;
+  invoice_payment_id: string | null;
   key: string;
   landlord_id: string | null;
   note: string | null;
@@ -3651,6 +3670,7 @@ export interface DB {
   platform_journal: PlatformJournal;
   platform_number: PlatformNumber;
   platform_revenue: PlatformRevenue;
+  platform_reversal: PlatformReversal;
   platform_seller: PlatformSeller;
   posting: Posting;
   price_plan: PricePlan;

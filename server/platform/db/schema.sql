@@ -4865,7 +4865,7 @@ create table platform_entry (
   estate_id uuid,
   invoice_id uuid,
   amount bigint not null,
-  constraint platform_entry_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'credit'::text, 'revenue'::text, 'vat'::text, 'clearing'::text, 'bank'::text, 'provider-fees'::text]))),
+  constraint platform_entry_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'credit'::text, 'revenue'::text, 'vat'::text, 'clearing'::text, 'bank'::text, 'provider-fees'::text, 'disputed'::text]))),
   constraint platform_entry_amount_check CHECK ((amount <> 0)),
   constraint platform_entry_check CHECK (((account = ANY (ARRAY['receivable'::text, 'credit'::text])) <= (estate_id IS NOT NULL))),
   constraint platform_entry_check1 CHECK (((account = 'receivable'::text) <= (invoice_id IS NOT NULL))),
@@ -5035,6 +5035,48 @@ create policy of_invoice on platform_revenue for insert
 create policy platform on platform_revenue
   using (( SELECT app.sees_all() AS sees_all))
   with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (recorded_by = ( SELECT app.actor_id() AS actor_id))));
+
+create table platform_reversal (
+  id uuid not null default uuidv7(),
+  payment_id uuid not null,
+  invoice_id uuid not null,
+  estate_id uuid not null,
+  kind text not null,
+  provider_id text not null,
+  amount bigint not null,
+  status text not null default 'OPEN'::text,
+  reason text,
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone not null default app.now(),
+  closed_at timestamp with time zone,
+  from_credit bigint,
+  reopened bigint,
+  settlement_id text,
+  constraint platform_reversal_amount_check CHECK ((amount > 0)),
+  constraint platform_reversal_check CHECK (((status = 'OPEN'::text) = (closed_at IS NULL))),
+  constraint platform_reversal_check1 CHECK ((((status = 'TAKEN'::text) = (from_credit IS NOT NULL)) AND ((status = 'TAKEN'::text) = (reopened IS NOT NULL)))),
+  constraint platform_reversal_check2 CHECK (((from_credit + reopened) <= amount)),
+  constraint platform_reversal_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint platform_reversal_from_credit_check CHECK ((from_credit >= 0)),
+  constraint platform_reversal_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES platform_invoice(id),
+  constraint platform_reversal_kind_check CHECK ((kind = ANY (ARRAY['DISPUTE'::text, 'REFUND'::text]))),
+  constraint platform_reversal_kind_provider_id_key UNIQUE (kind, provider_id),
+  constraint platform_reversal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES platform_invoice_payment(id),
+  constraint platform_reversal_pkey PRIMARY KEY (id),
+  constraint platform_reversal_reopened_check CHECK ((reopened >= 0)),
+  constraint platform_reversal_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'KEPT'::text, 'TAKEN'::text])))
+);
+CREATE INDEX platform_reversal_estate_id_idx ON public.platform_reversal USING btree (estate_id);
+CREATE INDEX platform_reversal_invoice_id_idx ON public.platform_reversal USING btree (invoice_id);
+CREATE INDEX platform_reversal_payment_id_idx ON public.platform_reversal USING btree (payment_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_reversal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+grant insert, select, update on platform_reversal to gida_app;
+create policy managed on platform_reversal for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on platform_reversal
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table platform_seller (
   id uuid not null default uuidv7(),
@@ -5950,9 +5992,12 @@ create table settlement_difference (
   closed_at timestamp with time zone,
   closed_by uuid,
   note text,
+  invoice_payment_id uuid,
+  constraint of_clients_or_of_the_platform CHECK (((invoice_payment_id IS NULL) OR (num_nonnulls(estate_id, landlord_id, payment_id) = 0))),
   constraint settlement_difference_check CHECK (((closed_at IS NULL) = (note IS NULL))),
   constraint settlement_difference_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint settlement_difference_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint settlement_difference_invoice_payment_id_fkey FOREIGN KEY (invoice_payment_id) REFERENCES platform_invoice_payment(id),
   constraint settlement_difference_key_key UNIQUE (key),
   constraint settlement_difference_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   constraint settlement_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
@@ -5961,9 +6006,10 @@ create table settlement_difference (
 );
 CREATE INDEX settlement_difference_estate_id_found_at_idx ON public.settlement_difference USING btree (estate_id, found_at DESC) WHERE (closed_at IS NULL);
 CREATE INDEX settlement_difference_estate_id_found_at_idx1 ON public.settlement_difference USING btree (estate_id, found_at DESC);
+CREATE INDEX settlement_difference_invoice_payment_id_idx ON public.settlement_difference USING btree (invoice_payment_id);
 CREATE INDEX settlement_difference_payment_id_idx ON public.settlement_difference USING btree (payment_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.settlement_difference FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('settlement_difference', 'id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.settlement_difference FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.key IS DISTINCT FROM new.key)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR ((old.reason)::text IS DISTINCT FROM (new.reason)::text)) OR (old.expected IS DISTINCT FROM new.expected)) OR (old.reported IS DISTINCT FROM new.reported)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.found_at IS DISTINCT FROM new.found_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.note IS DISTINCT FROM new.note))) EXECUTE FUNCTION app.lay_change_aside('settlement_difference', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.settlement_difference FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.key IS DISTINCT FROM new.key)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR ((old.reason)::text IS DISTINCT FROM (new.reason)::text)) OR (old.expected IS DISTINCT FROM new.expected)) OR (old.reported IS DISTINCT FROM new.reported)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.found_at IS DISTINCT FROM new.found_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.note IS DISTINCT FROM new.note)) OR (old.invoice_payment_id IS DISTINCT FROM new.invoice_payment_id))) EXECUTE FUNCTION app.lay_change_aside('settlement_difference', 'id');
 grant insert, select, update on settlement_difference to gida_app;
 create policy closes on settlement_difference for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))

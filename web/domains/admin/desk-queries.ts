@@ -31,3 +31,6 @@ export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
   ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),
   placeholderData: keepPreviousData,
 })
+
+export const holdsOfLeaseQuery = (lease_id: string) =>
+  query(admin.listHolds, { query: { lease_id, limit: PAGE_SIZE } }, FRESH)

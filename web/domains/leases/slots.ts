@@ -8,3 +8,5 @@ export const NoticesOfLease = slot<{ leaseId: string }>()
 export const BundleOfLease = slot<{ leaseId: string }>()
 /** From a lease to the papers that are made for it. */
 export const PapersOfLease = slot<{ leaseId: string }>()
+/** Whether a lease is under a legal hold, and the way to one; for a super admin. */
+export const HoldOfLease = slot<{ leaseId: string; name: string }>()

@@ -9,6 +9,8 @@ const POLL_MS = 1000
 
 export const heldQuery = query(privacy.getHeld)
 
+export const accessesQuery = query(privacy.listAccesses)
+
 export const exportsQuery = {
   ...query(privacy.listExports, undefined, { fresh: 'critical' as const }),
   refetchInterval: ({ state: { data } }: { state: { data?: { data: PersonalExport[] } | undefined } }) =>
@@ -23,3 +25,5 @@ export const deskQuery = (search: { closed?: boolean | undefined; page?: number 
     { query: { open: search.closed ? 'false' : 'true', ...(search.page && { page: search.page }) } },
     { fresh: 'critical' },
   )
+
+export const recordQuery = query(privacy.getRecord)

@@ -15,4 +15,10 @@ const deskScreen = screen('/dashboard/settings/privacy/desk', {
   page: () => import('./pages/DeskPage.tsx'),
 })
 
-export const privacyScreens = [privacyScreen, deskScreen] as const
+const recordScreen = screen('/dashboard/admin/privacy', {
+  title: titles.processingRecord,
+  permission: 'platform_read',
+  page: () => import('./pages/RecordPage.tsx'),
+})
+
+export const privacyScreens = [privacyScreen, deskScreen, recordScreen] as const

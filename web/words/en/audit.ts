@@ -63,6 +63,7 @@ const PARTS: Record<string, string> = {
   platform_credit_note: 'Credit note of Gida',
   platform_invoice: 'Invoice of Gida',
   platform_invoice_payment: 'Payment to Gida',
+  platform_reversal: 'Payment to Gida, asked back',
   payment_method: 'Saved card',
   payment_promise: 'Promise to pay',
   receipt: 'Receipt',

@@ -35,7 +35,7 @@ export const health = {
   down: 'Silent',
   downSince: (when: string) => `No answer since ${when}.`,
   lastSuccess: (when: string) => `Last success ${when}.`,
-  neverUsed: 'Not used yet.',
+  neverUsed: 'Not used yet',
   failedIn: (way: 'PAYMENTS' | 'EMAIL' | 'SMS' | 'PUSH', count: number) =>
     way === 'PAYMENTS' ? `${count} answers refused today.` : `${count} failed within the hour.`,
   calls: 'Slowest and failing calls, 24 hours',

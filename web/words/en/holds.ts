@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 /** Legal holds, for the super admin. */
 export const holds = {
   title: titles.legalHolds,
-  note: 'What is held is neither forgotten nor erased until the hold is lifted. Place one from a person or an estate; of a lease through the API.',
+  note: 'What is held is neither forgotten nor erased until the hold is lifted. Place one from a person, an estate or a lease.',
   crumb: titles.platformEstates,
   noun: 'holds',
   loading: 'Loading holds...',
@@ -17,8 +17,11 @@ export const holds = {
   actionsFor: (name: string) => `Actions for ${name}`,
   open: 'Open',
   empty: 'Nothing is held',
-  emptyNote: 'What a court or a claim needs is held from a person or an estate; of a lease through the API.',
+  emptyNote: 'What a court or a claim needs is held from a person, an estate or a lease.',
   emptyLifted: 'No hold was lifted',
+  heldBy: (on: 'PERSON' | 'ESTATE' | 'LEASE', name: string, when: string, reason: string) =>
+    `Under a legal hold since ${when}${on === 'LEASE' ? '' : `, with ${name}`}: ${reason}.`,
+  answers: (owner: string, day: string) => `${owner} answers for it and looks at it again on ${day}.`,
   place: 'Place a legal hold',
   reason: 'Reason',
   missing: 'Say why, in a few words.',

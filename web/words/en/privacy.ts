@@ -14,6 +14,18 @@ export const privacy = {
     free: 'Erased when you ask for it',
     correct: 'Correct your name, e-mail, phone or address',
   },
+  accesses: {
+    title: 'Who looked at your data',
+    note: 'Recorded are: the platform looking in as you, changes of your account by others, and long lists taken out of estates in which you rent or own. Not recorded one by one: what those who run your estate read in their daily work, and short lists that they make at once.',
+    loading: 'Looking who was there…',
+    none: 'Nothing is recorded.',
+    program: 'The program',
+    kinds: {
+      LOOKED_IN: (who: string) => `${who} looked in as you`,
+      CHANGED: (who: string) => `${who} changed your account`,
+      EXPORTED: (who: string) => `${who} took a list out of an estate of yours`,
+    },
+  },
   copy: {
     title: 'A copy of your data',
     note: 'One zip with a paper to read, the tables as JSON and CSV, and your own files. It can be fetched for seven days.',

@@ -12,7 +12,7 @@ const REASONS: Record<DifferenceReason, string> = {
   TOTAL_DIFFERS: 'Total differs',
 }
 const REASON_NOTES: Record<DifferenceReason, string> = {
-  UNKNOWN_PAYMENT: 'The provider paid out for a payment that is not in these books.',
+  UNKNOWN_PAYMENT: 'The provider paid out for a payment that is not in these books, or not known as paid.',
   OTHER_AMOUNT: 'The provider reports another amount than the payment was booked with.',
   FEE_DIFFERS: 'The provider kept another fee than it first said.',
   SETTLED_TWICE: 'This payment was in an earlier settlement too. The books moved once.',

@@ -20,7 +20,7 @@ export const subscriptions = {
     free: 'Free units',
     active: 'Active units this month',
     billable: 'Of these, paid for',
-    month: 'This whole month, without VAT',
+    month: 'This month, if nothing changes, without VAT',
     next: 'Next invoice',
     credit: 'Credit',
     definition:
@@ -93,8 +93,36 @@ export const subscriptions = {
       CANCELLED: 'Given up',
       REFUNDED: 'Refunded',
     },
+    beyond: (amount: string) => `${amount} of it is credit, which the next invoice takes`,
+    reversals: 'Asked back',
+    reversal: {
+      DISPUTE: {
+        OPEN: 'Disputed by the payer’s bank',
+        KEPT: 'Dispute won: the money stays',
+        TAKEN: 'Dispute lost: the bank took it back',
+      },
+      REFUND: { OPEN: 'Refund on its way', KEPT: 'Refund failed: the money stays', TAKEN: 'Refunded' },
+    },
+    reopened: (amount: string) => `${amount} owed again`,
     notes: 'Credit notes',
+    standings: {
+      disputed:
+        'Money paid for this invoice is asked back. Until that is decided it counts as paid. If you did not ask for it, speak to your bank.',
+      disputedAdmin: (until: string | null) =>
+        until
+          ? `Money paid for this invoice is asked back. Answer at the payment provider before ${until}: silence loses it.`
+          : 'Money paid for this invoice is asked back. Look at the payment provider.',
+      processing:
+        'A payment is with the payment provider, which has not said yet whether it arrived. Nothing needs to be paid again; it is booked as soon as the provider says so.',
+      pageOpen:
+        'A payment page is open and nobody has paid on it yet. Go on with it, or ask whether money has come.',
+      pageOpenAdmin: 'A payment page is open at the payment provider. Nobody has paid on it yet.',
+      takenBack: 'Money that had been paid for this invoice went back to its payer, so it is open again.',
+      lateCredit:
+        'More money came than was open then. Nothing of it is lost: it is the credit of this estate, and the next invoice takes it.',
+    },
     pay: 'Pay',
+    goOn: 'Go on paying',
     opening: 'Opening…',
     payNote: 'By card, transfer or USSD, on the page of the payment provider.',
     pdf: 'PDF',

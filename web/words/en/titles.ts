@@ -65,6 +65,7 @@ export const titles = {
   platformPeople: 'People',
   platformEstates: 'Estates of the platform',
   legalHolds: 'Legal holds',
+  processingRecord: 'Record of processing',
   platformHealth: 'Health',
   platformUse: 'Use of Gida',
   platformRevenue: 'Revenue',

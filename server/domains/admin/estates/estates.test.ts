@@ -139,7 +139,7 @@ const GOES_ON: Record<string, string[]> = {
   ],
   'what the platform asks for itself, and what comes of it': [
     ...['subscription', 'subscription_month', 'platform_invoice', 'platform_invoice_payment'],
-    ...['platform_credit_note', 'platform_entry'],
+    ...['platform_credit_note', 'platform_reversal', 'platform_entry'],
   ],
   'the platform’s own': [
     'audit_entry',

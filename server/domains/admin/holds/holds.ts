@@ -11,7 +11,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Those that hold, by the day on which they are to be looked at; or those that were lifted, the newest first. */
 export function listHolds(tx: Tx, query: HoldsQuery): Promise<Page<LegalHold>> {
-  const { lifted = false } = query
+  const { lifted = false, lease_id } = query
   const rows = tx
     .selectFrom('legal_hold as hold')
     .innerJoin('users as owner', 'owner.id', 'hold.owner_id')
@@ -30,6 +30,10 @@ export function listHolds(tx: Tx, query: HoldsQuery): Promise<Page<LegalHold>> {
       ),
     )
     .where('hold.lifted_at', lifted ? 'is not' : 'is', null)
+    .$if(lease_id !== undefined, (some) =>
+      some.where(sql<boolean>`exists (select from lease held where held.id = ${lease_id} and (hold.lease_id = held.id
+        or hold.estate_id = held.estate_id or hold.user_id in (held.tenant_id, held.landlord_id)))`),
+    )
     .orderBy(lifted ? sql`hold.lifted_at desc` : sql`hold.review_on`)
     .orderBy('hold.id')
   return pageOf(rows, query, (row) => ({

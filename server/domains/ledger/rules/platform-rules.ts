@@ -23,9 +23,10 @@ export const platformRules: LedgerRules = {
       left join (select invoice_id, sum(applied) as applied from platform_invoice_payment group by 1) p on p.invoice_id = i.id
       left join (select invoice_id, sum(amount) as amount, sum(applied) as applied from platform_credit_note group by 1) n
         on n.invoice_id = i.id
+      left join (select invoice_id, sum(reopened) as amount from platform_reversal group by 1) r on r.invoice_id = i.id
       left join (select j.key, sum(e.amount) as amount from platform_journal j join platform_entry e on e.journal_id = j.id
         where e.account = 'credit' and j.key like 'invoice:%:credit' group by 1) c on c.key = 'invoice:' || i.id || ':credit'
-    where i.paid <> coalesce(p.applied, 0) + coalesce(c.amount, 0) or i.credited <> coalesce(n.applied, 0)
+    where i.paid <> coalesce(p.applied, 0) + coalesce(c.amount, 0) - coalesce(r.amount, 0) or i.credited <> coalesce(n.applied, 0)
       or i.credit_notes <> coalesce(n.amount, 0)
     union all
     select estate_id from platform_entry where account = 'credit' group by estate_id having sum(amount) > 0`,
@@ -36,8 +37,15 @@ export const platformRules: LedgerRules = {
   'what the provider holds of the platform equals its receipts less settlements': `
     select 1 from (select coalesce(sum(amount), 0) as held from platform_entry where account = 'clearing') e,
       (select coalesce(sum(amount - coalesce(fees, 0)), 0) as owed from platform_invoice_payment
-        where status = 'COMPLETED' and settlement_id is null) p
-    where e.held <> p.owed`,
+        where status = 'COMPLETED' and settlement_id is null) p,
+      (select coalesce(sum(amount), 0) as back from platform_reversal where status = 'TAKEN' and settlement_id is null) r
+    where e.held <> p.owed - r.back`,
+  'what went back of the platform’s money is borne by its estates, or waits for a person': `
+    select r.id from platform_reversal r where r.status = 'TAKEN' and r.amount - r.from_credit - r.reopened is distinct from (
+      select coalesce(sum(e.amount) filter (where e.account = 'disputed'), 0)
+      from platform_journal j join platform_entry e on e.journal_id = j.id where j.key = 'reversal:' || r.id)`,
+  'settlements of the platform’s money came, and fit': `
+    select id from settlement_difference where invoice_payment_id is not null and closed_at is null`,
   'numbers of the platform’s papers have no gaps': `
     select 1 from (
       select 'INVOICE' as paper, year, count(*) as n, max(sequence) as last from platform_invoice group by 2

@@ -11,6 +11,7 @@ import {
   platformInvoiceDue,
   platformInvoicePaid,
   platformInvoiceRaised,
+  platformInvoiceReversed,
 } from '../../subscriptions/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
@@ -75,7 +76,33 @@ const tellPaid = listener({
     await tell(tx, invoice.estate.id, {
       ...{ key: `platform-invoice-payment:${payment_id}`, action_url: pageOf(invoice) },
       title: 'Your payment to Gida arrived',
-      message: `${formatNaira(payment.amount)} for invoice ${invoice.number}. Receipt ${payment.receipt_number}.`,
+      message: `${formatNaira(payment.amount)} for invoice ${invoice.number}. Receipt ${payment.receipt_number}.${beyond(payment.credit)}`,
+    })
+  },
+})
+
+const beyond = (credit: number) =>
+  credit > 0
+    ? ` ${formatNaira(credit)} of it was not owed any more: it is your credit, and the next invoice takes it.`
+    : ''
+
+const tellReversed = listener({
+  name: 'notify_managers',
+  event: platformInvoiceReversed,
+  handle: async (tx, { invoice_id, reversal_id }) => {
+    const invoice = await getPlatformInvoice(tx, invoice_id)
+    const reversal = invoice.reversals.find(({ id }) => id === reversal_id)
+    if (!reversal || reversal.status === 'KEPT') return
+    const { status, amount, kind } = reversal
+    const isGone = status === 'TAKEN'
+    await tell(tx, invoice.estate.id, {
+      ...{ key: `platform-reversal:${reversal_id}:${status}`, action_url: pageOf(invoice) },
+      title: isGone ? 'A payment to Gida went back' : 'A payment to Gida is asked back',
+      message: `${formatNaira(amount)} of invoice ${invoice.number}, ${kind === 'DISPUTE' ? 'by the payer’s bank' : 'as a refund'}. ${
+        isGone
+          ? `${formatNaira(invoice.open_amount)} of it is open now.`
+          : 'If you did not ask for that, speak to your bank.'
+      }`,
     })
   },
 })
@@ -97,4 +124,10 @@ const tellPlanChange = listener({
   },
 })
 
-export const subscriptionListeners: AnyListener[] = [tellRaised, tellDue, tellPaid, tellPlanChange]
+export const subscriptionListeners: AnyListener[] = [
+  tellRaised,
+  tellDue,
+  tellPaid,
+  tellReversed,
+  tellPlanChange,
+]

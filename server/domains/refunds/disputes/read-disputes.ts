@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
 import { closeDispute, DISPUTED } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
+import { otherDisputeRead } from './hooks.ts'
 
 /** How far back disputes are read, beyond the oldest that is open: a bank takes weeks. */
 const LOOK_BACK_MS = 60 * 86_400_000
@@ -43,12 +44,12 @@ async function readFrom(tx: Tx): Promise<Date> {
 export async function takeDispute(services: Services, found: ProviderDispute): Promise<void> {
   await services.transaction('system', async (tx) => {
     const dispute = (await findDispute(tx, found.id)) ?? (await openDispute(tx, found))
-    if (!dispute) return
+    if (!dispute) return otherDisputeRead.run({ tx, dispute: found })
     if (found.reference && found.reference !== dispute.reference) {
       const reason = `The payment provider names dispute ${found.id} of this payment, ${dispute.reference}, as one of ${found.reference} now. That was not booked.`
       return reviewPayment(tx, dispute.payment_id, reason)
     }
-    const outcome = outcomeOf(found)
+    const outcome = disputeOutcome(found)
     if (outcome) await closeDispute(tx, dispute.id, outcome)
     else if (isWithBank(found)) await noteAnswered(tx, dispute.id)
   })
@@ -101,7 +102,7 @@ async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null
 }
 
 /** An accepted one is lost, by us or by silence; a declined one that is resolved is won. */
-function outcomeOf({ status, resolution }: ProviderDispute): 'WON' | 'LOST' | null {
+export function disputeOutcome({ status, resolution }: ProviderDispute): 'WON' | 'LOST' | null {
   if (status !== 'resolved' && status !== 'archived') return null
   if (resolution === 'merchant-accepted' || resolution === 'auto-accepted') return 'LOST'
   return resolution === 'declined' ? 'WON' : null

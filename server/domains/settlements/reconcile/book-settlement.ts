@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
 import { bookFees } from '../../payments/index.ts'
-import { settlementReported } from '../hooks.ts'
+import { type OwnDeduction, settlementReported } from '../hooks.ts'
 import { insertLines, insertPart, partsOf, postPart } from './book-part.ts'
 import { compareLine, explain, restOf } from './compare-lines.ts'
 import { noteDifferences } from './note-differences.ts'
-import { compareWithBooks, openDeductions } from './settlement-queries.ts'
+import { compareWithBooks, type Deduction, openDeductions } from './settlement-queries.ts'
 
 /**
  * Moves what lay with the provider for these payments to a bank: the landlord's, or ours. What the report and the books
@@ -22,13 +22,18 @@ export async function bookSettlement(
   if (!(await insertReported(tx, reported, subaccount))) return
   const isMain = subaccount === null
   const taken = new Map<string, number>()
-  if (isMain) await settlementReported.run({ tx, settlement: reported, lines: all, taken })
+  const own: OwnDeduction[] = []
+  if (isMain) await settlementReported.run({ tx, settlement: reported, lines: all, taken, deductions: own })
   const transactions = all.filter(({ reference }) => !taken.has(reference))
-  const paidOut = [...taken.values()].reduce((left, amount) => left - amount, reported.effective_amount)
   if (isMain) await bookReportedFees(tx, transactions)
   const lines = await compareWithBooks(tx, transactions, isMain)
-  const deductions = isMain ? explain(reported.deductions, await openDeductions(tx)) : []
-  const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
+  const kept = isMain ? explain(reported.deductions, [...own, ...(await openDeductions(tx))]) : []
+  const deductions = kept.filter((one): one is Deduction => 'journal_id' in one)
+  const deducted = sumOf(deductions)
+  const ownDeducted = sumOf(kept) - deducted
+  for (const one of kept) if ('book' in one) await one.book()
+  const paidOut =
+    reported.effective_amount + ownDeducted - [...taken.values()].reduce((sum, one) => sum + one, 0)
 
   const ids = new Map<string, string>()
   for (const part of partsOf(lines, deductions)) {
@@ -39,12 +44,12 @@ export async function bookSettlement(
   await insertLines(tx, reported.id, lines, ids)
 
   const differences = lines.flatMap((line) => compareLine(line, isMain))
-  const unexplained = isMain ? reported.deductions - deducted : 0
+  const unexplained = isMain ? reported.deductions - deducted - ownDeducted : 0
   if (unexplained !== 0)
     differences.push({
       reference: '',
       reason: 'DEDUCTION_UNKNOWN',
-      expected: deducted,
+      expected: deducted + ownDeducted,
       reported: reported.deductions,
       amount: -unexplained,
     })
@@ -59,6 +64,8 @@ export async function bookSettlement(
     })
   await noteDifferences(tx, reported.id, differences, lines, subaccount)
 }
+
+const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
 /** A fee of which the provider says nothing when it is asked is the one by which it settles. */
 async function bookReportedFees(tx: Tx, lines: readonly SettlementLine[]): Promise<void> {

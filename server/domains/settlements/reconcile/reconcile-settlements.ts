@@ -7,6 +7,7 @@ import { ProviderRefusal, type ProviderSettlement, ProviderUnknown } from '../..
 import type { Services } from '../../../platform/services.ts'
 import { checkPayment } from '../../payments/index.ts'
 import { readRefundsAndDisputes } from '../../refunds/index.ts'
+import { settlementRead } from '../hooks.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'
 
@@ -88,6 +89,7 @@ async function readLines(
     services.log.warn({ settlement: settlement.id }, 'a settlement waits for payments that are not known yet')
     return false
   }
+  if (subaccount === null) await settlementRead.run({ services, settlement, references })
   await services.transaction('system', (tx) => bookSettlement(tx, settlement, subaccount, lines))
   return true
 }

@@ -3,7 +3,8 @@ type Paper = { title: string; description: string; of: string; sections: readonl
 
 /** The privacy notice: what NDPA 2023 asks to be told, in plain words. How long things are kept is added from the code. */
 export const privacy: Paper & {
-  kept: { title: string; note: string; what: string; how: string; why: string; days(days: number): string }
+  kept: { title: string; note: string; what: string; how: string; why: string }
+  processors: { title: string; note: string; who: string; country: string; does: string; unsaid: string }
 } = {
   title: 'Privacy',
   description: 'What Gida holds about people, why, for how long, and what they can ask for.',
@@ -38,7 +39,7 @@ export const privacy: Paper & {
       title: 'Who else sees it',
       text: [
         'The people of your tenancy: tenants see their own, landlords their homes, managers and their staff the estates that they run.',
-        'The payment provider, the sender of text messages and the sender of e-mail, each only what it needs to do that. They are named on request.',
+        'The payment provider, the sender of text messages and the sender of e-mail, each only what it needs to do that: they are named below.',
         'Courts and authorities where the law makes us. Nobody else, and nothing is sold.',
       ],
     },
@@ -63,16 +64,14 @@ export const privacy: Paper & {
     what: 'What',
     how: 'How long',
     why: 'Why',
-    days: (days) =>
-      days === 0
-        ? 'At once'
-        : days % 365 === 0
-          ? days === 365
-            ? '1 year'
-            : `${days / 365} years`
-          : days === 1
-            ? '1 day'
-            : `${days} days`,
+  },
+  processors: {
+    title: 'Who works for us',
+    note: 'This list is made from the services that this installation is set up with. With each, data that leave Nigeria do so under sections 41 to 43 of the Act.',
+    who: 'Name',
+    country: 'Country',
+    does: 'What it does, with which data',
+    unsaid: 'Ask us',
   },
 }
 

@@ -8,6 +8,7 @@ export type PlatformAccount =
   | 'clearing'
   | 'bank'
   | 'provider-fees'
+  | 'disputed'
 
 /** + is debit, − is credit; whole kobo. */
 export type PlatformEntry = [account: PlatformAccount, amount: number]

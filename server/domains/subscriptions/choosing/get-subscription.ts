@@ -1,11 +1,12 @@
 import type { Subscription } from '@gida/contract/domains/subscriptions/plan'
-import { priceMonth } from '@gida/contract/domains/subscriptions/rules'
+import { runningMonth } from '@gida/contract/domains/subscriptions/rules'
 import { addMonths, type Day, firstOfMonth, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { creditOf } from '../books/balances.ts'
 import { countActiveUnits } from '../counting/active-units.ts'
 import { type HeldPlan, heldOn, plansHeldBy } from '../counting/held-plans.ts'
+import { measureMonths } from '../counting/measure-months.ts'
 import { getEstateToRead } from '../policy.ts'
 
 const SHOWN_MONTHS = 12
@@ -15,20 +16,29 @@ export async function getSubscription(tx: Tx, actor: Actor, estate_id: string): 
   const { id, name } = await getEstateToRead(tx, actor, estate_id)
   const today = lagosDay(tx.now)
   const held = heldOn(await plansHeldBy(tx, id), today)
-  const active_units = await countActiveUnits(tx, id, firstOfMonth(today), today)
-  const { billable_units, whole } = priceMonth({
-    ...{ units: active_units, free_units: held?.plan.free_units ?? active_units },
-    ...{ unit_price: held?.plan.unit_price ?? 0, days: 1, of_days: 1 },
-  })
+  const now = await monthSoFar(tx, id, held)
   return {
     estate: { id, name },
     plan: held?.plan ?? null,
     started_on: held?.from ?? null,
-    ...{ active_units, billable_units, month_so_far: whole },
+    ...now,
     next_invoice_on: held ? nextInvoiceOn(held, today) : null,
     credit: await creditOf(tx, id),
     months: await countedMonths(tx, id),
   }
+}
+
+/** Counted as the invoice will count it; without a plan only the units are known. */
+async function monthSoFar(tx: Tx, estate_id: string, held: HeldPlan | undefined) {
+  const today = lagosDay(tx.now)
+  const month = held && runningMonth(held, today)
+  const [measured] = month ? await measureMonths(tx, [{ held, month }]) : []
+  if (measured) {
+    const { units, billable_units, amount } = measured
+    return { active_units: units, billable_units, month_so_far: amount }
+  }
+  const [units = 0] = await countActiveUnits(tx, [{ estate_id, from: firstOfMonth(today), to: today }])
+  return { active_units: units, billable_units: 0, month_so_far: 0 }
 }
 
 /** The first of the month after the months of the next invoice: after this one, or after the twelve of this year of the plan. */

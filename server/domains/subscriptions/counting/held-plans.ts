@@ -5,21 +5,21 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { listPlans } from '../plans/plan-queries.ts'
 
 /** A plan that an estate has or had, from its first day to before its last. */
-export type HeldPlan = { id: string; plan: PricePlan; from: Day; until: Day | null }
+export type HeldPlan = { id: string; estate_id: string; plan: PricePlan; from: Day; until: Day | null }
 
-/** All that an estate had, the first one first. A plan that ends takes its subscriptions along. */
-export async function plansHeldBy(tx: Tx, estate_id: string): Promise<HeldPlan[]> {
-  const { rows } = await sql<{ id: string; plan_id: string; from: Day; until: Day | null }>`
-    select s.id, s.plan_id, to_char(s.started_on, 'YYYY-MM-DD') as from,
+/** All that an estate had, or every estate, the first one first. A plan that ends takes its subscriptions along. */
+export async function plansHeldBy(tx: Tx, estate_id?: string): Promise<HeldPlan[]> {
+  const { rows } = await sql<Omit<HeldPlan, 'plan'> & { plan_id: string }>`
+    select s.id, s.estate_id, s.plan_id, to_char(s.started_on, 'YYYY-MM-DD') as from,
       to_char(least(s.ended_on, p.ends_on), 'YYYY-MM-DD') as until
     from subscription s join price_plan p on p.id = s.plan_id
-    where s.estate_id = ${estate_id} and (s.ended_on is null or s.ended_on > s.started_on)
+    where (${estate_id ?? null}::uuid is null or s.estate_id = ${estate_id ?? null}) and (s.ended_on is null or s.ended_on > s.started_on)
     order by s.started_on, s.id`.execute(tx)
   if (rows.length === 0) return []
   const plans = new Map((await listPlans(tx)).map((plan) => [plan.id, plan]))
-  return rows.flatMap(({ id, plan_id, from, until }) => {
+  return rows.flatMap(({ plan_id, ...one }) => {
     const plan = plans.get(plan_id)
-    return plan ? [{ id, plan, from, until }] : []
+    return plan ? [{ ...one, plan }] : []
   })
 }
 

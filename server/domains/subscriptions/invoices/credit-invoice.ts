@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { enterRevenue, vatIn } from '../books/enter-revenue.ts'
 import { postPlatformJournal } from '../books/post-platform-journal.ts'
+import { giveUpPages } from '../paying/give-up-pages.ts'
 import { lockInvoice } from '../paying/lock-invoice.ts'
 import { getPlatformInvoice } from './invoice-queries.ts'
 import { nextPlatformNumber } from './next-number.ts'
@@ -40,6 +41,7 @@ export async function creditInvoice(
     .set({ credited: credited + applied, credit_notes: credit_notes + amount })
     .where('id', '=', id)
     .execute()
+  if (applied > 0) await giveUpPages(tx, id, `Credit note ${numbered.number} changed what is open.`)
   const taxPart = vatIn(invoice, credit_notes + amount) - vatIn(invoice, credit_notes)
   await postPlatformJournal(tx, {
     ...{ key: `credit-note:${note_id}`, memo: `Credit note ${numbered.number}`, estate_id, invoice_id: id },

@@ -107,13 +107,19 @@ function sum(pen: Pen, label: string, amount: number, strong = false): void {
   pen.y = Math.max(left, right) + 4
 }
 
-function drawMoves(pen: Pen, { payments, notes, open_amount, paid }: PlatformInvoiceDetail): void {
+function drawMoves(pen: Pen, { payments, reversals, notes, open_amount, paid }: PlatformInvoiceDetail): void {
   const received = payments.filter(({ status }) => status === 'COMPLETED')
   const lines = [
     ...received.map(
       ({ amount, receipt_number, paid_at, reference }) =>
         `Receipt ${receipt_number}: ${formatNaira(amount)} received ${paid_at ? formatInstant(paid_at) : ''}, reference ${reference}`,
     ),
+    ...reversals
+      .filter(({ status }) => status === 'TAKEN')
+      .map(
+        ({ amount, closed_at }) =>
+          `${formatNaira(amount)} went back to the payer ${closed_at ? formatInstant(closed_at) : ''}`,
+      ),
     ...notes.map(
       ({ number, amount, reason, issued_at }) =>
         `Credit note ${number}: ${formatNaira(amount)}, ${formatInstant(issued_at)}. ${reason}`,

@@ -1,6 +1,5 @@
 import {
   InvoiceFacts,
-  type InvoicePayment,
   type InvoiceQuery,
   type PlatformInvoice,
   type PlatformInvoiceDetail,
@@ -11,6 +10,7 @@ import { pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { movesOf } from './invoice-moves.ts'
 
 /** Row-level security gives those of the estates that somebody manages. */
 const invoices = (tx: Tx) =>
@@ -22,11 +22,8 @@ const invoices = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
 const ofState = (state: PlatformInvoice['state'] | undefined, today: Day) => {
-  const { open_amount, paid, due_on } = {
-    open_amount: sql.ref('invoice.open_amount'),
-    paid: sql.ref('invoice.paid'),
-    due_on: sql.ref('invoice.due_on'),
-  }
+  const [open_amount, due_on] = [sql.ref('invoice.open_amount'), sql.ref('invoice.due_on')]
+  const isCredited = sql`invoice.credit_notes = invoice.total`
   switch (state) {
     case undefined:
       return sql<boolean>`true`
@@ -35,9 +32,9 @@ const ofState = (state: PlatformInvoice['state'] | undefined, today: Day) => {
     case 'OVERDUE':
       return sql<boolean>`${open_amount} > 0 and ${due_on} < ${today}::date`
     case 'PAID':
-      return sql<boolean>`${open_amount} = 0 and ${paid} > 0`
+      return sql<boolean>`${open_amount} = 0 and not ${isCredited}`
     case 'CREDITED':
-      return sql<boolean>`${open_amount} = 0 and ${paid} = 0`
+      return sql<boolean>`${open_amount} = 0 and ${isCredited}`
   }
 }
 
@@ -63,27 +60,10 @@ export async function listPlatformInvoices(tx: Tx, query: InvoiceQuery) {
 
 export async function getPlatformInvoice(tx: Tx, id: string): Promise<PlatformInvoiceDetail> {
   const row = orNotFound(await invoices(tx).where('invoice.id', '=', id).executeTakeFirst())
-  const [payments, notes] = await Promise.all([
-    tx
-      .selectFrom('platform_invoice_payment')
-      .selectAll()
-      .where('invoice_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute(),
-    tx
-      .selectFrom('platform_credit_note')
-      .select(['id', 'number', 'amount', 'reason', 'issued_at'])
-      .where('invoice_id', '=', id)
-      .orderBy('issued_at')
-      .execute(),
-  ])
   return {
     ...present(row, lagosDay(tx.now)),
     ...InvoiceFacts.parse(row.facts),
-    payments: payments.map(presentPayment),
-    notes: notes.map((note) => ({ ...note, issued_at: note.issued_at.toISOString() })),
+    ...(await movesOf(tx, id)),
   }
 }
 
@@ -93,17 +73,6 @@ function present(row: Row, today: Day): PlatformInvoice {
   return {
     ...{ id, number, issued_on, due_on, net, vat, total, paid, credit_notes, open_amount },
     estate: { id: row.estate_id, name: row.estate_name },
-    state: invoiceState({ open_amount, paid, due_on }, today),
-  }
-}
-
-type PaymentRow = Omit<InvoicePayment, 'paid_at' | 'created_at'> & { paid_at: Date | null; created_at: Date }
-
-function presentPayment(row: PaymentRow): InvoicePayment {
-  const { id, reference, amount, status, channel, receipt_number, failure, review } = row
-  return {
-    ...{ id, reference, amount, status, channel, receipt_number, failure, review },
-    paid_at: row.paid_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    state: invoiceState({ open_amount, credit_notes, total, due_on }, today),
   }
 }

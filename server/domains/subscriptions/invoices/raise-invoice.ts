@@ -22,7 +22,7 @@ const book = makeRuleBook(loadedRules)
 export async function raiseInvoice(tx: Tx, { id: estate_id }: { id: string }): Promise<boolean> {
   await lockNamed(tx, 'platform_invoices', estate_id)
   const held = await plansHeldBy(tx, estate_id)
-  await countMonths(tx, estate_id, held)
+  await countMonths(tx, held)
   const today = lagosDay(tx.now)
   const months = await monthsToBill(tx, estate_id, held, today)
   const net = months.reduce((sum, { amount }) => sum + amount, 0)

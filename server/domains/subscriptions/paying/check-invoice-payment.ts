@@ -14,7 +14,9 @@ import {
 } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { receivedFromProvider } from '../../payments/index.ts'
-import { bookInvoiceFees, completeInvoicePayment } from './complete-invoice-payment.ts'
+import { readRefundsOf } from '../reversals/read-invoice-refunds.ts'
+import { bookInvoiceFees } from './book-invoice-fees.ts'
+import { completeInvoicePayment } from './complete-invoice-payment.ts'
 
 export type AskedPayment = { id: string; invoice_id: string; reference: string }
 
@@ -41,6 +43,7 @@ export async function checkInvoicePayment(services: Services, payment: AskedPaym
       await recordPoll(tx, payment.id, found, services)
     }),
   )
+  if (!(found instanceof Error) && found.status === 'reversed') await readRefundsOf(services, payment.id)
   return !(found instanceof ProviderUnknown)
 }
 
@@ -57,10 +60,10 @@ async function book(tx: Tx, payment: AskedPayment, found: ProviderTransaction): 
       )
     return
   }
-  if (found.status === 'reversed')
-    return review(tx, payment.id, 'The provider gave this money back to the payer.')
   const next = MOVES[found.status]
   const { status } = await stateOf(tx, payment.id)
+  if (found.status === 'reversed' && status !== 'COMPLETED')
+    return review(tx, payment.id, 'The provider gave this money back before it was booked.')
   if (!next || !canMove(status, next)) return
   await tx
     .updateTable('platform_invoice_payment')

@@ -8,7 +8,9 @@ import { enterRevenue } from '../books/enter-revenue.ts'
 import { postPlatformJournal } from '../books/post-platform-journal.ts'
 import { platformInvoicePaid } from '../events.ts'
 import { nextPlatformNumber } from '../invoices/next-number.ts'
+import { giveUpPages } from './give-up-pages.ts'
 import { lockInvoice } from './lock-invoice.ts'
+import { settleInvoicePayment } from './settle-invoice-payment.ts'
 
 /**
  * The one way of a payment to COMPLETED: webhook, check and sweep all end here, under the lock of its invoice. Said twice, it does
@@ -68,40 +70,8 @@ export async function completeInvoicePayment(
     { before: paid - back, now: paid + applied - back },
     `Invoice ${number}, receipt ${receipt.number}`,
   )
-  if (applied === invoice.open) await closeOthers(tx, invoice_id, id)
+  if (applied === invoice.open) await giveUpPages(tx, invoice_id, 'The invoice was paid by another payment.')
+  await settleInvoicePayment(tx, id)
   await publish(tx, platformInvoicePaid, { invoice_id, payment_id: id })
   return true
-}
-
-/** Nobody is sent to another page of an invoice that is paid. Money for one would be booked all the same. */
-async function closeOthers(tx: Tx, invoice_id: string, paid_id: string): Promise<void> {
-  await tx
-    .updateTable('platform_invoice_payment')
-    .set({ status: 'CANCELLED', failure: 'The invoice was paid by another payment.' })
-    .where('invoice_id', '=', invoice_id)
-    .where('id', '<>', paid_id)
-    .where('status', '=', 'PENDING')
-    .execute()
-}
-
-/** Books a fee that was not known when the payment completed, once. */
-export async function bookInvoiceFees(tx: Tx, id: string, fees: number | null): Promise<void> {
-  if (fees === null) return
-  const payment = await tx
-    .updateTable('platform_invoice_payment')
-    .set({ fees, next_check_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'COMPLETED')
-    .where('fees', 'is', null)
-    .returning(['estate_id', 'invoice_id', 'reference'])
-    .executeTakeFirst()
-  if (!payment) return
-  const { estate_id, invoice_id, reference } = payment
-  await postPlatformJournal(tx, {
-    ...{ key: `payment:${id}:fees`, memo: `Fee of ${reference}`, estate_id, invoice_id },
-    entries: [
-      ['provider-fees', fees],
-      ['clearing', -fees],
-    ],
-  })
 }

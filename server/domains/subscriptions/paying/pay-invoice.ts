@@ -120,14 +120,15 @@ async function tryToOpen(
       cancel_url: back,
       metadata: { platform_invoice_payment_id: id },
     })
-    await services.transaction('system', (tx) =>
+    const opened = await services.transaction('system', (tx) =>
       tx
         .updateTable('platform_invoice_payment')
         .set({ authorization_url, access_code })
         .where('id', '=', id)
-        .execute(),
+        .where('status', '=', 'PENDING') // a credit note may have given it up meanwhile
+        .executeTakeFirst(),
     )
-    return { authorization_url }
+    return opened.numUpdatedRows > 0n ? { authorization_url } : 'unknown'
   } catch (error) {
     if (error instanceof ProviderUnknown) return 'unknown'
     if (!(error instanceof ProviderRefusal)) throw error

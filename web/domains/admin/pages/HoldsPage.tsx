@@ -5,25 +5,18 @@ import { useState } from 'react'
 import { holds as words } from '#words/holds'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { QueueTable } from '../../../platform/screens/QueueTable.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { holdsQuery } from '../desk-queries.ts'
 import { LiftHold, ReviewHold } from '../forms/HoldDialogs.tsx'
-import { TwoLines } from '../parts/JobTable.tsx'
 import type { JobsSearch } from '../search.ts'
-
-const SHOWS = [
-  { value: '', label: words.shows.HELD },
-  { value: 'GIVEN_UP', label: words.shows.LIFTED },
-]
 
 const reviewOf = ({ lifted, review_on, is_due }: LegalHold) =>
   lifted ? (
@@ -74,22 +67,18 @@ export function HoldsPage() {
         title={words.title}
         note={words.note}
       />
-      <DataTable<LegalHold>
+      <QueueTable<LegalHold>
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
         {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        search={search}
+        show={{
+          ...{ label: words.show, waiting: words.shows.HELD, value: search.show },
+          done: { value: 'GIVEN_UP', label: words.shows.LIFTED },
+        }}
+        onShow={(show) => change({ show })}
         onQuery={change}
-        tools={
-          <Segmented
-            label={words.show}
-            options={SHOWS}
-            value={search.show ?? ''}
-            onChange={(show) => change({ show: show ? 'GIVEN_UP' : undefined })}
-          />
-        }
         renderCard={(hold) => (
           <CardLines
             title={hold.on_name}

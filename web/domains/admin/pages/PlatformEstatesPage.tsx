@@ -40,9 +40,14 @@ export function PlatformEstatesPage() {
         title={words.title}
         note={words.note}
         actions={
-          <Button asChild kind="second">
-            <Link to="/dashboard/admin/holds">{titles.legalHolds}</Link>
-          </Button>
+          <>
+            <Button asChild kind="second">
+              <Link to="/dashboard/admin/holds">{titles.legalHolds}</Link>
+            </Button>
+            <Button asChild kind="second">
+              <Link to="/dashboard/admin/privacy">{titles.processingRecord}</Link>
+            </Button>
+          </>
         }
         wraps
       />

@@ -9,10 +9,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { useRetryJobs } from '../changes.ts'
 import { GiveUpDialog } from '../forms/GiveUpDialog.tsx'
 import { failedJobsQuery } from '../queries.ts'
-import { type JobsProps, JobTable, TwoLines } from './JobTable.tsx'
+import { type JobsProps, JobTable } from './JobTable.tsx'
 import { jobName } from './job-name.ts'
 
 /** When it is tried next; one without tries left waits for a person. */

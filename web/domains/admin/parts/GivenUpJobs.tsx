@@ -6,8 +6,9 @@ import { formatWhen } from '../../../platform/screens/format.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { givenUpJobsQuery } from '../queries.ts'
-import { type JobsProps, JobTable, TwoLines } from './JobTable.tsx'
+import { type JobsProps, JobTable } from './JobTable.tsx'
 import { jobName } from './job-name.ts'
 
 const COLUMNS: Column<GivenUpJob>[] = [

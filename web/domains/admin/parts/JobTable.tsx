@@ -1,5 +1,5 @@
 import type { JobFault } from '@gida/contract/domains/admin/failed-job'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { jobs as words } from '#words/jobs'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -32,12 +32,4 @@ export const JobTable = <J extends Job>({ search, columns, ...table }: Props<J>)
     query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
     loadingText={words.loading}
   />
-)
-
-/** Words of some length with what stands under them. */
-export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <span className="block max-w-[320px] py-1 whitespace-normal">
-    <span className="block">{first}</span>
-    <span className="block text-small text-ink-soft">{second}</span>
-  </span>
 )

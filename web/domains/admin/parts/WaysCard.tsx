@@ -25,20 +25,22 @@ function noteOf({ way, down_since, open_until, last_success_at, failed }: Way): 
   const why = down_since
     ? words.downSince(formatWhen(down_since))
     : open_until && words.closedUntil(formatWhen(open_until))
-  const last = last_success_at ? words.lastSuccess(formatWhen(last_success_at)) : words.neverUsed
+  const last = last_success_at && words.lastSuccess(formatWhen(last_success_at))
   return [why, last, failed > 0 && words.failedIn(way, failed)].filter(Boolean).join(' ')
 }
 
-function WayPill({ down_since, open_until }: Way) {
-  if (!down_since && !open_until)
+/** What did not go wrong answers only where it was asked: nothing is said of a way that nobody has used. */
+function WayPill({ down_since, open_until, last_success_at }: Way) {
+  if (down_since || open_until)
     return (
-      <Pill tone="in" icon="ok">
-        {words.answers}
+      <Pill tone="late" icon="warning">
+        {down_since ? words.down : words.closed}
       </Pill>
     )
+  if (!last_success_at) return <Pill tone="idle">{words.neverUsed}</Pill>
   return (
-    <Pill tone="late" icon="warning">
-      {down_since ? words.down : words.closed}
+    <Pill tone="in" icon="ok">
+      {words.answers}
     </Pill>
   )
 }

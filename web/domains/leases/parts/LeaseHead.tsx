@@ -2,12 +2,14 @@ import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { Link } from '@tanstack/react-router'
 import { leases } from '#words/leases'
 import { formatPeriod } from '../../../platform/screens/format.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { PayLink } from '../../charges/index.ts'
 import { AskAbout, CallMeeting } from '../../estates/index.ts'
+import { HoldOfLease } from '../slots.ts'
 import { AwaitingTenant } from './AwaitingTenant.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeasePill } from './LeasePill.tsx'
@@ -18,7 +20,8 @@ type Props = { lease: LeaseWithCharges; at: LeaseTab }
 
 /** Whose lease it is, of what, on which terms, and what can be done: the same on each of its tabs. */
 export function LeaseHead({ lease, at }: Props) {
-  const isMine = useActor().user.role === 'TENANT'
+  const actor = useActor()
+  const isMine = actor.user.role === 'TENANT'
   const { id, tenant_id, tenant_name, unit_name, estate_name, can } = lease
   const place = leases.place(unit_name, estate_name)
   return (
@@ -46,6 +49,9 @@ export function LeaseHead({ lease, at }: Props) {
         wraps
       />
       <LeaseTabs id={lease.id} at={at} />
+      {hasPermission(actor, 'platform_write') && (
+        <HoldOfLease leaseId={id} name={leases.place(unit_name, tenant_name)} />
+      )}
       {!isMine && <AwaitingTenant lease={lease} />}
     </>
   )

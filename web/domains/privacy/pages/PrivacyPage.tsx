@@ -5,6 +5,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { SettingsFrame } from '../../users/index.ts'
+import { AccessCard } from '../parts/AccessCard.tsx'
 import { CopyCard } from '../parts/CopyCard.tsx'
 import { HeldCard } from '../parts/HeldCard.tsx'
 import { RequestsCard } from '../parts/RequestsCard.tsx'
@@ -29,6 +30,7 @@ export function PrivacyPage() {
           </Card>
         )}
         <HeldCard />
+        <AccessCard />
         <CopyCard />
         <RequestsCard />
       </div>

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatNaira, formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { QueueTable } from '../../../platform/screens/QueueTable.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { CloseDifference } from '../forms/CloseDifference.tsx'
 import { differencesQuery } from '../queries.ts'
 import { readDifferencesSearch } from '../search.ts'
@@ -30,10 +29,10 @@ const COLUMNS: Column<SettlementDifference>[] = [
     id: 'what',
     head: words.columns.what,
     cell: (one) => (
-      <span className="block min-w-0">
-        <span className="block font-semibold">{words.reasons[one.reason]}</span>
-        <span className="block text-small text-ink-soft">{about(one)}</span>
-      </span>
+      <TwoLines
+        first={<span className="font-semibold">{words.reasons[one.reason]}</span>}
+        second={about(one)}
+      />
     ),
   },
   {
@@ -72,25 +71,18 @@ export function DifferencesPage() {
         note={words.note}
         crumb={<Link to="/dashboard/payments/settlements">{words.crumb}</Link>}
       />
-      <DataTable<SettlementDifference>
+      <QueueTable<SettlementDifference>
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
         {...listOf(list)}
-        rowId={({ id }) => id}
-        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        search={search}
+        show={{
+          ...{ label: words.state, waiting: words.states.OPEN, value: search.state },
+          done: { value: 'CLOSED', label: words.states.CLOSED },
+        }}
+        onShow={(state) => change({ state })}
         onQuery={change}
-        tools={
-          <Segmented
-            label={words.state}
-            options={[
-              { value: '', label: words.states.OPEN },
-              { value: 'CLOSED', label: words.states.CLOSED },
-            ]}
-            value={search.state ?? ''}
-            onChange={(state) => change({ state: state || undefined })}
-          />
-        }
         renderCard={(one) => (
           <CardLines
             title={words.reasons[one.reason]}

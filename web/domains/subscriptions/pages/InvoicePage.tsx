@@ -17,6 +17,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { InvoiceActs } from '../parts/InvoiceActs.tsx'
 import { InvoiceMoves } from '../parts/InvoiceMoves.tsx'
 import { InvoicePill } from '../parts/InvoicePill.tsx'
+import { InvoiceStanding } from '../parts/InvoiceStanding.tsx'
 import { InvoiceSums } from '../parts/InvoiceSums.tsx'
 import { Returned } from '../parts/Returned.tsx'
 import { invoiceQuery } from '../queries.ts'
@@ -60,7 +61,11 @@ function OneInvoice({ of: invoice }: { of: PlatformInvoiceDetail }) {
         wraps
       />
       <div className="grid gap-4 md:gap-5">
-        {returned && invoice.open_amount > 0 && <Returned id={invoice.id} />}
+        {returned && invoice.open_amount > 0 ? (
+          <Returned id={invoice.id} />
+        ) : (
+          <InvoiceStanding of={invoice} isAdmin={isAdmin} />
+        )}
         {state === 'OVERDUE' && !isAdmin && <Banner tone="late">{words.overdue}</Banner>}
         <MainGrid aside={<InvoiceSums of={invoice} />}>
           <Lines of={invoice} />

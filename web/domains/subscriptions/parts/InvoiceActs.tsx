@@ -1,4 +1,5 @@
 import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
+import { standingOf } from '@gida/contract/domains/subscriptions/rules'
 import { useState } from 'react'
 import { subscriptions } from '#words/subscriptions'
 import { useSend } from '../../../platform/forms/use-send.ts'
@@ -14,6 +15,7 @@ const words = subscriptions.invoice
 /** A manager pays, the super admin credits, both take the paper along. */
 export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmin: boolean }) {
   const { id, number, open_amount, credit_notes, total } = of
+  const standing = standingOf(of)
   const [isCrediting, setCrediting] = useState(false)
   const payment = useSend(usePayInvoice(), {})
   return (
@@ -29,7 +31,7 @@ export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmi
           {words.credit}
         </Button>
       )}
-      {!isAdmin && open_amount > 0 && (
+      {!isAdmin && open_amount > 0 && standing !== 'PROCESSING' && (
         <Button
           icon="card"
           busy={payment.isSaving}
@@ -37,7 +39,7 @@ export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmi
           title={words.payNote}
           onClick={() => payment.send({ params: { id }, body: {} })}
         >
-          {words.pay}
+          {standing === 'PAGE_OPEN' ? words.goOn : words.pay}
         </Button>
       )}
       <Refusal>{payment.refusal}</Refusal>

@@ -1,6 +1,6 @@
 import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
 import { subscriptions } from '#words/subscriptions'
-import { formatInstant } from '../../../platform/screens/format.ts'
+import { formatInstant, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -10,19 +10,36 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = subscriptions.invoice
 
-/** What was paid of an invoice, or tried, and what was credited. */
-export const InvoiceMoves = ({ of: { payments, notes } }: { of: PlatformInvoiceDetail }) => (
+/** What was paid of an invoice, or tried, what went back, and what was credited. */
+export const InvoiceMoves = ({ of: { payments, reversals, notes } }: { of: PlatformInvoiceDetail }) => (
   <>
     <Card>
       <CardHead title={words.payments} />
       {payments.length === 0 && <CardBody className="text-ink-soft">{words.noPayments}</CardBody>}
       <Rows label={words.payments}>
         {payments.map(
-          ({ id, reference, amount, status, receipt_number, paid_at, created_at, failure, review }) => (
+          ({
+            id,
+            reference,
+            amount,
+            status,
+            receipt_number,
+            paid_at,
+            created_at,
+            failure,
+            review,
+            credit,
+          }) => (
             <Row
               key={id}
               title={receipt_number ? words.receipt(receipt_number) : words.payment[status]}
-              note={[formatInstant(paid_at ?? created_at), reference, failure, review]
+              note={[
+                formatInstant(paid_at ?? created_at),
+                reference,
+                credit > 0 && words.beyond(formatNaira(credit)),
+                failure,
+                review,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               value={<Money kobo={amount} />}
@@ -32,6 +49,28 @@ export const InvoiceMoves = ({ of: { payments, notes } }: { of: PlatformInvoiceD
         )}
       </Rows>
     </Card>
+    {reversals.length > 0 && (
+      <Card>
+        <CardHead title={words.reversals} />
+        <Rows label={words.reversals}>
+          {reversals.map((one) => (
+            <Row
+              key={one.id}
+              title={words.reversal[one.kind][one.status]}
+              note={[
+                formatInstant(one.closed_at ?? one.opened_at),
+                one.reason,
+                one.reopened !== null && words.reopened(formatNaira(one.reopened)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              value={<Money kobo={one.amount} />}
+              strong={one.status !== 'KEPT'}
+            />
+          ))}
+        </Rows>
+      </Card>
+    )}
     {notes.length > 0 && (
       <Card>
         <CardHead title={words.notes} />

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { ActivityKey } from './activities.ts'
+
+/** Somebody outside who works with data about people for this installation. */
+export const Processor = z.object({
+  name: z.string(),
+  country: z.string().nullable().meta({ description: 'Null where the installation cannot tell' }),
+  purpose: z.string(),
+})
+export type Processor = z.infer<typeof Processor>
+
+export const ProcessingActivity = z.object({
+  key: ActivityKey,
+  title: z.string(),
+  purpose: z.string(),
+  basis: z.string(),
+  people: z.string(),
+  kinds: z.array(z.string()).meta({ description: 'Of what kinds the data are' }),
+  tables: z.array(z.string()).meta({ description: 'Where they are kept' }),
+  kept: z.array(z.string()).meta({ description: 'How long, as the job of forgetting works' }),
+  law: z.string().nullable().meta({ description: 'The law that makes us keep it' }),
+})
+export type ProcessingActivity = z.infer<typeof ProcessingActivity>
+
+/** The record of processing (section 29 NDPA 2023), made from what the code itself declares of its tables. */
+export const ProcessingRecord = z
+  .object({
+    made_at: Instant,
+    activities: z.array(ProcessingActivity),
+    processors: z.array(Processor),
+    safeguards: z.array(z.string()),
+  })
+  .meta({ id: 'ProcessingRecord' })
+export type ProcessingRecord = z.infer<typeof ProcessingRecord>
+
+/** How many days something is kept, in words. */
+export function keptFor(days: number): string {
+  if (days === 0) return 'At once'
+  if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`
+  return days === 1 ? '1 day' : `${days} days`
+}

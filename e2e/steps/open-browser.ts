@@ -1,0 +1,8 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+/** A browser for what is drawn outside of tests; whoever opens it closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const { env, ...found } = await findBrowser()
+  return chromium.launch({ ...found, env: { ...process.env, ...env } as Record<string, string> })
+}

@@ -1,0 +1,39 @@
+import { type DataAccess, MOST_SHOWN_ACCESSES } from '@gida/contract/domains/privacy/access'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+type Row = Omit<DataAccess, 'at' | 'kind'> & { at: Date }
+
+/** Who was at a person's data, the newest first; in a transaction of the system's. Each source shows so many of its own. */
+export async function listAccesses(tx: Tx, user_id: string): Promise<DataAccess[]> {
+  const read = async (kind: DataAccess['kind'], rows: RawBuilder<Row>): Promise<DataAccess[]> => {
+    const found = await sql<Row>`${rows} order by at desc limit ${MOST_SHOWN_ACCESSES}`.execute(tx)
+    return found.rows.map((row) => ({ ...row, kind, at: row.at.toISOString() }))
+  }
+  const all = [
+    ...(await read('LOOKED_IN', lookedIn(user_id))),
+    ...(await read('CHANGED', changed(user_id))),
+    ...(await read('EXPORTED', exported(user_id))),
+  ]
+  return all.sort((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+const lookedIn = (user_id: string) => sql<Row>`
+  select i.started_at as at, u.full_name as by_name, i.reason,
+    array(select distinct c.call from impersonation_call c where c.impersonation_id = i.id and not c.is_refused order by 1) as what
+  from impersonation i join users u on u.id = i.admin_id where i.user_id = ${user_id}`
+
+/** By whom else the account itself was changed. */
+const changed = (user_id: string) => sql<Row>`
+  select e.at, u.full_name as by_name, null as reason, array[e.action] as what
+  from audit_entry e left join users u on u.id = e.actor_id
+  where e.subject_type = 'person' and e.subject_id = ${user_id} and e.actor_id <> ${user_id}
+    and e.table_name not in ('impersonation', 'impersonation_call', 'support_consent')`
+
+/** Lists that were made by a job, of an estate in which the person rents or owns. */
+const exported = (user_id: string) => sql<Row>`
+  select f.created_at as at, u.full_name as by_name, null as reason, array[f.wanted ->> 'report'] as what
+  from report_file f join users u on u.id = f.user_id
+  where f.user_id <> ${user_id} and f.status = 'READY' and (f.wanted ->> 'estate_id')::uuid in (
+    select estate_id from lease where ${user_id} in (tenant_id, landlord_id)
+    union select estate_id from estate_association where user_id = ${user_id})`

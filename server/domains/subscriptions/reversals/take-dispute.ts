@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { ProviderDispute } from '../../../platform/pay/provider.ts'
+import { disputeOutcome } from '../../refunds/index.ts'
+import { takeReversal } from './take-reversal.ts'
+
+const STATUS = { WON: 'KEPT', LOST: 'TAKEN' } as const
+
+/** A dispute of a payment of an invoice; of any other it is none of ours. It is answered at the provider, by its hour. */
+export async function takeDisputeOfInvoice(tx: Tx, dispute: ProviderDispute): Promise<void> {
+  const { id: provider_id, amount, reason, due_at, reference } = dispute
+  if (!reference) return
+  const payment = await tx
+    .selectFrom('platform_invoice_payment')
+    .select(['id', 'amount'])
+    .where('reference', '=', reference)
+    .where('status', '=', 'COMPLETED')
+    .executeTakeFirst()
+  if (!payment) return
+  const outcome = disputeOutcome(dispute)
+  await takeReversal(tx, payment.id, {
+    ...{ kind: 'DISPUTE', provider_id, amount: amount > 0 ? amount : payment.amount, reason, due_at },
+    status: outcome ? STATUS[outcome] : 'OPEN',
+  })
+}

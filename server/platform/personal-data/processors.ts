@@ -1,0 +1,81 @@
+import type { Config } from '../config/config.ts'
+
+/** Somebody outside who works with data about people for us. */
+export type Processor = {
+  name: string
+  /** Where it works; null where the installation cannot tell. */
+  country: string | null
+  purpose: string
+}
+
+/** Whose machines an address is of, by the end of its name. */
+const KNOWN: readonly [end: string, name: string, country: string | null][] = [
+  ['paystack.co', 'Paystack Payments Limited', 'Nigeria'],
+  ['termii.com', 'Termii Web Tech Limited', 'Nigeria'],
+  ['sendgrid.net', 'Twilio SendGrid', 'United States'],
+  ['mailgun.org', 'Mailgun', 'United States'],
+  ['postmarkapp.com', 'Postmark', 'United States'],
+  ['zoho.com', 'Zoho Mail', 'United States'],
+  ['zoho.eu', 'Zoho Mail', 'European Union'],
+  ['gmail.com', 'Google', 'United States'],
+  ['amazonaws.com', 'Amazon Web Services', null],
+  ['cloudflarestorage.com', 'Cloudflare', null],
+]
+/** Amazon's regions that an installation for Nigeria takes. */
+const REGIONS: Readonly<Record<string, string>> = {
+  ...{
+    'af-south-1': 'South Africa',
+    'eu-west-1': 'Ireland',
+    'eu-west-2': 'United Kingdom',
+    'eu-west-3': 'France',
+  },
+  ...{
+    'eu-central-1': 'Germany',
+    'eu-north-1': 'Sweden',
+    'us-east-1': 'United States',
+    'us-west-2': 'United States',
+  },
+}
+
+const PRIVATE = /^(localhost|\[?::1\]?|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+
+/** Nobody for an address of the installation's own machines. */
+function processorAt(address: string | null, purpose: string, region?: string): Processor[] {
+  if (!address) return []
+  const host = URL.parse(address)?.hostname ?? address
+  if (host === '' || PRIVATE.test(host) || !host.includes('.')) return []
+  const [, name = host, country = null] =
+    KNOWN.find(([end]) => host === end || host.endsWith(`.${end}`)) ?? []
+  const named = region ?? Object.keys(REGIONS).find((one) => host.includes(one))
+  return [{ name, country: country ?? (named && REGIONS[named]) ?? null, purpose }]
+}
+
+/** Who works with data about people for this installation: made from the adapters that it is configured with. */
+export function processorsOf(config: Config): Processor[] {
+  const { provider, mail, sms, files, database, identity, seal } = config
+  const bucket = files.kind === 's3' ? files : null
+  return [
+    ...processorAt(
+      provider.mode === 'live' ? provider.baseUrl : null,
+      'Takes payments, pays them out, and looks up bank accounts: names, e-mail, amounts, the account or card',
+    ),
+    ...processorAt(mail.smtpUrl, 'Sends e-mail: addresses and what is written'),
+    ...processorAt(
+      sms?.mode === 'live' ? sms.url : null,
+      'Sends text messages: phone numbers and what is written',
+    ),
+    ...processorAt(
+      bucket && (bucket.endpoint ?? `https://s3.${bucket.region}.amazonaws.com`),
+      'Keeps files: papers, photos and receipts',
+      bucket?.region,
+    ),
+    ...processorAt(database.url, 'Keeps the database: all that is written down'),
+    ...processorAt(identity?.issuer ?? null, 'Says who signs in: name and e-mail'),
+    ...processorAt(seal.tsaUrl, 'Says what time it is when a paper is sealed: a digest alone'),
+    {
+      name: 'The push service of your browser (Google, Apple or Mozilla)',
+      country: 'United States',
+      purpose: 'Carries notifications to devices that asked for them: encrypted, it cannot read them',
+    },
+  ]
+}

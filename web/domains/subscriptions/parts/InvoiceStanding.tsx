@@ -1,0 +1,52 @@
+import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
+import { type Standing, standingOf } from '@gida/contract/domains/subscriptions/rules'
+import type { ReactNode } from 'react'
+import { subscriptions } from '#words/subscriptions'
+import { formatInstant } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useCheckInvoicePayment } from '../changes.ts'
+
+const words = subscriptions.invoice.standings
+type Props = { of: PlatformInvoiceDetail; isAdmin: boolean }
+
+/** What is under way of an invoice beside its state: a payment that is not sure, money that is asked back or went back, or came late. */
+export function InvoiceStanding({ of, isAdmin }: Props) {
+  const standing = standingOf(of)
+  if (!standing) return null
+  const said: Record<Standing, ReactNode> = {
+    DISPUTED: disputed({ of, isAdmin }),
+    PROCESSING: <Waiting id={of.id}>{words.processing}</Waiting>,
+    PAGE_OPEN: isAdmin ? (
+      <Banner tone="wait">{words.pageOpenAdmin}</Banner>
+    ) : (
+      <Waiting id={of.id}>{words.pageOpen}</Waiting>
+    ),
+    TAKEN_BACK: <Banner tone="late">{words.takenBack}</Banner>,
+    LATE_CREDIT: <Banner tone="wait">{words.lateCredit}</Banner>,
+  }
+  return said[standing]
+}
+
+function disputed({ of: { reversals }, isAdmin }: Props) {
+  const due_at = reversals.find(({ status }) => status === 'OPEN')?.due_at
+  if (!isAdmin) return <Banner tone="late">{words.disputed}</Banner>
+  return <Banner tone="late">{words.disputedAdmin(due_at ? formatInstant(due_at) : null)}</Banner>
+}
+
+/** With a way to ask the provider at once. */
+export function Waiting({ id, children }: { id: string; children: ReactNode }) {
+  const { mutate, isPending } = useCheckInvoicePayment()
+  return (
+    <Banner
+      tone="wait"
+      action={
+        <Button kind="second" size="small" busy={isPending} onClick={() => mutate({ params: { id } })}>
+          {subscriptions.invoice.check}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}

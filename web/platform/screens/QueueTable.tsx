@@ -1,0 +1,28 @@
+import { Segmented } from '../../ui/form/choice/Segmented.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataTableProps } from '../../ui/table/data-table-types.ts'
+import { PAGE_SIZE } from './search.ts'
+
+type Props<T> = Omit<DataTableProps<T>, 'rowId' | 'query' | 'tools'> & {
+  search: { page?: number | undefined; limit?: number | undefined }
+  /** What waits, as the empty value, and what is done. */
+  show: { label: string; waiting: string; done: { value: string; label: string }; value: string | undefined }
+  onShow: (half: string | undefined) => void
+}
+
+/** What a person has to look at, and beside it what was looked at: one queue, its two halves by a switch. */
+export const QueueTable = <T extends { id: string }>({ search, show, onShow, ...table }: Props<T>) => (
+  <DataTable<T>
+    {...table}
+    rowId={({ id }) => id}
+    query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+    tools={
+      <Segmented
+        label={show.label}
+        options={[{ value: '', label: show.waiting }, show.done]}
+        value={show.value ?? ''}
+        onChange={(half) => onShow(half || undefined)}
+      />
+    }
+  />
+)
