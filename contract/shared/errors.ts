@@ -307,9 +307,9 @@ export const PROBLEMS = {
     'Very many people are signing in at this moment. Nothing was changed; try again in a few seconds.',
   ],
   SANDBOX_ONLY: [409, 'Payments are simulated in a sandbox alone. Make a test key in Settings, Developers.'],
-  SANDBOXES_OFF: [503, 'This installation makes no sandboxes. Ask who runs it.'],
-  SANDBOXES_NOT_READY: [503, 'The sandbox is still being prepared. Try again in a few minutes.'],
-  SANDBOXES_FULL: [503, 'All sandboxes are in use at this moment. Try again in an hour.'],
+  SANDBOXES_OFF: [409, 'This installation makes no sandboxes. Ask who runs it.'],
+  SANDBOXES_NOT_READY: [409, 'The sandbox is still being prepared. Try again in a few minutes.'],
+  SANDBOXES_FULL: [409, 'All sandboxes are in use at this moment. Try again in an hour.'],
   DATABASE_UNAVAILABLE: [503, 'Gida is starting up again. Try again in a few seconds.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
