@@ -86,7 +86,7 @@ describe('the fields', () => {
     })
   })
   it('takes a Nigerian number in any spelling, or none', () => {
-    for (const phone of ['', '0803 123 4567', '+234 803 123 4567', '2348031234567', '8031234567']) {
+    for (const phone of ['', '0803 123 4567', '+234 803 123 4567', '+234 (0)803 123 4567', '8031234567']) {
       expect(checkPhone(phone)).toBeUndefined()
     }
     expect(checkPhone('0803 123 456')).toBe('One digit is missing. Like 0803 123 4567.')

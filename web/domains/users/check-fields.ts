@@ -13,7 +13,7 @@ const PASSWORD_MAX = 128
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim())
 
 export const isPhone = (text: string): boolean => /^(?:\+?234|0)?[789][01]\d{8}$/.test(withoutMarks(text))
-const withoutMarks = (text: string) => text.replace(/[\s\-().]/g, '')
+const withoutMarks = (text: string) => text.replace(/\(0\)|[\s\-().]/g, '')
 
 /** `email` holds an e-mail address or a phone number. */
 export type SignInFields = { email: string; password: string }
