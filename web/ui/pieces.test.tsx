@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './action/Button.tsx'
 import { roundSteps } from './chart/chart-scale.ts'
+import { AccountNumber } from './display/AccountNumber.tsx'
 import { CountBadge } from './display/CountBadge.tsx'
 import { initialsOf } from './display/initials.ts'
 import { Money } from './display/Money.tsx'
@@ -13,6 +14,23 @@ import { Tabs } from './layout/Tabs.tsx'
 import { onScreen } from './testing.ts'
 
 onScreen('desk')
+
+describe('AccountNumber', () => {
+  it('reads in groups, and is copied without a space', () => {
+    const { container } = render(<AccountNumber of="0123456789" />)
+    expect([...container.querySelectorAll('span > span')].map((group) => group.textContent)).toEqual([
+      '0123',
+      '456',
+      '789',
+    ])
+    expect(container.textContent).toBe('0123456789')
+  })
+
+  it('leaves what is no ten digits as it is', () => {
+    const { container } = render(<AccountNumber of="01234" />)
+    expect(container.textContent).toBe('01234')
+  })
+})
 
 describe('StatusPill', () => {
   it('shows a known status in its colour', () => {

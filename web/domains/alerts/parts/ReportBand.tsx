@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { alerts } from '#words/alerts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Count } from '../../../ui/display/Count.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -27,6 +28,8 @@ export function ReportBand({ id }: { id: string }) {
       {({ alert, score, before, minutes }) => {
         const beside = (seconds: number | null | undefined) =>
           before && seconds !== undefined ? { note: words.before(sayDuration(seconds)) } : {}
+        const beforeOf = (block: string) =>
+          before?.blocks.find(({ name }) => name === block)?.all_seconds ?? null
         return (
           <>
             <StatBand>
@@ -48,16 +51,26 @@ export function ReportBand({ id }: { id: string }) {
             {alert.sent_at && <MinutesCard minutes={minutes} sentAt={alert.sent_at} />}
             <Card aria-labelledby="by-block">
               <CardHead title={words.blocks} id="by-block" />
-              <SimpleTable caption={words.blocks} heads={HEADS}>
+              <SimpleTable
+                caption={words.blocks}
+                heads={HEADS}
+                cards={score.blocks.map(({ name, people, all_seconds }) => (
+                  <Row
+                    key={name}
+                    title={name || alerts.board.noBlock}
+                    note={`${words.peopleHead} ${people}`}
+                    value={sayDuration(all_seconds)}
+                    valueNote={before && words.before(sayDuration(beforeOf(name)))}
+                  />
+                ))}
+              >
                 {score.blocks.map(({ name, people, all_seconds }) => (
                   <tr key={name}>
                     <td>{name || alerts.board.noBlock}</td>
                     <td className="figures text-end">{people}</td>
                     <td className="figures text-end">{sayDuration(all_seconds)}</td>
                     <td className="figures text-end text-ink-soft">
-                      {before
-                        ? sayDuration(before.blocks.find((one) => one.name === name)?.all_seconds ?? null)
-                        : '–'}
+                      {before ? sayDuration(beforeOf(name)) : '–'}
                     </td>
                   </tr>
                 ))}

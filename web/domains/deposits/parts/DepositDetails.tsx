@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { deposits } from '#words/deposits'
 import { formatDay, today } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { AccountNumber } from '../../../ui/display/AccountNumber.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -36,8 +37,8 @@ export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
             {account ? (
               <>
                 <span className="block">{account.account_name}</span>
-                <span className="figures block text-small text-ink-soft">
-                  {account.bank_name}, {account.account_number}
+                <span className="block text-small text-ink-soft">
+                  {account.bank_name}, <AccountNumber of={account.account_number} />
                 </span>
               </>
             ) : (

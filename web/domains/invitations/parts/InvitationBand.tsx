@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { invitations as words } from '#words/invitations'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { OccupancyList } from '../../../ui/chart/OccupancyList.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -73,6 +74,13 @@ const ByRole = ({ data }: { data: InvitationAnalytics }) => (
         <SimpleTable
           caption={byRole.title}
           heads={[{ label: byRole.role }, ...TALLY.map((name) => ({ label: byRole[name], end: true }))]}
+          cards={data.by_role.map((row) => (
+            <Row
+              key={row.role}
+              title={words.roles[row.role]}
+              note={TALLY.map((name) => `${byRole[name]} ${row[name]}`).join(' · ')}
+            />
+          ))}
         >
           {data.by_role.map((row) => (
             <tr key={row.role}>

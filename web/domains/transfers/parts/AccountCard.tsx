@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { clientsAccounts as words } from '#words/clients-accounts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AccountNumber } from '../../../ui/display/AccountNumber.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
@@ -26,7 +27,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
         </div>
         {retired_at && <Pill>{words.retired}</Pill>}
       </div>
-      <CopyValue label={words.number} value={account_number} />
+      <CopyValue label={words.number} value={account_number} shown={<AccountNumber of={account_number} />} />
       <DescriptionList kind="left">
         <DescriptionItem label={words.paidBy}>
           {account.estates.map((estate) => (

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { payByTransfer as words } from '#words/pay-by-transfer'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
-type Props = { label: string; value: string; shown?: string }
+type Props = { label: string; value: string; shown?: ReactNode }
 
 /** Something to be typed into a bank's app, and a button that copies it. */
 export function CopyValue({ label, value, shown = value }: Props) {

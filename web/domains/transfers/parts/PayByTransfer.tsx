@@ -6,6 +6,7 @@ import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AccountNumber } from '../../../ui/display/AccountNumber.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -55,7 +56,11 @@ function OfEstate({ way, isMine }: { way: PaymentInstructions; isMine: boolean }
       <p>{words.estateAccount}</p>
       {way.bank_accounts.map(({ id, bank_name, account_number, account_name }) => (
         <div key={id}>
-          <CopyValue label={words.account} value={account_number} />
+          <CopyValue
+            label={words.account}
+            value={account_number}
+            shown={<AccountNumber of={account_number} />}
+          />
           <p className="text-small text-ink-soft">
             {bank_name}, {account_name}
           </p>
@@ -76,7 +81,11 @@ function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean
     return (
       <div className="grid gap-1">
         <p>{isMine ? words.own : words.managerNote}</p>
-        <CopyValue label={words.account} value={account.account_number} />
+        <CopyValue
+          label={words.account}
+          value={account.account_number}
+          shown={<AccountNumber of={account.account_number} />}
+        />
         <p className="text-small text-ink-soft">
           {account.bank_name}, {account.account_name}
         </p>

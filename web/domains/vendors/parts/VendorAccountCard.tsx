@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { vendors } from '#words/vendors'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AccountNumber } from '../../../ui/display/AccountNumber.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -22,7 +23,7 @@ export function VendorAccountCard({ vendor: { id, account, can } }: { vendor: Ve
         {account ? (
           <DescriptionList>
             <DescriptionItem label={words.label}>
-              {account.bank_name}, <span className="figures">{account.account_number}</span>
+              {account.bank_name}, <AccountNumber of={account.account_number} />
             </DescriptionItem>
             <DescriptionItem label={words.name}>{account.account_name}</DescriptionItem>
           </DescriptionList>

@@ -1,0 +1,17 @@
+const NUBAN = /^(\d{4})(\d{3})(\d{3})$/
+
+/**
+ * An account number in the groups people read it in, 0123 456 789. The gaps are drawn and not written: whoever selects it copies
+ * digits alone.
+ */
+export function AccountNumber({ of }: { of: string }) {
+  const groups = NUBAN.exec(of)
+  if (!groups) return of
+  return (
+    <span className="figures whitespace-nowrap">
+      <span className="me-[0.35em]">{groups[1]}</span>
+      <span className="me-[0.35em]">{groups[2]}</span>
+      <span>{groups[3]}</span>
+    </span>
+  )
+}
