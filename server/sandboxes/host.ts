@@ -34,9 +34,9 @@ export async function makeSandboxHost(
   const addressOf = (id: string) => withDatabase(ownerUrl, names.copy(id))
 
   async function shut(id: string): Promise<void> {
-    const sandbox = await opened.get(id)?.sandbox.catch(() => null)
-    opened.delete(id)
-    await sandbox?.close()
+    const entry = opened.get(id)
+    opened.delete(id) // whoever asks from now on opens it anew
+    await (await entry?.sandbox.catch(() => null))?.close()
   }
   const sweep = setInterval(() => {
     for (const [id, { known, used }] of opened)
@@ -73,10 +73,8 @@ export async function makeSandboxHost(
         }
       }),
     open: async (known) => {
-      const known_open = opened.get(known.id)
-      const entry = known_open ?? { known, used: 0, sandbox: start(known) }
-      entry.known = known
-      entry.used = performance.now()
+      const entry = opened.get(known.id) ?? { known, used: 0, sandbox: start(known) }
+      Object.assign(entry, { known, used: performance.now() })
       opened.set(known.id, entry)
       const sandbox = await entry.sandbox.catch((error) => {
         opened.delete(known.id)

@@ -12,7 +12,7 @@ export const DataAccess = z
       .meta({ description: 'Null: the program by itself, or somebody who was erased' }),
     what: z
       .array(z.string())
-      .meta({ description: 'Calls that were made, the table that changed, or the report' }),
+      .meta({ description: 'What was asked or done, or which report it was, in words' }),
     reason: z
       .string()
       .nullable()

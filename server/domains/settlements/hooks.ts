@@ -1,3 +1,4 @@
+import type { Day } from '@gida/contract/shared/dates'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineHook } from '../../platform/hooks/hook.ts'
 import type { ProviderSettlement, SettlementLine } from '../../platform/pay/provider.ts'
@@ -24,3 +25,6 @@ export const settlementReported = defineHook<{
   taken: Map<string, number>
   deductions: OwnDeduction[]
 }>('settlement_reported')
+
+/** What was paid up to that day should have been paid out by now: whoever has money of its own at the provider asks after it. */
+export const missingLookedFor = defineHook<{ services: Services; to: Day }>('missing_looked_for')

@@ -1,5 +1,5 @@
 export { remittanceFailed, remittanceMismatched, remittanceSent } from './events.ts'
-export { settlementRead, settlementReported } from './hooks.ts'
+export { missingLookedFor, settlementRead, settlementReported } from './hooks.ts'
 export { closeOwnDifferences, noteOwnDifference } from './reconcile/own-differences.ts'
 export { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 export { getRemittance, type RemittanceRow } from './remittances/remittance-queries.ts'

@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { atHook } from '../../platform/hooks/hook.ts'
 import { providerEventReceived } from '../payments/index.ts'
 import { otherDisputeRead } from '../refunds/index.ts'
-import { settlementRead, settlementReported } from '../settlements/index.ts'
+import { missingLookedFor, settlementRead, settlementReported } from '../settlements/index.ts'
 import { checkInvoicePayment } from './paying/check-invoice-payment.ts'
+import { findMissingInvoiceMoney } from './paying/find-missing.ts'
 import { settleOwnLines } from './paying/settle-invoice-payment.ts'
 import { offerDeductions } from './reversals/offer-deductions.ts'
 import { readInvoiceRefunds, readRefundsOf } from './reversals/read-invoice-refunds.ts'
@@ -40,6 +41,8 @@ export const subscriptionHooks = [
         await checkInvoicePayment(services, payment)
     if (settlement.deductions > 0) await readInvoiceRefunds.run(services, {})
   }),
+
+  atHook(missingLookedFor, ({ services, to }) => findMissingInvoiceMoney(services, to)),
 
   atHook(settlementReported, async (reported) => {
     await settleOwnLines(reported)

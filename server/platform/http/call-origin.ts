@@ -12,6 +12,11 @@ const NAMES = new Map<Endpoint, string>(
 /** `payments.cancelPayment`: a call by its domain and name in the contract. */
 export const nameOf = (endpoint: Endpoint): string | undefined => NAMES.get(endpoint)
 
+const SUMMARIES = new Map([...NAMES].map(([{ summary }, name]) => [name, summary]))
+
+/** What a call does, in the words of the contract; its name, where it is none of them or is gone. */
+export const summaryOf = (name: string): string => SUMMARIES.get(name) ?? name
+
 const origins = new WeakMap<FastifyRequest, Origin>()
 
 /** One for each request; who makes it is added once their token was read. */

@@ -27,8 +27,8 @@ export async function reviewPayment(
     .returning('id')
     .executeTakeFirst()
   if (found) await publish(tx, paymentNeedsReview, { payment_id })
-  if (why instanceof ProviderMismatch)
-    await enqueue(tx, askSooner, { reference: String(why.came.reference ?? '') })
+  const heardOf = why instanceof ProviderMismatch ? why.came.reference : undefined
+  if (heardOf) await enqueue(tx, askSooner, { reference: String(heardOf) })
 }
 
 /**

@@ -1,22 +1,27 @@
 import { type DataAccess, MOST_SHOWN_ACCESSES } from '@gida/contract/domains/privacy/access'
+import { REPORTS, type ReportKey } from '@gida/contract/domains/reports/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { summaryOf } from '../../../platform/http/call-origin.ts'
 
 type Row = Omit<DataAccess, 'at' | 'kind'> & { at: Date }
 
 /** Who was at a person's data, the newest first; in a transaction of the system's. Each source shows so many of its own. */
 export async function listAccesses(tx: Tx, user_id: string): Promise<DataAccess[]> {
-  const read = async (kind: DataAccess['kind'], rows: RawBuilder<Row>): Promise<DataAccess[]> => {
+  const read = async (kind: DataAccess['kind'], rows: RawBuilder<Row>, say: (what: string) => string) => {
     const found = await sql<Row>`${rows} order by at desc limit ${MOST_SHOWN_ACCESSES}`.execute(tx)
-    return found.rows.map((row) => ({ ...row, kind, at: row.at.toISOString() }))
+    return found.rows.map((row) => ({ ...row, kind, what: row.what.map(say), at: row.at.toISOString() }))
   }
   const all = [
-    ...(await read('LOOKED_IN', lookedIn(user_id))),
-    ...(await read('CHANGED', changed(user_id))),
-    ...(await read('EXPORTED', exported(user_id))),
+    ...(await read('LOOKED_IN', lookedIn(user_id), summaryOf)),
+    ...(await read('CHANGED', changed(user_id), summaryOf)),
+    ...(await read('EXPORTED', exported(user_id), titleOf)),
   ]
   return all.sort((a, b) => (a.at < b.at ? 1 : -1))
 }
+
+const titleOf = (report: string) => (isReport(report) ? REPORTS[report].title : report)
+const isReport = (key: string): key is ReportKey => Object.hasOwn(REPORTS, key)
 
 const lookedIn = (user_id: string) => sql<Row>`
   select i.started_at as at, u.full_name as by_name, i.reason,

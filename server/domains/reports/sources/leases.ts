@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { wasLived } from '../../../platform/db/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
-import { placeOf, wasLived, yearly } from './parts.ts'
+import { placeOf, yearly } from './parts.ts'
 
 /** Leases with their first unit, their tenant, and the lease that follows; where one was made. */
 const leases = sql`lease l join unit u on u.id = l.unit_id join estate e on e.id = l.estate_id

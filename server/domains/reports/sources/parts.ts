@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scoped } from '../engine/source.ts'
 
 /** A year of a rent, however often it falls due; whole kobo, floored. */
 export const yearly = (
@@ -10,14 +9,6 @@ export const yearly = (
 /** What stands in a column, by the name that people know it by. */
 export const named = (names: Record<string, string>, value: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce(${JSON.stringify(names)}::jsonb ->> (${value})::text, (${value})::text)`
-
-/** A lease `l` that was begun and was not called off. */
-export const wasLived = sql`l.status not in ('DRAFT', 'PENDING_SIGNATURE')
-  and coalesce(l.ending_kind, '') not in ('CALLED_OFF', 'CANCELLED', 'DECLINED')`
-
-/** Its last day; of one whose tenant stays on, today at least. */
-export const lastDay = ({ today }: Scoped) =>
-  sql`case when l.status = 'ACTIVE' then greatest(l.end_date, ${today}::date) else l.end_date end`
 
 /** The units of a report that there were at the end of a day, as `u`, with the names of where they are. */
 export const unitsAt = (

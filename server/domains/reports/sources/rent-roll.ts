@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { lastDay, wasLived } from '../../../platform/db/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
-import { lastDay, placeOf, unitsAt, wasLived, yearly } from './parts.ts'
+import { placeOf, unitsAt, yearly } from './parts.ts'
 
 export const rentRoll: Source = {
   order: [

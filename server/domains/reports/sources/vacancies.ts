@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { lastDay, wasLived } from '../../../platform/db/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Scoped, Source } from '../engine/source.ts'
-import { dayOf, lastDay, named, placeOf, UNIT_STATES, unitsAt, wasLived, yearly } from './parts.ts'
+import { dayOf, named, placeOf, UNIT_STATES, unitsAt, yearly } from './parts.ts'
 
 /** The stays in each unit: first and last day, and who. */
 const stays = (scoped: Scoped) => sql`

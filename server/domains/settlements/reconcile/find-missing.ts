@@ -1,11 +1,11 @@
-import { addDays, type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { addWorkingDays } from '@gida/contract/shared/working-days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
+import { inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { nationalHolidays } from '../../estates/index.ts'
-import { noteOwnDifference } from './own-differences.ts'
+import { missingLookedFor } from '../hooks.ts'
 
 /** So many working days after it was due, a settlement that has not come is asked after. */
 export const PATIENCE_DAYS = 3
@@ -39,29 +39,8 @@ export async function findMissing(services: Services): Promise<void> {
     ),
     each: inTransaction(services, noteMissing),
   })
-  await runBatch(services, {
-    name: 'find_missing_platform_settlements',
-    items: pagesOf<OwnUnsettled>(services, (tx, after, limit) =>
-      tx
-        .selectFrom('platform_invoice_payment')
-        .select(['id', 'reference', sql<number>`amount - coalesce(fees, 0)`.as('expected')])
-        .where('status', '=', 'COMPLETED')
-        .where('settlement_id', 'is', null)
-        .where('paid_at', '<', startOfDay(addDays(newest, 1)))
-        .where('id', '>', behind(after))
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    ),
-    each: inTransaction(services, (tx, { id, ...of }) =>
-      noteOwnDifference(tx, {
-        ...{ ...of, invoice_payment_id: id, provider_id: null, reason: 'MISSING', reported: 0 },
-      }),
-    ),
-  })
+  await missingLookedFor.run({ services, to: newest })
 }
-
-type OwnUnsettled = { id: string; reference: string; expected: number }
 
 async function noteMissing(tx: Tx, { id: _, is_main, amount, ...of }: Unsettled): Promise<void> {
   const key = `missing:${of.payment_id}:${is_main ? 'main' : 'owner'}`

@@ -1,6 +1,7 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
 import { sameOrigin } from '../../../platform/realtime/upgrade-request.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -36,7 +37,7 @@ export function demoPages(app: FastifyInstance, services: Services): void {
       if (config.sandbox) return enter()
       try {
         refuseFromElsewhere(request, publicUrl)
-        const token = await openDemo(services, request.ip)
+        const token = await openDemo(services, addressOf(request))
         reply.header('set-cookie', writeDemoCookie(config, token, DEMO_HOURS * 3600))
         return enter()
       } catch (error) {

@@ -2,6 +2,7 @@ import type { Day } from '@gida/contract/shared/dates'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lastDay, wasLived } from '../../../platform/db/lease-columns.ts'
 
 /** Days of an estate, both ends among them. */
 export type Span = { estate_id: string; from: Day; to: Day }
@@ -19,10 +20,8 @@ export async function countActiveUnits(tx: Tx, spans: readonly Span[]): Promise<
       ${column((span) => span.to)}::date[]) with ordinality span(estate_id, since, until, place)
       left join lateral (
         select lu.unit_id from lease_unit lu join lease l on l.id = lu.lease_id
-        where lu.estate_id = span.estate_id and l.status not in ('DRAFT', 'PENDING_SIGNATURE')
-          and coalesce(l.ending_kind, '') not in ('CALLED_OFF', 'CANCELLED', 'DECLINED') and l.start_date <= span.until
-          and case when l.status = 'ACTIVE' then greatest(l.end_date, ${lagosDay(tx.now)}::date) else l.end_date end
-            >= span.since) l on true
+        where lu.estate_id = span.estate_id and ${wasLived} and l.start_date <= span.until
+          and ${lastDay({ today: lagosDay(tx.now) })} >= span.since) l on true
     group by span.place order by span.place`.execute(tx)
   return rows.map(({ units }) => units)
 }
