@@ -24,8 +24,8 @@ export const keyFigures: Shape = {
     ...[
       money('base', 'Of an amount of'),
       percent('rate', 'Share'),
-      percent('low', 'Likely at least'),
-      percent('high', 'Likely at most'),
+      percent('low', 'Likely at least', { aside: true }),
+      percent('high', 'Likely at most', { aside: true }),
       count('days', 'Days'),
       text('how', 'How it is counted'),
     ],
@@ -33,7 +33,7 @@ export const keyFigures: Shape = {
   isStatement: true,
   chief: ['rate', 'amount', 'days', 'part', 'whole'],
   means:
-    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are. The likely bounds are where the share would lie nineteen times in twenty, were there more of the same: what differs by less may be chance.',
+    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are. The likely bounds, in a file or among the columns, are where the share would lie nineteen times in twenty, were there more of the same: what differs by less may be chance.',
 }
 
 export const ageing: Shape = {

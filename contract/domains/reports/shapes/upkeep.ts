@@ -11,10 +11,11 @@ export const maintenance: Shape = {
     ...[day('opened', 'Reported'), day('fixed', 'Fixed', { aside: true }), count('days', 'Days')],
     count('reopened', 'Opened again', { sum: true, aside: true }),
     count('rating', 'Rating', { aside: true }),
-    money('quoted', 'Quoted', { sum: true }),
     money('cost', 'Billed', { sum: true }),
+    money('quoted', 'Quoted', { sum: true }),
     money('over', 'Billed above the quote', { sum: true, aside: true }),
   ],
+  chief: ['cost', 'quoted'],
   opens: 'request',
   chart: 'kind',
   means:
