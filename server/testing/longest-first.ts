@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const LONGEST =
-  /\/(chaos|read-work|references|access|seed-demo|work|provider-recovery|backup|fuzz|hammer)\.test\.ts$/
+  /\/(read-work|references|chaos|access|seed-demo|fuzz|hammer|alerts|work|imports|signing|part-refunds|statements|sign-in-throttle|autopay|backup|provider-recovery)\.test\.ts$/
 
 /** Files that take far longer than others begin first: what begins last would run alone while the other worker waits. */
 export class LongestFirst extends BaseSequencer {
