@@ -27,7 +27,9 @@ export function TableFoot<T>({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
       <span role="status" className="figures">
-        {words.showing(rows.length, total, noun, more)}
+        {rows.length === total && !more
+          ? words.allShown(total)
+          : words.showing(rows.length, total, noun, more)}
       </span>
       {total > Math.min(query.limit, USUAL_SIZE) && (
         <div className="flex flex-wrap items-center gap-2">

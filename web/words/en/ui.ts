@@ -28,6 +28,7 @@ export const words = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   showing: (shown: number, total: number, noun: string, more = false) =>
     `Showing ${shown.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}${more ? '+' : ''} ${noun}`,
+  allShown: (total: number) => `${total.toLocaleString('en-NG')} in all`,
   count: (total: number, noun: string, more = false) =>
     `${total.toLocaleString('en-NG')}${more ? '+' : ''} ${noun}`,
   share: (count: number, of: number) => `${count} of ${of}`,

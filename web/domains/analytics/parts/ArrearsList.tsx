@@ -36,7 +36,7 @@ export function ArrearsList({ dashboard: { debtors, ageing } }: { dashboard: Col
             title={one.tenant_name}
             note={words.place(one.unit_names, one.estate_name)}
             middle={<span title={one.what}>{withoutPeriod(one.what)}</span>}
-            value={<Money kobo={one.arrears} kind="short" />}
+            value={<Money kobo={one.arrears} />}
             valueNote={<span className="text-overdue">{formatLateness(one.late_days)}</span>}
             link={
               <Link to="/dashboard/payments/overdue" search={{ tenant_id: one.tenant_id, who: one.id }} />

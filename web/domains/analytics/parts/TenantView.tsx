@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { WaysByTransfer } from '../../charges/index.ts'
 import { MyLease, MyProposedLease } from '../../leases/index.ts'
 import { partOfDay } from '../figures.ts'
 import { BalanceDue } from './BalanceDue.tsx'
@@ -14,7 +15,7 @@ import { RecentReceipts } from './RecentReceipts.tsx'
 
 const words = analytics.home
 
-/** What I owe and why, and what I have paid. */
+/** What I owe and why, where to send it, and what I have paid. */
 export function TenantView({ home }: { home: TenantDashboard }) {
   const { first_name, proposals, homes, open_payment } = home
   const greeting = analytics.greeting[partOfDay(new Date())](first_name)
@@ -41,6 +42,7 @@ export function TenantView({ home }: { home: TenantDashboard }) {
           <>
             <BalanceDue home={home} />
             <OpenCharges home={home} />
+            <WaysByTransfer />
           </>
         ) : proposals.length === 0 ? (
           <Card>

@@ -35,7 +35,7 @@ export function CostTable({ title, head, note, rows }: Props) {
                 <Meter value={cost} of={most} tone="act" className="mt-1" />
               </>
             }
-            value={<Money kobo={cost} kind="short" />}
+            value={<Money kobo={cost} />}
             {...(link && { link })}
           />
         ))}
@@ -52,7 +52,7 @@ export function CostTable({ title, head, note, rows }: Props) {
             </td>
             <td className="figures text-end">{bills}</td>
             <td className="text-end">
-              <Money kobo={cost} kind="short" />
+              <Money kobo={cost} />
             </td>
           </tr>
         ))}

@@ -53,7 +53,7 @@ function titleOf({ kind, memo, payment }: LeaseEntry): string {
 const referenceOf = ({ payment }: LeaseEntry) =>
   payment && <span className="mono me-2">{payment.reference}</span>
 
-const orNothing = (kobo: number) => (kobo === 0 ? '' : <Money kobo={kobo} kind="short" />)
+const orNothing = (kobo: number) => (kobo === 0 ? '' : <Money kobo={kobo} />)
 
 const COLUMNS: Column<LeaseEntry>[] = [
   {
@@ -80,7 +80,7 @@ const COLUMNS: Column<LeaseEntry>[] = [
     id: 'balance',
     head: words.columns.balance,
     align: 'end',
-    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+    cell: ({ balance }) => <Money kobo={balance} />,
   },
 ]
 
@@ -148,9 +148,7 @@ export function LeaseLedgerPage() {
           renderCard={(entry) => (
             <CardLines
               title={titleOf(entry)}
-              value={
-                <Money kobo={entry.charged || -entry.settled || entry.deposit || entry.credit} kind="short" />
-              }
+              value={<Money kobo={entry.charged || -entry.settled || entry.deposit || entry.credit} />}
               second={
                 <>
                   {referenceOf(entry)}
@@ -160,7 +158,7 @@ export function LeaseLedgerPage() {
               date={dayOf(entry)}
               status={
                 <span className="text-small text-ink-soft">
-                  {words.columns.balance} <Money kobo={entry.balance} kind="short" />
+                  {words.columns.balance} <Money kobo={entry.balance} />
                 </span>
               }
             />

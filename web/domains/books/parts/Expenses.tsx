@@ -38,7 +38,7 @@ const COLUMNS: Column<Expense>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   {
     id: 'date',
@@ -129,7 +129,7 @@ export function Expenses({ estateId, search, onSearch }: Props) {
         renderCard={(expense) => (
           <CardLines
             title={expense.description}
-            value={<Money kobo={expense.amount} kind="short" />}
+            value={<Money kobo={expense.amount} />}
             second={expense.vendor}
             date={formatDay(expense.spent_on)}
             status={<Standing expense={expense} />}

@@ -70,7 +70,7 @@ function ByCategory({ fund: { categories } }: { fund: FundStatement }) {
               <td>{words.categories[category]}</td>
               <td className="text-end">{count}</td>
               <td className="text-end">
-                <Money kobo={amount} kind="short" />
+                <Money kobo={amount} />
               </td>
             </tr>
           ))}

@@ -31,7 +31,7 @@ export function ServiceCharges({ estateId }: { estateId: string }) {
             key={id}
             title={title}
             note={words.dueOn(formatDay(due_date))}
-            value={<Money kobo={collected} kind="short" />}
+            value={<Money kobo={collected} />}
             valueNote={words.collectedOf(formatNaira(amount, 'short'))}
           />
         ))}
@@ -45,10 +45,10 @@ export function ServiceCharges({ estateId }: { estateId: string }) {
               </span>
             </td>
             <td className="text-end">
-              <Money kobo={billed.amount} kind="short" />
+              <Money kobo={billed.amount} />
             </td>
             <td className="text-end">
-              <Money kobo={billed.collected} kind="short" />
+              <Money kobo={billed.collected} />
             </td>
             <td className="whitespace-nowrap">{formatDay(billed.due_date)}</td>
           </tr>

@@ -18,7 +18,7 @@ onScreen('desk')
 describe('a list of charges that a figure has opened', () => {
   it('asks for the days of that figure, shows them, and lets them go', async () => {
     const at = await open('/dashboard/payments/charges?state=OVERDUE&due_from=2026-09-21&due_to=2026-10-20')
-    await screen.findByText('Showing 2 of 2 charges')
+    await screen.findByText('2 in all')
     expect(askedFor('GET /charges')[0]?.query).toMatchObject({
       state: 'OVERDUE',
       due_from: '2026-09-21',

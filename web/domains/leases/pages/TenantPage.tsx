@@ -129,7 +129,7 @@ function Charges({ tenant: { charges } }: { tenant: TenantDetail }) {
             title={charge.description}
             note={words.due(formatDay(charge.due_date))}
             middle={<ChargePill charge={charge} />}
-            value={<Money kobo={charge.open_amount} kind="short" />}
+            value={<Money kobo={charge.open_amount} />}
             {...(charge.lease_id && {
               link: <Link to="/dashboard/leases/$id" params={{ id: charge.lease_id }} />,
             })}
@@ -162,7 +162,7 @@ function Payments({ tenant: { id, payments } }: { tenant: TenantDetail }) {
             title={payment.property_unit}
             note={formatInstant(payment.created_at)}
             middle={<PaymentPill status={payment.status} />}
-            value={<Money kobo={payment.amount} kind="short" />}
+            value={<Money kobo={payment.amount} />}
             link={<Link to="/dashboard/payments/$id" params={{ id: payment.id }} />}
           />
         ))}

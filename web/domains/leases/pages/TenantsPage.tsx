@@ -59,7 +59,7 @@ const COLUMNS: Column<TenantRow>[] = [
     head: words.columns.owed,
     align: 'end',
     cell: ({ debt: { outstanding } }) => (
-      <Money kobo={outstanding} kind="short" className={outstanding === 0 ? 'text-ink-soft' : undefined} />
+      <Money kobo={outstanding} className={outstanding === 0 ? 'text-ink-soft' : undefined} />
     ),
   },
   { id: 'late', head: words.columns.late, sortable: true, cell: (tenant) => <Standing tenant={tenant} /> },
@@ -104,9 +104,7 @@ export function TenantsPage() {
         renderCard={(tenant) => (
           <CardLines
             title={tenant.full_name}
-            value={
-              tenant.debt.outstanding > 0 ? <Money kobo={tenant.debt.outstanding} kind="short" /> : undefined
-            }
+            value={tenant.debt.outstanding > 0 ? <Money kobo={tenant.debt.outstanding} /> : undefined}
             second={words.place(tenant.unit_name, tenant.estate_name)}
             date={ends(tenant)}
             status={<Standing tenant={tenant} />}

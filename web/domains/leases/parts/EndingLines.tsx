@@ -52,10 +52,10 @@ export function EndingLines({ ending }: { ending: LeaseEnding }) {
             <tr key={line.charge_id}>
               <td>{line.description}</td>
               <td className="text-end">
-                <Money kobo={line.stays} kind="short" />
+                <Money kobo={line.stays} />
               </td>
               <td className="text-end">
-                <Money kobo={line.withdrawn} kind="short" />
+                <Money kobo={line.withdrawn} />
               </td>
             </tr>
           ))}

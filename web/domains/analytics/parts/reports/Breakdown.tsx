@@ -46,13 +46,13 @@ export function Breakdown({ title, what, parts, others }: Props) {
             </td>
             <td className="figures text-end whitespace-nowrap">{words.share(occupied, units)}</td>
             <td className="text-end">
-              <Money kobo={collected} kind="short" />
+              <Money kobo={collected} />
             </td>
             <td className="text-end">
-              <Money kobo={expected} kind="short" />
+              <Money kobo={expected} />
             </td>
             <td className="text-end">
-              <Money kobo={arrears} kind="short" className={arrears > 0 ? 'text-overdue' : 'text-ink-soft'} />
+              <Money kobo={arrears} className={arrears > 0 ? 'text-overdue' : 'text-ink-soft'} />
             </td>
           </tr>
         ))}
@@ -65,7 +65,7 @@ const PartCard = ({ part: { name, units, occupied, collected, arrears, link } }:
   <Row
     title={name}
     note={words.letOf(occupied, units)}
-    value={<Money kobo={collected} kind="short" />}
+    value={<Money kobo={collected} />}
     valueNote={
       arrears > 0 ? (
         <span className="text-overdue">{words.inArrears(formatNaira(arrears, 'short'))}</span>
