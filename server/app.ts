@@ -183,7 +183,10 @@ function followCalls(app: FastifyInstance, services: Services): void {
   const figures = countCalls(services)
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
     const { call } = routeOptions.config
-    if (call) figures.count(call, reply.elapsedTime, reply.statusCode)
+    if (!call) return
+    figures.count(call, reply.elapsedTime, reply.statusCode)
+    const status = `${Math.trunc(reply.statusCode / 100)}xx`
+    services.metrics.observe('gida_call_seconds', { call, status }, reply.elapsedTime / 1000)
   })
   app.addHook('onClose', () => figures.keep())
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobs, makeApp, schedules, VERSION } from './app.ts'
 import { seedDemoWhenEmpty } from './demo/seed-demo.ts'
+import { readFigures } from './domains/admin/metrics/read-figures.ts'
 import { admitToSocket } from './domains/auth/index.ts'
 import { socketActs } from './domains/conversations/index.ts'
 import { makeClock } from './platform/clock/clock.ts'
@@ -13,6 +14,7 @@ import { followClock, loadClockOffset } from './platform/dev/clock.ts'
 import { serveProbes } from './platform/http/probes.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
 import { logUnhandledRejections } from './platform/log/unhandled-rejections.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import { openServices } from './platform/start.ts'
@@ -48,6 +50,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
   const web = config.role === 'worker' ? null : await startWeb(services, host)
   const worker =
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
+  const metrics = await serveMetrics(services, readFigures)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {
     services,
@@ -55,6 +58,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
     address: web?.address ?? null,
     stop: async () => {
       await stopFollowing()
+      await metrics?.close()
       await stopAll(services, database, { watch, web, worker, host })
       endSurvival()
     },

@@ -8,6 +8,7 @@ import type { FileStore } from './files/files.ts'
 import type { ExternalIssuer } from './identity/external-issuer.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Pusher } from './push/push.ts'
 import type { SandboxHost } from './sandboxes/host.ts'
@@ -20,6 +21,8 @@ export type Services = {
   clock: Clock
   random: Random
   log: Log
+  /** Figures of this process; a sandbox has its own, which nobody reads. */
+  metrics: Metrics
   tokens: Tokens
   database: Database
   transaction: Database['transaction']

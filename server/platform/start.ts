@@ -8,6 +8,7 @@ import { openFiles } from './files/files.ts'
 import { makeExternalIssuer } from './identity/external-issuer.ts'
 import { makeLog } from './log/log.ts'
 import { makeMailer } from './mail/mail.ts'
+import { makeMetrics } from './metrics/metrics.ts'
 import { makePaystack } from './pay/paystack.ts'
 import { makePusher } from './push/push.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,7 @@ export async function openServices(
   random: Random = Math.random,
 ): Promise<Services> {
   const secrets = deriveSecrets(config.secret, config.previousSecret)
+  const metrics = makeMetrics()
   const database = openDatabase(app, {
     clock,
     random,
@@ -34,10 +36,13 @@ export async function openServices(
     clock,
     random,
     log: makeLog(config.log.level),
+    metrics,
     tokens: makeTokens(secrets.accessToken, clock),
     database,
     transaction: database.transaction,
-    provider: makePaystack(config.provider, clock, random),
+    provider: makePaystack(config.provider, clock, random, (kind, outcome, seconds) =>
+      metrics.observe('gida_provider_seconds', { kind, outcome }, seconds),
+    ),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
     pusher: makePusher(secrets.pushSeed, config.supportEmail),

@@ -80,6 +80,8 @@ export type Config = {
   /** Whether addresses of this machine are told of events, or nobody is. */
   webhooks: { toLoopback: boolean; toNobody?: true }
   log: { level: Environment['LOG_LEVEL'] }
+  /** Where figures are told to machines that watch. */
+  metrics: { host: string; port: number } | null
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean
 }
@@ -123,6 +125,7 @@ export function makeConfig(env: Environment): Config {
     seal: sealOf(env),
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
     log: { level: env.LOG_LEVEL },
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     devPages: !production,
   }
   const faults = contradictions(env, config)

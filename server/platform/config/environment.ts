@@ -69,6 +69,9 @@ export const Environment = z.object({
   TSA_URL: z.url().optional(),
   /** Lets webhooks go to 127.0.0.1: for a developer's own machine, never in production. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
+  /** Where `/metrics` is to be had for Prometheus; nowhere unless said. Never a port that the world reaches. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

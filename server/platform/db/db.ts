@@ -34,6 +34,8 @@ export type Database = {
   /** Work that speaks to the world between its transactions, alone under a name; the name dies with the process. */
   holdName: HoldName
   ping(): Promise<void>
+  /** Connections for transactions: all, those at rest, and how many transactions wait for one. */
+  pool(): { size: number; idle: number; waiting: number }
   /** Calls back for each notice on a channel; listens again after a lost connection. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -99,6 +101,7 @@ export function openDatabase(
   return {
     transaction,
     holdName: (name, work) => holdName(name, work).catch(failWith),
+    pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
     listen: (channel, heard) => listen(direct, channel, heard, options.random),
     close: async () => {

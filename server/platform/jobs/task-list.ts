@@ -12,12 +12,21 @@ export function taskList(services: Services, jobs: readonly AnyJob[], stopping?:
 const taskOf =
   (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
   async (payload, helpers) => {
+    const began = performance.now()
+    const tell = (outcome: 'ran' | 'failed' | 'handed_back') =>
+      services.metrics.observe(
+        'gida_job_seconds',
+        { job: job.name, outcome },
+        (performance.now() - began) / 1000,
+      )
     try {
       const read = readPayload(job.payload, payload)
       await runInContext({ named: { job: job.name }, origin: { action: job.name }, stopping }, () =>
         job.run(services, read),
       )
+      tell('ran')
     } catch (error) {
+      tell(isHandedBack(error) ? 'handed_back' : 'failed')
       if (!isHandedBack(error))
         services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
       await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case

@@ -24,11 +24,20 @@ const Envelope = z.looseObject({
   data: z.unknown().optional(),
 })
 
+/** Told of each call: its method and first word of its path (what follows may name somebody), how it ended, how long it took. */
+export type Answered = (kind: string, outcome: ReturnType<typeof outcomeOf>, seconds: number) => void
+
 /**
  * HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. Once it says that there are too many
  * calls, none is made before the time that it names: each would only make the wait of all longer.
  */
-export function makeWire(baseUrl: string, key: string, clock: Clock, random: Random) {
+export function makeWire(
+  baseUrl: string,
+  key: string,
+  clock: Clock,
+  random: Random,
+  answered: Answered = () => {},
+) {
   const base = baseUrl.replace(/\/$/, '')
   let quietUntil = 0
 
@@ -68,10 +77,24 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
     return read.data
   }
 
+  const asked: typeof ask = async (path, shape, init) => {
+    const began = performance.now()
+    const tell = (outcome: ReturnType<typeof outcomeOf>) =>
+      answered(`${init.method} ${/\w+/.exec(path)?.[0]}`, outcome, (performance.now() - began) / 1000)
+    try {
+      const answer = await ask(path, shape, init)
+      tell('answered')
+      return answer
+    } catch (error) {
+      tell(outcomeOf(error))
+      throw error
+    }
+  }
+
   const send =
     (method: string) =>
     <T>(path: string, shape: z.ZodType<T>, body: object = {}) =>
-      ask(path, shape, { method, body: JSON.stringify(body) })
+      asked(path, shape, { method, body: JSON.stringify(body) })
 
   return {
     post: send('POST'),
@@ -80,7 +103,7 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
     get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
       for (const usual of READ_PAUSES_MS) {
         try {
-          return await ask(path, shape, { method: 'GET' })
+          return await asked(path, shape, { method: 'GET' })
         } catch (error) {
           const wait = error instanceof ProviderBusy ? error.retryAfter * 1000 : withJitter(usual, random)
           const isTooLong = wait > LONGEST_PAUSE_MS || wait >= timeLeft()
@@ -88,9 +111,16 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
           await clock.pause(wait)
         }
       }
-      return ask(path, shape, { method: 'GET' })
+      return asked(path, shape, { method: 'GET' })
     },
   }
+}
+
+/** A refusal is an answer: the provider is well. */
+function outcomeOf(error?: unknown): 'answered' | 'refused' | 'busy' | 'unknown' {
+  if (error === undefined) return 'answered'
+  if (error instanceof ProviderBusy) return 'busy'
+  return error instanceof ProviderRefusal ? 'refused' : 'unknown'
 }
 
 function waitOf(retryAfter: string | null): number {

@@ -10,7 +10,7 @@ import { listBanks } from './paystack-banks.ts'
 import { SettlementLines, Settlements } from './paystack-money-answers.ts'
 import { moneyOutCalls } from './paystack-money-out.ts'
 import { Transaction, Transactions } from './paystack-transaction.ts'
-import { allPages, makeWire } from './paystack-wire.ts'
+import { type Answered, allPages, makeWire } from './paystack-wire.ts'
 import { type CheckoutRequest, type PaymentProvider, ProviderBusy } from './provider.ts'
 
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
@@ -18,8 +18,9 @@ export function makePaystack(
   config: Config['provider'],
   clock: Clock,
   random: Random = Math.random,
+  answered: Answered = () => {},
 ): PaymentProvider {
-  const wire = makeWire(config.baseUrl, config.key, clock, random)
+  const wire = makeWire(config.baseUrl, config.key, clock, random, answered)
   const ours = { currency: 'NGN', domain: config.domain }
   const verify = async (reference: string) => {
     const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)

@@ -52,6 +52,8 @@ export async function serveSockets(
   const connections = new Map<string, Set<SocketConnection>>()
   const all = () => [...connections.values()].flatMap((theirs) => [...theirs])
 
+  services.metrics.gauge(() => [{ metric: 'gida_sockets_open', value: all().length }])
+
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     const user = PATH.exec(request.url ?? '')?.[1]

@@ -79,7 +79,8 @@ async function readCalls(tx: Tx): Promise<PlatformHealth['calls']> {
     .slice(0, MOST_SHOWN)
 }
 
-async function readLedgerCheck(tx: Tx): Promise<PlatformHealth['ledger']> {
+/** The last check of the books, running or done. */
+export async function readLedgerCheck(tx: Tx): Promise<PlatformHealth['ledger']> {
   const { rows } = await sql<{ status: string; checked_at: Date | null; faults: number; rules: number }>`
     select c.status, c.finished_at as checked_at, c.rule_count as rules,
       (select coalesce(sum(faults), 0)::bigint from ledger_check_rule where ledger_check_id = c.id) as faults

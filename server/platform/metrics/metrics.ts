@@ -1,0 +1,81 @@
+import { type Gauge, type Histogram, METRICS } from './declared.ts'
+
+/** In seconds; the targets of a call (0.4 s) and of a live event (1 s) are among them. */
+export const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.4, 1, 3, 10] as const
+
+type Labels = Record<string, string>
+type Series = { labels: string; buckets: number[]; count: number; sum: number }
+
+export type Reading = { metric: Gauge; value: number; labels?: Labels }
+export type Metrics = {
+  /** Something of this kind took so many seconds. */
+  observe(metric: Histogram, labels: Labels, seconds: number): void
+  /** Asked at each scrape. */
+  gauge(read: () => Reading[]): void
+  /** The text form of Prometheus 0.0.4, with what else was read for this scrape. */
+  render(read?: readonly Reading[]): string
+}
+
+/** The figures of one process since it began. */
+export function makeMetrics(): Metrics {
+  const histograms = new Map<Histogram, Map<string, Series>>()
+  const gauges: (() => Reading[])[] = []
+
+  return {
+    observe(metric, labels, seconds) {
+      const all = histograms.get(metric) ?? new Map<string, Series>()
+      histograms.set(metric, all)
+      const key = Object.values(labels).join(' ')
+      const series = all.get(key) ?? {
+        labels: pairs(labels),
+        buckets: BUCKETS.map(() => 0),
+        count: 0,
+        sum: 0,
+      }
+      all.set(key, series)
+      const place = BUCKETS.findIndex((bound) => seconds <= bound)
+      if (place >= 0) series.buckets[place] = (series.buckets[place] ?? 0) + 1
+      series.count++
+      series.sum += seconds
+    },
+    gauge: (read) => void gauges.push(read),
+    render(read = []) {
+      const readings = Map.groupBy([...gauges.flatMap((gauge) => gauge()), ...read], ({ metric }) => metric)
+      const lines = [...histograms].flatMap(([metric, all]) => [
+        ...head(metric),
+        ...[...all.values()].flatMap((series) => linesOf(metric, series)),
+      ])
+      for (const [metric, some] of readings) {
+        const values = some.map(({ value, labels }) => `${metric}${braced(labels && pairs(labels))} ${value}`)
+        lines.push(...head(metric), ...values)
+      }
+      return `${lines.join('\n')}\n`
+    },
+  }
+}
+
+const head = (metric: Gauge | Histogram) => [
+  `# HELP ${metric} ${METRICS[metric].help}`,
+  `# TYPE ${metric} ${METRICS[metric].type}`,
+]
+
+/** Buckets add up: each holds those below it too. */
+function linesOf(metric: Histogram, { labels, buckets, count, sum }: Series): string[] {
+  let below = 0
+  const bounds = BUCKETS.map((bound, index) => {
+    below += buckets[index] ?? 0
+    return `${metric}_bucket{${labels},le="${bound}"} ${below}`
+  })
+  return [
+    ...bounds,
+    `${metric}_bucket{${labels},le="+Inf"} ${count}`,
+    `${metric}_sum{${labels}} ${sum}`,
+    `${metric}_count{${labels}} ${count}`,
+  ]
+}
+
+const braced = (labels?: string) => (labels ? `{${labels}}` : '')
+const pairs = (labels: Labels) =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, '_')}"`)
+    .join(',')
