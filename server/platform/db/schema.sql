@@ -5270,6 +5270,7 @@ create table provider_event (
   constraint provider_event_once UNIQUE (event, object_reference, object_status, distinct_by),
   constraint provider_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX provider_event_unhandled ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
 grant insert, select, update on provider_event to gida_app;
 create policy system on provider_event
   using (( SELECT app.sees_all() AS sees_all))

@@ -14,20 +14,18 @@ type Row = {
 
 /** What whoever watches an installation asks its database about. One read of each: a scrape comes every few seconds. */
 export async function readFigures(tx: Tx): Promise<Reading[]> {
-  const [queue, ledger, { rows }] = await Promise.all([
-    readQueue(tx),
-    readLedgerCheck(tx),
-    sql<Row>`
+  const queue = await readQueue(tx)
+  const ledger = await readLedgerCheck(tx)
+  const { rows } = await sql<Row>`
       select pg_notification_queue_usage() as notify,
         (select extract(epoch from clock_timestamp() - min(xact_start))::float8 from pg_stat_activity
           where pid <> pg_backend_pid() and datname = current_database()) as oldest,
         (select count(*) from payment
-          where status = 'PENDING' and created_at < ${tx.now}::timestamptz - interval '5 minutes') as payments,
+          where next_check_at is not null and status = 'PENDING' and created_at < ${tx.now}::timestamptz - interval '5 minutes') as payments,
         (select count(*) from provider_event where handled_at is null) as webhooks,
         (select (value #>> '{}')::timestamptz from setting where key = 'last_backup_at') as backup`.execute(
-      tx,
-    ),
-  ])
+    tx,
+  )
   const [row] = rows
   if (!row) throw new Error('The figures of the database answered nothing.')
   const since = (at: Date) => (tx.now.getTime() - at.getTime()) / 1000
