@@ -17,7 +17,10 @@ type Props = {
   className?: string
 }
 
-/** Keeps what is typed to itself until the typing rests; Enter does not wait. */
+/**
+ * Keeps what is typed to itself until the typing rests; Enter does not wait, nor who goes on to something else: told later, it would call
+ * them back from where they are going.
+ */
 export function SearchInput({ label, placeholder, value, onSearch, delay, className }: Props) {
   const isPhone = useIsPhone()
   const [text, setText] = useState(value)
@@ -51,6 +54,7 @@ export function SearchInput({ label, placeholder, value, onSearch, delay, classN
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
+        onBlur={() => search(text.trim())}
       />
     </div>
   )

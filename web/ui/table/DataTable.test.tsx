@@ -43,6 +43,16 @@ const search = (text: string) => fireEvent.change(screen.getByRole('searchbox'),
 describe('DataTable at the desk', () => {
   onScreen('desk')
 
+  it('searches at once when the field is left: told later, it would call back who has gone on', () => {
+    vi.useFakeTimers()
+    const { onQuery } = show()
+    search('Aisha')
+    fireEvent.blur(screen.getByRole('searchbox'))
+    expect(onQuery.mock.calls).toEqual([[{ search: 'Aisha', page: 1 }]])
+    vi.advanceTimersByTime(1_000)
+    expect(onQuery).toHaveBeenCalledTimes(1)
+  })
+
   it('searches once the typing has rested for 300 ms, from the first page on', () => {
     vi.useFakeTimers()
     const { onQuery } = show({ query: { page: 3, limit: 20 } })
