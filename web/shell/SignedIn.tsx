@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ImpersonationNotice, StepUp } from '../domains/auth/index.ts'
+import { pageLanguage } from '../platform/browser/language.ts'
 import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { canBe, frameRoute } from '../platform/screens/screen.ts'
@@ -22,6 +23,11 @@ export function SignedIn() {
   useEffect(() => {
     if (userId) live.start(userId)
   }, [userId])
+  const language = context?.language
+  useEffect(() => {
+    if (language && language !== pageLanguage())
+      void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language)).catch(() => {})
+  }, [language])
   const matches = useMatches()
   const isFramed = matches.some((match) => match.routeId === frameRoute.id)
 
