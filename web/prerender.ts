@@ -44,9 +44,9 @@ export async function prerender({ root, dist, translations }: Options): Promise<
     }
   }
   await write('en', dist, (page) => page)
-  for (const { language, tag, folder } of translations)
+  for (const { language, folder } of translations)
     await write(language, join(dist, language), (page) =>
-      movedTo(folder, page).replace('<html lang="en-NG"', `<html lang="${tag}"`),
+      movedTo(folder, page).replace('<html lang="en-NG"', `<html lang="${language}-NG"`),
     )
   const receiptCheck = await buildReceiptCheck(root)
   const paperCheck = await buildPaperCheck(root)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ImpersonationNotice, StepUp } from '../domains/auth/index.ts'
-import { pageLanguage } from '../platform/browser/language.ts'
 import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { canBe, frameRoute } from '../platform/screens/screen.ts'
@@ -25,7 +24,7 @@ export function SignedIn() {
   }, [userId])
   const language = context?.language
   useEffect(() => {
-    if (language && language !== pageLanguage())
+    if (language && !document.documentElement.lang.startsWith(language))
       void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language)).catch(() => {})
   }, [language])
   const matches = useMatches()

@@ -8,9 +8,9 @@ export const LETTER_LANGUAGES = [
 
 /** The languages of the app, each by its own name. */
 export const LANGUAGES = [
-  { value: 'en', label: 'English', tag: 'en-NG' },
-  { value: 'pcm', label: 'Naijá (Pidgin)', tag: 'pcm-NG' },
-  { value: 'ha', label: 'Hausa', tag: 'ha-NG' },
-  { value: 'yo', label: 'Yorùbá', tag: 'yo-NG' },
-  { value: 'ig', label: 'Igbo', tag: 'ig-NG' },
-] as const satisfies readonly { value: Language; label: string; tag: string }[]
+  { value: 'en', label: 'English' },
+  { value: 'pcm', label: 'Naijá (Pidgin)' },
+  { value: 'ha', label: 'Hausa' },
+  { value: 'yo', label: 'Yorùbá' },
+  { value: 'ig', label: 'Igbo' },
+] as const satisfies readonly { value: Language; label: string }[]

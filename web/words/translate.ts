@@ -14,8 +14,6 @@ const CATALOGUE = /^export const (\w+)\s*=\s*([\s\S]+?);?$/
 
 type Translation = {
   language: string
-  /** The language of its pages, for `<html lang>`. */
-  tag: string
   /** Where its files lie among the assets. It is another one as soon as a word is another. */
   folder: string
   /** Catalogues by their name, each as an expression. */
@@ -24,7 +22,7 @@ type Translation = {
 
 /** Every language but English, with the catalogues that stand in it. */
 export function readTranslations(root: string): Translation[] {
-  return LANGUAGES.filter(({ value }) => value !== 'en').map(({ value, tag }) => {
+  return LANGUAGES.filter(({ value }) => value !== 'en').map(({ value }) => {
     const folder = join(root, 'words', value)
     const files = existsSync(folder) ? globSync('*.ts', { cwd: folder }).sort() : []
     const words = new Map(
@@ -37,7 +35,7 @@ export function readTranslations(root: string): Translation[] {
       .update(JSON.stringify([...words]))
       .digest('hex')
       .slice(0, 7)
-    return { language: value, tag, folder: `${value}-${mark}`, words }
+    return { language: value, folder: `${value}-${mark}`, words }
   })
 }
 

@@ -11,8 +11,8 @@ const translations = readTranslations(join(here, '..'))
 const MOST: Record<string, number> = {
   'auth.signIn.submit': 24,
   'auth.register.submit': 24,
-  'tenant-home.payNow': 16,
-  'tenant-home.payPart': 14,
+  'tenant-home.payNow': 14,
+  'tenant-home.payPart': 12,
   'tenant-home.payAhead': 24,
 }
 

@@ -18,7 +18,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** On a page without anybody: for this browser, and for whoever signs in next. */
-export async function changeLanguageBeforeSignIn(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   write(UNSAVED, language, 'session')
   await changeLanguage(language)
 }

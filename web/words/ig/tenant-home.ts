@@ -17,7 +17,7 @@ export const tenantHome = {
   later: (amount: string) => `Akwụkwọ ụgwọ ${amount} dị, oge ya erubeghị.`,
   nextIs: (what: string, day: string) => `Nke na-esote: ${what}, ụbọchị ịkwụ ụgwọ ${day}.`,
   payNow: 'Kwụọ ugbu a',
-  payPart: 'Kwụtụ ụfọdụ',
+  payPart: 'Kwụtụ',
   payAhead: 'Buru ụzọ kwụọ',
   charges: 'Ụgwọ i ji',
   allCharges: 'Ụgwọ niile',

@@ -65,7 +65,7 @@ function Ways({ home: { balance, next, open_payment } }: Props) {
     )
   }
   return (
-    <div className="mt-[18px] flex gap-2">
+    <div className="mt-[18px] flex flex-wrap gap-2">
       <PayLink size="big" className={`grow ${ON_CLOTH}`}>
         {words.payNow}
       </PayLink>
