@@ -17,8 +17,8 @@ const weigh = (names: Set<string>): number =>
 // What a line of 2G carries in a second or two is worth a test: kB of brotli, with a little air.
 const signIn = filesOf('auth.html')
 
-test('sign-in loads at most 78 kB of script', () => {
-  expect(weigh(signIn)).toBeLessThanOrEqual(78)
+test('sign-in loads at most 79 kB of script', () => {
+  expect(weigh(signIn)).toBeLessThanOrEqual(79)
 })
 
 for (const view of ['CollectorView', 'TenantView', 'AdminView'])

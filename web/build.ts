@@ -8,6 +8,7 @@ import { build, createServer, type ViteDevServer } from 'vite'
 import { authPages } from './auth-pages-plugin.ts'
 import { prerender } from './prerender.ts'
 import { slimContract } from './slim-contract.ts'
+import { markCatalogues, readTranslations, writeTranslations } from './words/translate.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(root, 'dist')
@@ -22,10 +23,12 @@ export async function buildWeb(): Promise<string> {
       root,
       configFile,
       logLevel: 'warn',
-      plugins: [slimContract()],
+      plugins: [slimContract(), markCatalogues(root)],
       build: { manifest: true },
     })
-    await prerender({ root, dist })
+    const translations = readTranslations(root)
+    await writeTranslations(dist, translations)
+    await prerender({ root, dist, translations })
   })
   await writeFile(join(dist, 'screens.json'), JSON.stringify(screens()))
   await writeBrotli()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { bundle } from './check-page/build-check-page.ts'
@@ -8,16 +8,17 @@ import { buildPaperCheck } from './paper-check/build-page.ts'
 import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
+import { inLanguage, markCatalogues, movedTo, type readTranslations } from './words/translate.ts'
 import { buildWorker } from './worker/build-worker.ts'
 import { buildOfflinePage } from './worker/offline-page.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 type Written = { pages: typeof Pages; scriptLoadError: typeof ScriptLoadError }
-type Options = { root: string; dist: string }
+type Options = { root: string; dist: string; translations: ReturnType<typeof readTranslations> }
 
 /** Writes sign-in, registration and the app's empty frame into their pages, so that they show before any script. */
-export async function prerender({ root, dist }: Options): Promise<void> {
-  const { pages, scriptLoadError } = await loadPages(root, dist)
+export async function prerender({ root, dist, translations }: Options): Promise<void> {
+  const written = await loadPages(root, dist, translations)
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const here = new Set(filesOf(manifest, 'auth.html'))
   const first = Object.keys(manifest).filter(
@@ -28,23 +29,33 @@ export async function prerender({ root, dist }: Options): Promise<void> {
   const entry = watched(await readFile(join(dist, 'auth.html'), 'utf8'))
   const index = watched(await readFile(join(dist, 'index.html'), 'utf8'))
 
-  for (const [name, { title, door, html }] of Object.entries(pages)) {
-    const frame = door ? entry.replace('</body>', `${jsonScript('app-files', appFiles)}</body>`) : index
-    const page = frame
-      .replace(/<title>.*?<\/title>/, (old) => (title ? `<title>${title} · Gida</title>` : old))
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root"${door ? ` data-door="${door}"` : ''}>${html()}</div>${scriptLoadError()}`,
-      )
-    await writeFile(join(dist, name), page)
+  const write = async (language: string, to: string, own: (page: string) => string) => {
+    const { pages, scriptLoadError } = written(language)
+    await mkdir(to, { recursive: true })
+    for (const [name, { title, door, html }] of Object.entries(pages)) {
+      const frame = door ? entry.replace('</body>', `${jsonScript('app-files', appFiles)}</body>`) : index
+      const page = frame
+        .replace(/<title>.*?<\/title>/, (old) => (title ? `<title>${title} · Gida</title>` : old))
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root"${door ? ` data-door="${door}"` : ''}>${html()}</div>${scriptLoadError()}`,
+        )
+      await writeFile(join(to, name), own(page))
+    }
   }
+  await write('en', dist, (page) => page)
+  for (const { language, folder } of translations)
+    await write(language, join(dist, language), (page) =>
+      movedTo(folder, page).replace('<html lang="en-NG"', `<html lang="${language}-NG"`),
+    )
   const receiptCheck = await buildReceiptCheck(root)
   const paperCheck = await buildPaperCheck(root)
   await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
   await writeFile(join(dist, 'paper-check.html'), paperCheck)
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
   const opened = [...new Set([...here, ...ahead])]
-  await buildWorker({ root, dist, first: opened, offline: await buildOfflinePage(root) })
+  const folders = Object.fromEntries(translations.map(({ language, folder }) => [language, folder]))
+  await buildWorker({ root, dist, first: opened, folders, offline: await buildOfflinePage(root) })
   const pagesWithScript = entry + index + receiptCheck + paperCheck
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
@@ -61,12 +72,16 @@ const WATCH = `<script>
     `
 const watched = (html: string) => html.replace('<script', () => `${WATCH}<script`)
 
-async function loadPages(root: string, dist: string): Promise<Written> {
+async function loadPages(
+  root: string,
+  dist: string,
+  translations: Options['translations'],
+): Promise<(language: string) => Written> {
   const out = join(dist, '.prerender')
   const built = (await build({
     root,
     logLevel: 'warn',
-    plugins: [slimContract()],
+    plugins: [slimContract(), markCatalogues(root)],
     build: {
       ssr: join(root, 'prerendered.tsx'),
       outDir: out,
@@ -74,13 +89,29 @@ async function loadPages(root: string, dist: string): Promise<Written> {
       rolldownOptions: { input: join(root, 'prerendered.tsx') },
     },
   })) as Rolldown.RolldownOutput
+  const all = new Map<string, Written>()
+  for (const language of ['en', ...translations.map((one) => one.language)]) {
+    const to = join(out, language)
+    for (const chunk of built.output) {
+      if (chunk.type !== 'chunk') continue
+      await mkdir(dirname(join(to, chunk.fileName)), { recursive: true })
+      await writeFile(join(to, chunk.fileName), inLanguage(chunk.code, translations, language))
+    }
+    all.set(language, await pagesIn(to, built))
+  }
+  await rm(out, { recursive: true })
+  return (language) => all.get(language) as Written
+}
+
+async function pagesIn(folder: string, built: Rolldown.RolldownOutput): Promise<Written> {
   const entry = built.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (!entry) throw new Error('The pages to write were not built')
-  const { pages, scriptLoadError } = (await import(pathToFileURL(join(out, entry.fileName)).href)) as Written
+  const { pages, scriptLoadError } = (await import(
+    pathToFileURL(join(folder, entry.fileName)).href
+  )) as Written
   const written = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, { ...page, html: onceOf(page.html) }]),
   )
-  await rm(out, { recursive: true })
   return { pages: written as typeof Pages, scriptLoadError: onceOf(scriptLoadError) }
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
-/** Languages in which people are written to: English, Nigerian Pidgin. By their codes in BCP 47. */
-export const Language = z.enum(['en', 'pcm'])
+/** Languages in which people read Gida: English, Nigerian Pidgin, Hausa, Yoruba, Igbo. By their codes in BCP 47. */
+export const Language = z.enum(['en', 'pcm', 'ha', 'yo', 'ig'])
 export type Language = z.infer<typeof Language>
+
+/** The name under which a browser keeps the chosen one. */
+export const LANGUAGE_COOKIE = 'gida.lang'
+
+/** Languages of letters and announcements. Who reads another one gets English. */
+export const LetterLanguage = z.enum(['en', 'pcm'])
+export type LetterLanguage = z.infer<typeof LetterLanguage>

@@ -22,6 +22,11 @@ export function SignedIn() {
   useEffect(() => {
     if (userId) live.start(userId)
   }, [userId])
+  const language = context?.language
+  useEffect(() => {
+    if (language && !document.documentElement.lang.startsWith(language))
+      void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language)).catch(() => {})
+  }, [language])
   const matches = useMatches()
   const isFramed = matches.some((match) => match.routeId === frameRoute.id)
 

@@ -5,7 +5,11 @@ import { type Build, keepShell, pageBehind } from './shell.ts'
 const HOME = 'https://gida.example'
 const build: Build = {
   ...{ id: 'two', pages: ['/dashboard', '/auth/login'], first: ['/assets/a.js', '/assets/b.js'] },
-  ...{ all: ['/assets/a.js', '/assets/b.js', '/assets/c.js'], offline: 'No network yet' },
+  ...{
+    all: ['/assets/a.js', '/assets/b.js', '/assets/c.js'],
+    folders: { ha: 'ha-1' },
+    offline: 'No network yet',
+  },
 }
 
 /** As much of a browser's caches as the worker uses. */
@@ -102,6 +106,16 @@ test('a file that is lost while it installs loses no other', async () => {
   noNetwork()
   expect(await asked('/assets/b.js')).toBe('fresh /assets/b.js')
   await expect(asked('/assets/a.js')).rejects.toThrow()
+})
+
+test('who reads Hausa has its files before the network goes, and they stay when the build begins', async () => {
+  network.mockImplementation(
+    async (path) => new Response(`fresh ${path}`, { headers: { 'content-language': 'ha' } }),
+  )
+  await happen('install')
+  await happen('activate')
+  noNetwork()
+  expect(await asked('/assets/ha-1/a.js')).toBe('fresh /assets/ha-1/a.js')
 })
 
 test('what only a build before had goes when this one begins', async () => {

@@ -1,11 +1,12 @@
 import type { WorkerScope } from './scope.ts'
 
-/** What the build says of itself: its mark, the pages that open without a network, their files, all files, and what to show else. */
+/** What the build says of itself: its mark, the pages that open without a network, their files, all files, the folders of languages other than English, and what to show else. */
 export type Build = {
   id: string
   pages: readonly string[]
   first: readonly string[]
   all: readonly string[]
+  folders: Readonly<Record<string, string>>
   offline: string
 }
 
@@ -23,18 +24,18 @@ export function pageBehind(path: string, pages: readonly string[]): string | nul
  * Opens the app without a network: its pages and their files lie here. Calls pass it by, whatever they ask, and so does
  * what is not of the app. Names of files are of what is in them, so a file that lies here is never old.
  */
-export function keepShell(worker: WorkerScope, { id, pages, first, all, offline }: Build): void {
+export function keepShell(worker: WorkerScope, { id, pages, first, all, folders, offline }: Build): void {
   const PAGES = `gida-pages-${id}`
 
   worker.addEventListener('install', (event) =>
     // One lost file loses no other: it comes when it is asked for.
-    event.waitUntil(Promise.allSettled([...pages.map(keepPage), ...first.map(asset)])),
+    event.waitUntil(keepAll()),
   )
   worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())))
   worker.addEventListener('message', (event) => {
     const { activate, keep } = (event.data ?? {}) as { activate?: boolean; keep?: string[] }
     if (activate) void worker.skipWaiting()
-    if (keep) event.waitUntil(Promise.allSettled(keep.filter((file) => all.includes(file)).map(asset)))
+    if (keep) event.waitUntil(Promise.allSettled(keep.filter(isOfBuild).map(asset)))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
@@ -45,9 +46,27 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, offline 
     } else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(url.pathname))
   })
 
-  async function keepPage(address: string): Promise<void> {
+  /** The pages say in which language they are; their scripts are those of its folder. */
+  async function keepAll(): Promise<void> {
+    const [page] = await Promise.allSettled(pages.map(keepPage))
+    const folder = page?.status === 'fulfilled' && folders[page.value ?? '']
+    const own = (file: string) =>
+      folder && file.endsWith('.js') ? file.replace('/assets/', `/assets/${folder}/`) : file
+    await Promise.allSettled(first.map(own).map(asset))
+  }
+
+  async function keepPage(address: string): Promise<string | null> {
     const answer = await fetch(address, { cache: 'no-cache' })
-    if (answer.ok) await (await caches.open(PAGES)).put(address, answer)
+    if (answer.ok) await (await caches.open(PAGES)).put(address, answer.clone())
+    return answer.headers.get('content-language')
+  }
+
+  /** A file of this build, also where a language has it in its folder. */
+  function isOfBuild(path: string): boolean {
+    const [, folder = '', file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? []
+    return file
+      ? Object.values(folders).includes(folder) && all.includes(`/assets/${file}`)
+      : all.includes(path)
   }
 
   async function open(request: Request, path: string): Promise<Response> {
@@ -83,7 +102,6 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, offline 
     for (const name of await caches.keys())
       if (name.startsWith('gida-pages-') && name !== PAGES) await caches.delete(name)
     const cache = await caches.open(ASSETS)
-    for (const { url } of await cache.keys())
-      if (!all.includes(new URL(url).pathname)) await cache.delete(url)
+    for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url)
   }
 }

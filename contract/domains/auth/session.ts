@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { Language } from '../../shared/language.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
 import { Feature } from '../../shared/switches.ts'
@@ -63,6 +64,7 @@ export const Context = z
         off: z.array(Feature).optional().meta({ description: 'What is switched off there' }),
       }),
     ),
+    language: Language.meta({ description: 'In which they read Gida' }),
     unread_count: z.int(),
     has_open_alert: z
       .literal(true)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Language } from '../../shared/language.ts'
+import { LetterLanguage } from '../../shared/language.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { Channel } from '../notifications/choices.ts'
 import { SkipReason } from './rules.ts'
@@ -19,7 +19,7 @@ export const SendReminders = z.object({
     .min(1, 'Choose at least one way')
     .optional()
     .meta({ description: "By which ways; all of them unless said. The tenant's own choices come on top" }),
-  language: Language.optional().meta({ description: "Each tenant's own unless said" }),
+  language: LetterLanguage.optional().meta({ description: "Each tenant's own unless said" }),
 })
 export type SendReminders = z.infer<typeof SendReminders>
 

@@ -60,7 +60,9 @@ export type UpdateChoices = z.infer<typeof UpdateChoices>
 /** Every kind by every channel, the language of letters, and when not to ring. */
 export const NotificationChoices = z.object({
   data: z.array(NotificationChoice),
-  language: Language.meta({ description: 'Of reminders' }),
+  language: Language.meta({
+    description: 'In which they read Gida; letters come in it where there is a letter in it',
+  }),
   wants_digest: z.boolean().meta({ description: 'What can wait comes in one mail a day' }),
   digest_at: HalfHour.meta({ description: 'In Lagos; 07:30 unless chosen' }),
   wants_quiet: z.boolean().meta({ description: 'SMS and push wait in the quiet hours' }),

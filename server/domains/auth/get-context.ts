@@ -1,5 +1,6 @@
 import type { Context } from '@gida/contract/domains/auth/session'
 import type { User } from '@gida/contract/domains/users/user'
+import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -21,7 +22,10 @@ export async function getContext(
   const off = await offIn(tx, estates)
   const unread = await tx
     .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<Language>`(select language from users where id = ${actor.user_id})`.as('language'),
+    ])
     .where('user_id', '=', actor.user_id)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -32,6 +36,7 @@ export async function getContext(
       ...{ id: estate_id, ...estate },
       ...(off.get(estate_id)?.length ? { off: off.get(estate_id) } : {}),
     })),
+    language: unread.language,
     unread_count: unread.count,
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),

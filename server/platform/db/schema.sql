@@ -6719,7 +6719,7 @@ create table users (
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
   constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
-  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint users_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id),

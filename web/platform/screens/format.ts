@@ -1,11 +1,26 @@
-import { addDays, type Day, daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
 import { dates as words } from '#words/dates'
 
-export { formatDay, formatInstant, formatPeriod, lagosDay, monthName } from '@gida/contract/shared/dates'
+export { lagosDay } from '@gida/contract/shared/dates'
 export { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
 export { formatPhone, normalizePhone } from '@gida/contract/shared/phone'
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+/** `2026-11` → `Nov`. */
+export const monthName = (month: string): string => words.shortMonths[Number(month.slice(5, 7)) - 1] ?? month
+
+/** `2026-11-05` → `5 Nov 2026`. */
+export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)} ${day.slice(0, 4)}`
+
+/** `12 Nov 2026 to 11 May 2027`; the year is said once when both ends share it. */
+export function formatPeriod(start: Day, end: Day): string {
+  const from = formatDay(start)
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+  return words.period(isOneYear ? from.replace(/ \d{4}$/, '') : from, formatDay(end))
+}
+
+/** An instant in Lagos time, 24 hours: `5 Nov 2026, 10:44`. */
+export const formatInstant = (at: string | Date): string =>
+  `${formatDay(lagosDay(new Date(at)))}, ${formatTime(at)}`
 
 /** `2026-11` → `November`. */
 export const fullMonth = (month: string): string => words.months[Number(month.slice(5, 7)) - 1] ?? month
@@ -34,7 +49,7 @@ export function formatNearDay(day: Day, now: Day = today()): string {
 
 /** `Thu 5 Nov 2026` */
 export const formatWeekday = (day: Day): string =>
-  `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day)}`
+  `${words.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day)}`
 
 /** An instant as people say it: `Today, 10:42`, `Yesterday, 19:05`, `Thu 5 Nov`, `5 Nov 2026`. */
 export function formatWhen(at: string, now: Day = today()): string {

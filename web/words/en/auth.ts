@@ -1,5 +1,6 @@
 /** Signing in, opening an account, and what the person reads when it does not work. */
 export const auth = {
+  languages: 'Language',
   signIn: {
     title: 'Sign in',
     note: 'With the e-mail address or phone number your estate has for you.',

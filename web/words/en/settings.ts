@@ -91,9 +91,6 @@ export const settings = {
     smsResumed: 'SMS go to your number again.',
     noPhone: 'You have no phone number, so no SMS is sent.',
     failed: 'Your choice was not saved. Try again.',
-    language: 'Language of your reminders',
-    languageNote: 'Of mails and text messages about what you owe. The app itself stays English.',
-    languageSaved: (name: string) => `Your reminders come in ${name} from now on.`,
   },
   appearance: {
     colours: 'Colours',
@@ -103,5 +100,9 @@ export const settings = {
       dark: ['Dark', 'Easier at night'],
     },
     language: 'Language',
+    languageNote:
+      'Changes at once. A screen that is not in this language yet is English, and so are papers. Reminders come in Pidgin or English.',
+    beingChecked: 'Being checked: no native speaker has read it whole.',
+    languageFailed: 'The language was not saved. Try again.',
   },
 }

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import { lagosDay } from '@gida/contract/shared/dates'
-import type { Language } from '@gida/contract/shared/language'
+import type { LetterLanguage } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -35,7 +35,7 @@ export const payLink = (services: Services) => `${services.config.http.publicUrl
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
-    .select(['id', 'tenant_id', 'channels', sql<Language | null>`language`.as('language')])
+    .select(['id', 'tenant_id', 'channels', sql<LetterLanguage | null>`language`.as('language')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!letter) return null

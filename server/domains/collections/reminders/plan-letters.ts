@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import type { Day } from '@gida/contract/shared/dates'
-import type { Language } from '@gida/contract/shared/language'
+import type { LetterLanguage } from '@gida/contract/shared/language'
 import { measureSms } from '@gida/contract/shared/sms-text'
 import type { ReminderCharge } from './reminder-charges.ts'
 import type { LetterWords } from './words/letter.ts'
@@ -31,7 +31,7 @@ export type Plan = {
 type Wanted = {
   channels?: readonly Channel[] | undefined
   /** Each tenant's own unless said. */
-  language?: Language | undefined
+  language?: LetterLanguage | undefined
   today: Day
   link: string
 }

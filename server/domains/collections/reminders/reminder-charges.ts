@@ -1,6 +1,6 @@
 import type { Channel } from '@gida/contract/domains/notifications/choices'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
-import type { Language } from '@gida/contract/shared/language'
+import type { LetterLanguage } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { receivedFor } from '../arrears/promises.ts'
@@ -20,7 +20,7 @@ export type ReminderCharge = {
   email: string | null
   phone: string | null
   turned_off: Channel[]
-  language: Language
+  language: LetterLanguage
   description: string
   open_amount: number
   due_date: Day
@@ -37,7 +37,8 @@ export async function readReminderCharges(tx: Tx, charge_ids: readonly string[])
     select c.id, c.estate_id, e.name as estate_name, c.property_id, c.unit_id, n.name as unit_name, c.landlord_id,
       c.tenant_id, u.full_name as tenant_name, c.description, c.open_amount, c.due_date,
       case when u.status <> 'INACTIVE' then u.email end as email,
-      case when u.status <> 'INACTIVE' then u.phone end as phone, u.language,
+      case when u.status <> 'INACTIVE' then u.phone end as phone,
+      case when u.language = 'pcm' then 'pcm' else 'en' end as language,
       array(select o.channel from notification_choice o
         where o.user_id = c.tenant_id and o.kind = 'payment' and not o.is_on) as turned_off,
       exists (select from reminder r where r.charge_id = c.id and r.day = ${today}::date and r.skipped is null)

@@ -1,5 +1,5 @@
 import { lagosDay } from '@gida/contract/shared/dates'
-import type { Language } from '@gida/contract/shared/language'
+import type { LetterLanguage } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
@@ -19,7 +19,7 @@ type By = {
   rule_days?: ReadonlyMap<string, number>
   text_at: Date
   /** Of the words; each tenant's own unless said. */
-  language?: Language | undefined
+  language?: LetterLanguage | undefined
 }
 
 /** Writes letters down and puts them on their way. The server's own transaction, which holds the budgets. */

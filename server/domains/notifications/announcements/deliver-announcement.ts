@@ -1,4 +1,4 @@
-import type { Language } from '@gida/contract/shared/language'
+import type { Language, LetterLanguage } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -63,7 +63,11 @@ async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<v
     ...{ user_id: person.id, key, type: 'message', title, message, priority, rings: false },
     action_url: toldLink(id),
   })
-  const from = [message, estate_name, takes_replies && `${ANSWER[person.language]}: ${link}`]
+  const from = [
+    message,
+    estate_name,
+    takes_replies && `${ANSWER[person.language === 'pcm' ? 'pcm' : 'en']}: ${link}`,
+  ]
   const attempts: Attempt[] = []
   if (channels.includes('PUSH') && (await hasDevice(tx, person.id)))
     attempts.push({
@@ -92,7 +96,7 @@ async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<v
 
 /** Where it is read whole, and answered. */
 const toldLink = (id: string) => `/dashboard/notifications/told/${id}`
-const ANSWER: Record<Language, string> = { en: 'Answer the office', pcm: 'Answer the office here' }
+const ANSWER: Record<LetterLanguage, string> = { en: 'Answer the office', pcm: 'Answer the office here' }
 
 /** Names the notification of each recipient, and with their id what was sent to them. */
 export const announcementKey = (id: string) => `announcement:${id}`

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -14,6 +14,13 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gida-pages-'))
   for (const name of Object.keys(PAGES)) await writeFile(join(folder, name), `<html lang="en">${name}</html>`)
+  await mkdir(join(folder, 'ha'))
+  for (const name of Object.keys(PAGES))
+    await writeFile(join(folder, 'ha', name), `<html lang="ha">${name}</html>`)
+  await mkdir(join(folder, 'assets/ha-1'), { recursive: true })
+  await writeFile(join(folder, 'assets/a.js'), 'common')
+  await writeFile(join(folder, 'assets/b.js'), 'english')
+  await writeFile(join(folder, 'assets/ha-1/b.js'), 'hausa')
   const screens = ['/dashboard', '/dashboard/payments', '/dashboard/leases/$id/law']
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens))
   app = fastify()
@@ -52,4 +59,35 @@ test.each(['/dashboard', '/dashboard/payments?page=2', '/dashboard/leases/1/law'
     const answer = await app.inject({ url, headers: { accept: BROWSER } })
     expect([answer.statusCode, answer.body]).toEqual([200, '<html lang="en">index.html</html>'])
   },
+)
+
+test.each([
+  ['nothing', {}, 'en'],
+  [
+    'what the browser asks for first, of those that are there',
+    { 'accept-language': 'fr, ig;q=0.9, ha-NG;q=0.8, en;q=0.1' },
+    'ha',
+  ],
+  ['the one that the browser wants more', { 'accept-language': 'ha;q=0.2, en-NG' }, 'en'],
+  ['the chosen one before all', { 'accept-language': 'en', cookie: 'a=1; gida.lang=ha' }, 'ha'],
+  ['no language that is not there', { 'accept-language': 'ha', cookie: 'gida.lang=../../etc' }, 'ha'],
+])('a page comes in the language of %s', async (_, headers, language) => {
+  const answer = await app.inject({ url: '/auth/login', headers: { accept: BROWSER, ...headers } })
+  expect(answer.body).toBe(`<html lang="${language}">auth.html</html>`)
+  expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'cookie, accept-language' })
+})
+
+test.each([
+  ['/assets/ha-1/b.js', 200, 'hausa'],
+  ['/assets/b.js', 200, 'english'],
+  ['/assets/ha-1/a.js', 200, 'common'],
+])('%s is the file of its language, else the common one', async (url, status, text) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.body]).toEqual([status, text])
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test.each(['/assets/ha-1/gone.js', '/assets/..%2f/index.html', '/ha/auth.html'])(
+  '%s is nowhere',
+  async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
 )

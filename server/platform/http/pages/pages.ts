@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import { pageLanguage, translationsIn } from './page-language.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -27,29 +28,49 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['*.html', '*.html.br', 'csp.json*', 'screens.json*', '.*'],
+    globIgnore: ['**/*.html', '**/*.html.br', 'csp.json*', 'screens.json*', '.*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
   const hidden = { schema: { hide: true } }
-  const pageOf = (name: string) => named(readFileSync(join(folder, name), 'utf8'), identityName)
-  const send = (reply: FastifyReply, html: string) =>
-    reply
+  // A language holds the scripts that differ in it; all else is common.
+  app.get('/assets/:language/:file', hidden, (request, reply) => {
+    const { file } = request.params as { file: string }
+    return existsSync(join(folder, 'assets', file)) ? reply.sendFile(`assets/${file}`) : reply.callNotFound()
+  })
+  const languages = translationsIn(folder)
+  const pageOf = (name: string) =>
+    new Map(
+      ['', ...languages].map((language) => [
+        language || 'en',
+        named(readFileSync(join(folder, language, name), 'utf8'), identityName),
+      ]),
+    )
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Map<string, string>) => {
+    const language = pageLanguage(request.headers, languages)
+    return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .send(html)
+      .headers({ 'content-language': language, vary: 'cookie, accept-language' })
+      .send(page.get(language))
+  }
   for (const [name, addresses] of Object.entries(PAGES)) {
-    const html = pageOf(name)
+    const page = pageOf(name)
     const screens = name === 'index.html' ? screensIn(folder) : []
     for (const address of [...addresses, ...screens])
-      app.get(address, hidden, (_, reply) => send(reply, html))
+      app.get(address, hidden, (request, reply) => send(request, reply, page))
   }
   // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
-  const nowhere = pageOf('index.html').replace('<html ', '<html data-nowhere ')
+  const nowhere = new Map(
+    [...pageOf('index.html')].map(([language, page]) => [
+      language,
+      page.replace('<html ', '<html data-nowhere '),
+    ]),
+  )
   app.get('/*', hidden, (request, reply) =>
-    isNavigation(request) ? send(reply.code(404), nowhere) : reply.callNotFound(),
+    isNavigation(request) ? send(request, reply.code(404), nowhere) : reply.callNotFound(),
   )
 }
 

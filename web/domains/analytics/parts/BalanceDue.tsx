@@ -1,14 +1,13 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Debt } from '@gida/contract/domains/charges/debt'
-import { analytics } from '#words/analytics'
-import { debt } from '#words/debt'
+import { tenantHome } from '#words/tenant-home'
 import { typeNames } from '#words/type-names'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/screens/format.ts'
 import { ReceiptEdge } from '../../../ui/brand/ReceiptEdge.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PayLink } from '../../charges/index.ts'
 
-const words = analytics.home
+const words = tenantHome
 type Props = { home: TenantDashboard }
 
 const ON_CLOTH = 'border-transparent! bg-on-cloth! text-cloth! hover:bg-on-cloth-soft!'
@@ -21,7 +20,7 @@ export function BalanceDue({ home }: Props) {
     <section aria-labelledby="due-now" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
       <div className="px-5 pt-5 pb-[18px]">
         <h2 id="due-now" className="text-body font-normal text-on-cloth-soft">
-          {debt.dueNow}
+          {words.dueNow}
         </h2>
         <p className="figure-hero big-figure mt-0.5 [&_.kobo]:text-on-cloth-soft">
           <Money kobo={balance.due_now} />
@@ -66,7 +65,7 @@ function Ways({ home: { balance, next, open_payment } }: Props) {
     )
   }
   return (
-    <div className="mt-[18px] flex gap-2">
+    <div className="mt-[18px] flex flex-wrap gap-2">
       <PayLink size="big" className={`grow ${ON_CLOTH}`}>
         {words.payNow}
       </PayLink>

@@ -1,11 +1,11 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { analytics } from '#words/analytics'
+import { tenantHome } from '#words/tenant-home'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-const words = analytics.home.open
+const words = tenantHome.open
 type Props = { payment: NonNullable<TenantDashboard['open_payment']> }
 
 /** Begun and not finished, or with the bank: said until it is known. */

@@ -9,6 +9,7 @@ import type { Refusal } from '../auth-entry-calls.ts'
 import { RegisterForm } from '../forms/RegisterForm.tsx'
 import { SignInForm } from '../forms/SignInForm.tsx'
 import { AuthHead } from '../parts/AuthHead.tsx'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 
 /** Only those with a second factor load it. */
@@ -65,6 +66,7 @@ function SignIn({ notice, search, identity, outside }: Omit<AuthPageProps, 'door
         </p>
         <p className="text-small text-ink-soft">{words.invited}</p>
       </div>
+      <LanguageChoice />
     </AuthFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reminders, RemindersPreview } from '@gida/contract/domains/collections/reminder'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
-import type { Language } from '@gida/contract/shared/language'
+import type { LetterLanguage } from '@gida/contract/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { collections } from '#words/collections'
@@ -38,7 +38,7 @@ export function ReminderSheet({ chargeIds, onClose }: Props) {
 
 function Reminding({ chargeIds, onClose }: Props) {
   const [channels, setChannels] = useState<readonly Channel[]>(CHANNELS)
-  const [language, setLanguage] = useState<Language | ''>('')
+  const [language, setLanguage] = useState<LetterLanguage | ''>('')
   const body = {
     transaction_ids: chargeIds.slice(0, MOST),
     channels: [...channels],
@@ -73,7 +73,7 @@ function Reminding({ chargeIds, onClose }: Props) {
                 <SelectField
                   options={[{ value: '', label: words.ownLanguage }, ...LETTER_LANGUAGES]}
                   value={language}
-                  onChange={(next) => setLanguage(next as Language | '')}
+                  onChange={(next) => setLanguage(next as LetterLanguage | '')}
                 />
               </Field>
               {channels.length === 0 && <Banner>{words.none}</Banner>}

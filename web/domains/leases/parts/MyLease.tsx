@@ -1,13 +1,13 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { leases } from '#words/leases'
+import { tenantHome } from '#words/tenant-home'
 import { formatDay, formatPeriod, today } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
-const words = leases.home
+const words = tenantHome.lease
 type Home = Pick<TenantDashboard['homes'][number], 'lease_id' | 'name' | 'start_date' | 'end_date'>
 
 /** A tenant's own lease, on their unit. */

@@ -7,7 +7,6 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SettingsFrame } from '../../users/index.ts'
 import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
-import { LetterLanguage } from '../parts/LetterLanguage.tsx'
 import { PushSwitch } from '../parts/PushSwitch.tsx'
 import { SmsStopped } from '../parts/SmsStopped.tsx'
 import { WhenToRing } from '../parts/WhenToRing.tsx'
@@ -33,7 +32,6 @@ export function ChoicesPage() {
               )}
               <ChoiceGrid choices={data} />
               <WhenToRing {...when} />
-              {user.role === 'TENANT' && <LetterLanguage language={language} />}
             </>
           )}
         </Loaded>

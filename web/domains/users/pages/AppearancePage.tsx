@@ -1,7 +1,12 @@
+import type { Language } from '@gida/contract/shared/language'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '#words/settings'
+import { changeLanguage, pageLanguage } from '../../../platform/browser/language.ts'
 import { readPreferences, type Theme } from '../../../platform/browser/storage.ts'
 import { setTheme } from '../../../platform/browser/theme.ts'
+import { client, mutation } from '../../../platform/http/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -10,11 +15,22 @@ import { SettingsFrame } from '../parts/SettingsFrame.tsx'
 
 const words = settings.appearance
 const THEMES = Object.entries(words.themes).map(([value, [title, note]]) => ({ value, title, note }))
-const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label, note }) => ({ value, title: label, note }))
+const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label }) => ({
+  ...{ value, title: label, note: value === 'en' ? '' : words.beingChecked },
+}))
 
 /** Colours and language of this device. */
 export function AppearancePage() {
   const [theme, show] = useState<string>(() => readPreferences().theme)
+  const choose = useMutation(mutation(client.notifications.updateNotificationChoices))
+  const save = (language: Language) =>
+    choose.mutate(
+      { body: { language } },
+      {
+        onSuccess: () => changeLanguage(language),
+        onError: () => toast.error(words.languageFailed),
+      },
+    )
   return (
     <SettingsFrame at="appearance">
       <Card className="mt-5 grid max-w-[720px] gap-6 p-4 md:p-5">
@@ -35,9 +51,10 @@ export function AppearancePage() {
             label={words.language}
             name="language"
             options={LANGUAGE_OPTIONS}
-            value={LANGUAGES[0].value}
-            onChange={() => {}}
+            value={choose.variables?.body?.language ?? pageLanguage()}
+            onChange={(next) => save(next as Language)}
           />
+          <p className="text-small text-ink-soft">{words.languageNote}</p>
         </FieldGroup>
       </Card>
     </SettingsFrame>

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { LANGUAGE_COOKIE, Language } from '@gida/contract/shared/language'
+import { readCookie } from '../cookies.ts'
+
+/** The languages besides English that the web app is built in. */
+export const translationsIn = (folder: string): string[] =>
+  Language.options.filter((language) => existsSync(join(folder, language, 'index.html')))
+
+/** As chosen in this browser; else the first that it asks for and that is there; else English. */
+export function pageLanguage(headers: IncomingHttpHeaders, translations: readonly string[]): string {
+  const there = ['en', ...translations]
+  const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE)
+  if (chosen && there.includes(chosen)) return chosen
+  return asked(headers['accept-language'] ?? '').find((language) => there.includes(language)) ?? 'en'
+}
+
+/** `ha-NG,en;q=0.8` → `['ha', 'en']`, the most wanted first. */
+function asked(header: string): string[] {
+  const wanted = header.split(',').map((part) => {
+    const [tag = '', weight] = part.trim().split(/;\s*q=/)
+    return {
+      language: tag.split('-')[0]?.toLowerCase() ?? '',
+      weight: weight === undefined ? 1 : Number(weight),
+    }
+  })
+  return wanted
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+}

@@ -1,0 +1,39 @@
+import { LANGUAGE_COOKIE, type Language } from '@gida/contract/shared/language'
+import { read, remove, write } from './storage.ts'
+
+const YEAR_SECONDS = 31_536_000
+/** Chosen before anybody was signed in: whoever signs in now keeps it with their account. */
+const UNSAVED = 'gida.chosen-language'
+
+/** The language of the page, which has all its words from the build. */
+export const pageLanguage = (): Language => document.documentElement.lang.split('-')[0] as Language
+
+/** Loads the page anew in another language, which this browser keeps. */
+export async function changeLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
+  // The worker has the pages in the language before.
+  const names = await window.caches?.keys().catch(() => [])
+  for (const name of names ?? []) if (name.startsWith('gida-pages-')) await caches.delete(name)
+  window.location.reload()
+}
+
+/** On a page without anybody: for this browser, and for whoever signs in next. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  write(UNSAVED, language, 'session')
+  await changeLanguage(language)
+}
+
+/** What was chosen at the sign-in, once. */
+export function takeUnsavedLanguage(): Language | null {
+  const language = read<Language>(UNSAVED, 'session')
+  remove(UNSAVED, 'session')
+  return language
+}
+
+export const isLanguageKept = (): boolean => document.cookie.includes(`${LANGUAGE_COOKIE}=`)
+
+function keepLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox 100 and Safari 15.4 have no cookie store
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
