@@ -10,3 +10,7 @@ export const LANGUAGE_COOKIE = 'gida.lang'
 /** Languages of letters and announcements. Who reads another one gets English. */
 export const LetterLanguage = z.enum(['en', 'pcm'])
 export type LetterLanguage = z.infer<typeof LetterLanguage>
+
+/** In which somebody who reads `language` is written to. */
+export const letterLanguageOf = (language: Language): LetterLanguage =>
+  LetterLanguage.safeParse(language).data ?? 'en'

@@ -1,9 +1,8 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
+import { identityFaults, sandboxFaults, sealFaults } from './faults.ts'
+import { DEFAULT_SECRET } from './secrets.ts'
 
-/** Good for a laptop alone; production refuses it. */
-export const DEFAULT_SECRET = 'gida-development-secret'
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
@@ -152,16 +151,6 @@ function sandboxesOf(env: Environment): Config['sandboxes'] {
   return most > 0 && providerUrl ? { most, providerUrl } : null
 }
 
-/** A copy that paid at the real provider would be none. */
-function sandboxFaults({ SANDBOXES, SANDBOX_PROVIDER_URL, PAYSTACK_SECRET_KEY }: Environment): string[] {
-  if (SANDBOX_PROVIDER_URL && /(^|\.)paystack\.(co|com)$/i.test(new URL(SANDBOX_PROVIDER_URL).hostname))
-    return ['SANDBOX_PROVIDER_URL must lead to the payment simulator.']
-  const isAsked = SANDBOXES !== undefined && SANDBOXES > 0
-  return isAsked && PAYSTACK_SECRET_KEY && !SANDBOX_PROVIDER_URL
-    ? ['SANDBOXES is set without SANDBOX_PROVIDER_URL.']
-    : []
-}
-
 /** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
 function smsOf(env: Environment): Config['sms'] {
   const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
@@ -184,20 +173,6 @@ function identityOf(env: Environment): IdentityConfig | null {
   return { issuer, clientId, clientSecret, name, audience: env.OIDC_AUDIENCE ?? clientId }
 }
 
-/** Half of it would leave a button that leads nowhere, or tokens that are never accepted. */
-function identityFaults(env: Environment): string[] {
-  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
-  const missing = needed.filter((name) => !env[name])
-  const isAbsent = missing.length === needed.length && !env.OIDC_AUDIENCE
-  const faults = isAbsent
-    ? []
-    : missing.map((name) => `${name} is missing: the outside sign-in needs all of ${needed.join(', ')}.`)
-  if (env.NODE_ENV === 'production' && env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith('https://')) {
-    faults.push('OIDC_ISSUER must be an https:// address.')
-  }
-  return faults
-}
-
 function filesOf(env: Environment): Config['files'] {
   if (!env.S3_BUCKET) return { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') }
   return {
@@ -215,22 +190,7 @@ function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['s
   return { own, tsaUrl: TSA_URL ?? null }
 }
 
-/** A key that cannot be read would be found only when all have signed. */
-function sealFaults({ SEAL_CERTIFICATE, SEAL_KEY }: Environment): string[] {
-  if (Boolean(SEAL_CERTIFICATE) !== Boolean(SEAL_KEY)) return ['SEAL_CERTIFICATE and SEAL_KEY go together.']
-  if (!SEAL_CERTIFICATE || !SEAL_KEY) return []
-  try {
-    const key = createPrivateKey(SEAL_KEY)
-    const isKnown = key.asymmetricKeyType === 'rsa' || key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-    if (!isKnown) return ['SEAL_KEY must be of RSA or P-256.']
-    return new X509Certificate(SEAL_CERTIFICATE).checkPrivateKey(key)
-      ? []
-      : ['SEAL_KEY is not the key of SEAL_CERTIFICATE.']
-  } catch {
-    return ['SEAL_CERTIFICATE and SEAL_KEY must be PEM without a password.']
-  }
-}
-
+/** Settings that do not go together, or that production refuses; each in a sentence that names it. */
 function contradictions(env: Environment, config: Config): string[] {
   const faults: string[] = []
   if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {

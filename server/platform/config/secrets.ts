@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
+/** Good for a laptop alone; production refuses it. */
+export const DEFAULT_SECRET = 'gida-development-secret'
+
 export type Secrets = {
   /** Signs access tokens. */
   accessToken: Uint8Array

@@ -27,12 +27,17 @@ export async function serveMetrics(services: Services, readFigures: ReadFigures)
     }
   }
 
-  const server = createServer(async (request, answer) => {
+  const page = async () => metrics.render((await Promise.all([own.read(), figures()])).flat())
+  const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return answer.writeHead(404).end()
-    const read = await Promise.all([own.read(), figures()])
-    return answer
-      .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-      .end(metrics.render(read.flat()))
+    page().then(
+      (text) =>
+        answer.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      (error) => {
+        log.error({ error }, 'the figures could not be told')
+        answer.writeHead(500).end()
+      },
+    )
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, host, listening)

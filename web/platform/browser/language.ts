@@ -3,7 +3,7 @@ import { read, remove, write } from './storage.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Chosen before anybody was signed in: whoever signs in now keeps it with their account. */
-const UNSAVED = 'gida.chosen-language'
+const UNSAVED = 'gida.chosen-language' // the end of a session removes it
 
 /** The language of the page, which has all its words from the build. */
 export const pageLanguage = (): Language => document.documentElement.lang.split('-')[0] as Language

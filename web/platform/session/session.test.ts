@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseLanguage, takeUnsavedLanguage } from '../browser/language.ts'
 import { beginSignOut, type EndReason, endSession, onSessionEnd, readTokens, saveTokens } from './session.ts'
 
 function whyItEnds(end: () => void): EndReason[] {
@@ -34,4 +35,11 @@ describe('why a session ended', () => {
   it('is that it expired, where nobody asked to leave', () => {
     expect(whyItEnds(() => endSession('expired'))).toEqual(['expired'])
   })
+})
+
+it('takes along the language chosen before it: the next person on this phone keeps their own', async () => {
+  vi.stubGlobal('location', { ...window.location, reload: () => {} })
+  await chooseLanguage('ha')
+  endSession('signed_out')
+  expect(takeUnsavedLanguage()).toBeNull()
 })

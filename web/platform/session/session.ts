@@ -69,6 +69,7 @@ function forgetKept(): void {
   remove('user_estates')
   remove('gida.my-money')
   remove('gida.intents', 'session')
+  remove('gida.chosen-language', 'session') // of whoever was here; the next one says it for themselves
 }
 
 /** From the next document on this is seen as by somebody else. Their token is not renewed; one's own waits. */

@@ -1,6 +1,6 @@
 import type { Channel } from '@gida/contract/domains/notifications/choices'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
-import type { LetterLanguage } from '@gida/contract/shared/language'
+import { type Language, type LetterLanguage, letterLanguageOf } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { receivedFor } from '../arrears/promises.ts'
@@ -33,12 +33,11 @@ export type ReminderCharge = {
 export async function readReminderCharges(tx: Tx, charge_ids: readonly string[]): Promise<ReminderCharge[]> {
   if (charge_ids.length === 0) return []
   const today = lagosDay(tx.now)
-  const { rows } = await sql<ReminderCharge>`
+  const { rows } = await sql<Omit<ReminderCharge, 'language'> & { language: Language }>`
     select c.id, c.estate_id, e.name as estate_name, c.property_id, c.unit_id, n.name as unit_name, c.landlord_id,
       c.tenant_id, u.full_name as tenant_name, c.description, c.open_amount, c.due_date,
       case when u.status <> 'INACTIVE' then u.email end as email,
-      case when u.status <> 'INACTIVE' then u.phone end as phone,
-      case when u.language = 'pcm' then 'pcm' else 'en' end as language,
+      case when u.status <> 'INACTIVE' then u.phone end as phone, u.language,
       array(select o.channel from notification_choice o
         where o.user_id = c.tenant_id and o.kind = 'payment' and not o.is_on) as turned_off,
       exists (select from reminder r where r.charge_id = c.id and r.day = ${today}::date and r.skipped is null)
@@ -53,5 +52,5 @@ export async function readReminderCharges(tx: Tx, charge_ids: readonly string[])
         where h.property_id = c.property_id and h.tenant_id = c.tenant_id
           and pr.replaced_at is null and pr.reviewed_at is null) p on true
     order by wanted.place`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, language: letterLanguageOf(row.language) }))
 }

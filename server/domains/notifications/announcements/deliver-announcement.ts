@@ -1,4 +1,4 @@
-import type { Language, LetterLanguage } from '@gida/contract/shared/language'
+import { type Language, type LetterLanguage, letterLanguageOf } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -66,7 +66,7 @@ async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<v
   const from = [
     message,
     estate_name,
-    takes_replies && `${ANSWER[person.language === 'pcm' ? 'pcm' : 'en']}: ${link}`,
+    takes_replies && `${ANSWER[letterLanguageOf(person.language)]}: ${link}`,
   ]
   const attempts: Attempt[] = []
   if (channels.includes('PUSH') && (await hasDevice(tx, person.id)))

@@ -1,13 +1,12 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Debt } from '@gida/contract/domains/charges/debt'
-import { tenantHome } from '#words/tenant-home'
+import { tenantHome as words } from '#words/tenant-home'
 import { typeNames } from '#words/type-names'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/screens/format.ts'
 import { ReceiptEdge } from '../../../ui/brand/ReceiptEdge.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PayLink } from '../../charges/index.ts'
 
-const words = tenantHome
 type Props = { home: TenantDashboard }
 
 const ON_CLOTH = 'border-transparent! bg-on-cloth! text-cloth! hover:bg-on-cloth-soft!'

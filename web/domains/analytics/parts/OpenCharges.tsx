@@ -1,6 +1,6 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { tenantHome } from '#words/tenant-home'
+import { tenantHome as words } from '#words/tenant-home'
 import { typeNames } from '#words/type-names'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
@@ -9,8 +9,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ChargeRows } from '../../charges/index.ts'
-
-const words = tenantHome
 
 /** Each open charge with its status, and the next one. */
 export function OpenCharges({ home: { charges, next } }: { home: TenantDashboard }) {

@@ -1,12 +1,10 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { tenantHome } from '#words/tenant-home'
+import { tenantHome as words } from '#words/tenant-home'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ReceiptRows } from '../../receipts/index.ts'
-
-const words = tenantHome
 
 export function RecentReceipts({ home: { receipts, receipt_count } }: { home: TenantDashboard }) {
   return (

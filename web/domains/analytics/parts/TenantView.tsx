@@ -1,5 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { tenantHome } from '#words/tenant-home'
+import { tenantHome as words } from '#words/tenant-home'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
@@ -13,12 +13,10 @@ import { OpenCharges } from './OpenCharges.tsx'
 import { OpenPaymentBanner } from './OpenPaymentBanner.tsx'
 import { RecentReceipts } from './RecentReceipts.tsx'
 
-const words = tenantHome
-
 /** What I owe and why, where to send it, and what I have paid. */
 export function TenantView({ home }: { home: TenantDashboard }) {
   const { first_name, proposals, homes, open_payment } = home
-  const greeting = tenantHome.greeting[partOfDay(new Date())](first_name)
+  const greeting = words.greeting[partOfDay(new Date())](first_name)
   const isPlaced = homes.length > 0 || home.balance.outstanding > 0
   return (
     <>

@@ -51,7 +51,7 @@ export function AppearancePage() {
             label={words.language}
             name="language"
             options={LANGUAGE_OPTIONS}
-            value={choose.variables?.body?.language ?? pageLanguage()}
+            value={(!choose.isError && choose.variables?.body?.language) || pageLanguage()}
             onChange={(next) => save(next as Language)}
           />
           <p className="text-small text-ink-soft">{words.languageNote}</p>
