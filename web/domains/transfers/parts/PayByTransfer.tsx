@@ -39,7 +39,7 @@ function OneWay({ way, named }: { way: PaymentInstructions; named: boolean }) {
   const hasEstates = !hasOwn && way.bank_accounts.length > 0
   if (!hasEstates && !way.virtual_account && !way.can.ask_account) return null
   return (
-    <Card className="mb-4">
+    <Card className="mb-4 last:mb-0">
       <CardHead title={words.title} />
       <CardBody className="grid gap-4 *:min-w-0">
         {named && <p className="text-ink-soft">{way.unit_label}</p>}
