@@ -34,6 +34,11 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
   // A browser in which nothing was chosen takes the language of the account.
   const elsewhere = await asOther('tenant')
   await expect(heading(elsewhere, /^(Ụtụtụ|Ehihie|Mgbede) ọma, /)).toBeVisible()
+
+  await page.goto('/dashboard/settings/appearance') // and back: this account is in other journeys too
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect.poll(() => language(page)).toBe('en-NG')
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
 })
 
 test('the browser says which language its person reads, until they choose', async ({ browser, gida }) => {
