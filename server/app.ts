@@ -20,6 +20,7 @@ import { deposits } from './domains/deposits/domain.ts'
 import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
 import { evidence } from './domains/evidence/domain.ts'
+import { faults } from './domains/faults/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
 import { integrations } from './domains/integrations/domain.ts'
@@ -69,8 +70,7 @@ import { liveRetention } from './platform/realtime/retention.ts'
 import { declareRetention } from './platform/retention/declared.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
 import type { Services } from './platform/services.ts'
-
-export const VERSION = '0.1.0'
+import { VERSION } from './platform/version.ts'
 
 /** What the platform does later and forgets by itself. */
 const platform: Domain = {
@@ -127,6 +127,7 @@ const domains: Domain[] = [
   admin,
   privacy,
   status,
+  faults,
 ]
 
 declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))

@@ -4,6 +4,7 @@ import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
+import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { FileStore } from './files/files.ts'
 import type { ExternalIssuer } from './identity/external-issuer.ts'
 import type { Log } from './log/log.ts'
@@ -20,7 +21,9 @@ export type Services = {
   secrets: Secrets
   clock: Clock
   random: Random
+  /** Each error that is logged is reported too, where somebody is told of faults. */
   log: Log
+  errorReports: ErrorReports
   /** Figures of this process; a sandbox has its own, which nobody reads. */
   metrics: Metrics
   tokens: Tokens

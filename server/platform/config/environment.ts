@@ -72,6 +72,10 @@ export const Environment = z.object({
   /** Where `/metrics` is to be had for Prometheus; nowhere unless said. Never a port that the world reaches. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where faults are told: the DSN of a project at whatever takes Sentry's envelopes. Nowhere unless said. */
+  ERROR_REPORTS_DSN: z.string().optional(),
+  /** How many of all faults are told, of those within the limit. */
+  ERROR_REPORTS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>
