@@ -97,6 +97,7 @@ async function stopAll(
   if (web) await pause(leaveMs) // it serves on until everybody who sends calls here has seen it
   await Promise.all([worker?.stop(), web?.closeSockets(leaveMs).then(() => web.app.close())])
   await host?.close()
+  await services.tracer.close()
   await services.database.close()
   await database.stop()
 }

@@ -14,6 +14,7 @@ import type { PaymentProvider } from './pay/provider.ts'
 import type { Pusher } from './push/push.ts'
 import type { SandboxHost } from './sandboxes/host.ts'
 import type { Texter } from './sms/sms.ts'
+import type { Tracer } from './traces/tracer.ts'
 
 /** What the world outside the database is reached through. Made once, at the start. */
 export type Services = {
@@ -24,6 +25,7 @@ export type Services = {
   /** Each error that is logged is reported too, where somebody is told of faults. */
   log: Log
   errorReports: ErrorReports
+  tracer: Tracer
   /** Figures of this process; a sandbox has its own, which nobody reads. */
   metrics: Metrics
   tokens: Tokens

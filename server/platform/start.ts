@@ -14,6 +14,7 @@ import { makePaystack } from './pay/paystack.ts'
 import { makePusher } from './push/push.ts'
 import type { Services } from './services.ts'
 import { makeTexter } from './sms/sms.ts'
+import { makeTracer } from './traces/tracer.ts'
 
 /** Opens everything that the outside is reached through. */
 export async function openServices(
@@ -39,6 +40,7 @@ export async function openServices(
     random,
     log: reportingErrors(makeLog(config.log.level), errorReports),
     errorReports,
+    tracer: makeTracer(config.traces, metrics),
     metrics,
     tokens: makeTokens(secrets.accessToken, clock),
     database,

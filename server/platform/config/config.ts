@@ -82,6 +82,8 @@ export type Config = {
   log: { level: Environment['LOG_LEVEL'] }
   /** Who is told of faults, and of how many of them. */
   errorReports: { receiver: Receiver; sample: number } | null
+  /** Who is told how calls and jobs went, and of how many of them. */
+  traces: { url: string; sample: number } | null
   /** Where figures are told to machines that watch. */
   metrics: { host: string; port: number } | null
   /** The outbox, the clock that can be moved: never in production. */
@@ -128,6 +130,9 @@ export function makeConfig(env: Environment): Config {
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
     log: { level: env.LOG_LEVEL },
     errorReports: errorReportsOf(env),
+    traces: env.OTLP_ENDPOINT
+      ? { url: `${env.OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`, sample: env.OTLP_SAMPLE }
+      : null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     devPages: !production,
   }

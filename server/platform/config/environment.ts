@@ -76,6 +76,10 @@ export const Environment = z.object({
   ERROR_REPORTS_DSN: z.string().optional(),
   /** How many of all faults are told, of those within the limit. */
   ERROR_REPORTS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  /** A collector of OpenTelemetry that takes traces at `/v1/traces`; none unless said. */
+  OTLP_ENDPOINT: z.url().optional(),
+  /** How many of all calls and jobs are followed. */
+  OTLP_SAMPLE: z.coerce.number().min(0).max(1).default(0.05),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { seldom } from '../log/seldom.ts'
-import { originNow } from '../log/unhandled-rejections.ts'
+import { originNow, traceNow } from '../log/unhandled-rejections.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { beginTrace } from '../traces/trace.ts'
 import { VERSION } from '../version.ts'
 import { describeFault, type Fault } from './describe-fault.ts'
 import { type Event, envelopeOf } from './envelope.ts'
@@ -81,7 +81,7 @@ export function makeErrorReports(
         fault,
         from,
         action: origin?.action,
-        trace_id: origin?.request?.replaceAll('-', '') ?? randomBytes(16).toString('hex'),
+        trace_id: (traceNow() ?? beginTrace()).id,
         release: `gida@${VERSION}`,
         environment: production ? 'production' : 'development',
         at: new Date(),

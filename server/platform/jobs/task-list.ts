@@ -1,6 +1,7 @@
 import { Logger, type Task, type TaskList } from 'graphile-worker'
 import { runInContext } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
+import { beginTrace, endTrace } from '../traces/trace.ts'
 import { isDefect, withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
 import { isHandedBack, putOff } from './put-off.ts'
@@ -11,15 +12,17 @@ export function taskList(services: Services, jobs: readonly AnyJob[], stopping?:
 
 const taskOf =
   (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
-  (payload, helpers) =>
-    runInContext({ named: { job: job.name }, origin: { action: job.name }, stopping }, async () => {
+  (payload, helpers) => {
+    const trace = beginTrace()
+    services.tracer.follow(trace)
+    const context = { named: { job: job.name }, origin: { action: job.name }, trace, stopping }
+    return runInContext(context, async () => {
       const began = performance.now()
-      const tell = (outcome: 'ran' | 'failed' | 'handed_back') =>
-        services.metrics.observe(
-          'gida_job_seconds',
-          { job: job.name, outcome },
-          (performance.now() - began) / 1000,
-        )
+      const tell = (outcome: 'ran' | 'failed' | 'handed_back') => {
+        const seconds = (performance.now() - began) / 1000
+        services.metrics.observe('gida_job_seconds', { job: job.name, outcome }, seconds)
+        endTrace(trace, job.name, 'job', outcome === 'failed')
+      }
       try {
         await job.run(services, readPayload(job.payload, payload))
         tell('ran')
@@ -34,6 +37,7 @@ const taskOf =
         throw withFault(error)
       }
     })
+  }
 
 /** How a job went is logged where it ran; the rest is the queue's own trouble. */
 export const loggerTo = (services: Services) =>

@@ -22,6 +22,11 @@ export const METRICS = {
     help: 'Reports of faults: sent, over the limit, or failed since their receiver was away.',
     labels: ['outcome'],
   },
+  gida_spans_total: {
+    type: 'counter',
+    help: 'Spans of traces: exported, or dropped since the collector was away or slow.',
+    labels: ['outcome'],
+  },
   gida_sockets_open: { type: 'gauge', help: 'Live sockets of this process.' },
   gida_event_loop_p99_seconds: {
     type: 'gauge',

@@ -10,8 +10,8 @@ export type Reading = { metric: Gauge; value: number; labels?: Labels }
 export type Metrics = {
   /** Something of this kind took so many seconds. */
   observe(metric: Histogram, labels: Labels, seconds: number): void
-  /** Something happened once more. */
-  count(metric: Counter, labels: Labels): void
+  /** Something happened, once unless said. */
+  count(metric: Counter, labels: Labels, times?: number): void
   /** Asked at each scrape. */
   gauge(read: () => Reading[]): void
   /** The text form of Prometheus 0.0.4, with what else was read for this scrape. */
@@ -41,11 +41,11 @@ export function makeMetrics(): Metrics {
       series.count++
       series.sum += seconds
     },
-    count(metric, labels) {
+    count(metric, labels, times = 1) {
       const key = `${metric} ${Object.values(labels)}`
       const counter = counters.get(key) ?? { metric, labels, value: 0 }
       counters.set(key, counter)
-      counter.value++
+      counter.value += times
     },
     gauge: (read) => void gauges.push(read),
     render(read = []) {
