@@ -9,6 +9,7 @@ import { socketActs } from './domains/conversations/index.ts'
 import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
+import { backUpDaily } from './platform/db/embedded/back-up.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { followClock, loadClockOffset } from './platform/dev/clock.ts'
 import { serveProbes } from './platform/http/probes.ts'
@@ -51,6 +52,8 @@ export async function startGida(config: Config): Promise<RunningGida> {
   const web = config.role === 'worker' ? null : await startWeb(services, host)
   const worker =
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
+  const { embedded } = database
+  const endBackups = config.production && embedded ? backUpDaily(services, embedded) : async () => {}
   const metrics = await serveMetrics(services, readFigures)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {
@@ -60,6 +63,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
     stop: async () => {
       await stopFollowing()
       await metrics?.close()
+      await endBackups()
       await stopAll(services, database, { watch, web, worker, host })
       endSurvival()
     },

@@ -232,7 +232,16 @@ function contradictions(env: Environment, config: Config): string[] {
   if (!config.http.publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be the https:// address that people use.')
   }
-  if (!config.database.url) faults.push('DATABASE_URL is missing: production brings its own PostgreSQL.')
+  if (!config.database.url && !env.GIDA_EMBEDDED_DATABASE) {
+    faults.push(
+      'DATABASE_URL is missing: set it, or GIDA_EMBEDDED_DATABASE=1 for one small machine on its own database.',
+    )
+  }
+  if (env.GIDA_EMBEDDED_DATABASE && (config.database.url || config.role !== 'all')) {
+    faults.push(
+      'GIDA_EMBEDDED_DATABASE is for one process alone: without DATABASE_URL and with GIDA_ROLE=all.',
+    )
+  }
   if (!config.mail.smtpUrl) faults.push('SMTP_URL is missing: receipts could not be sent.')
   return faults
 }

@@ -28,6 +28,8 @@ export const Environment = z.object({
   /** Whether the pooler keeps prepared statements apart, as PgBouncer does from 1.21 with `max_prepared_statements`. */
   DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_PORT: port.default(0),
+  /** Lets production run on the embedded PostgreSQL: one machine, one process, a backup a day. */
+  GIDA_EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   /** The key before this one: webhooks signed with it are taken until the moment below. */
