@@ -55,6 +55,25 @@ export const words = {
     note: 'It has found its people, or was taken off the page. There are others.',
   },
   nowhere: { title: 'There is no such page', note: 'The link may be cut off. Look at all homes instead.' },
+  ask: {
+    title: 'Ask about it, or to see it',
+    note: 'Your question goes to the people who manage this home, and nowhere else.',
+    name: 'Your name',
+    reach: 'Your phone or e-mail',
+    question: 'Your question',
+    send: 'Send my question',
+    faults: {
+      name: 'Write your name.',
+      reach: 'Write a phone number like 0803 123 4567, or an e-mail address.',
+      question: 'Write at least a few words, and no more than 1,000 signs.',
+      links: 'Write it with at most two links: what is full of them is taken for advertising.',
+    },
+    tooMany: 'A lot was asked already. Come again later, or apply below.',
+    sent: {
+      title: 'Your question is on its way',
+      note: 'The people who manage this home answer you themselves. Nobody may ask you for money before you have seen it.',
+    },
+  },
   apply: {
     title: 'Apply for this home',
     note: 'Free, and without an account. You get a private link by text message to follow it.',
