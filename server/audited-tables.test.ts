@@ -64,6 +64,8 @@ const NOT_AUDITED: Record<string, string[]> = {
       'alert_recipient',
       'announcement',
       'announcement_recipient',
+      'consent',
+      'consent_text',
       'contact_note',
       'given_up_job',
     ],

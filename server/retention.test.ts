@@ -183,7 +183,7 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download', 'personal_export'],
-  [ASKED]: ['privacy_request'],
+  [ASKED]: ['privacy_request', 'consent_text'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],
@@ -240,6 +240,13 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'how long calls took, by the hour': {
     make: `insert into call_hour (hour, call, count, slowest_ms, up_to) values ($1, $2, 1, 1, '{1,0,0,0,0,0,0,0}')`,
     left: `select from call_hour where call = $1`,
+  },
+  'what somebody agreed to and took back, or whose account is erased': {
+    make: `with shown as (insert into consent_text (purpose, version, language, title, body, digest)
+        values ('CARD', 10 + abs(hashtext($2)) % 1000000, 'en', $2, $2, sha256(convert_to($2, 'UTF8'))) returning purpose, version, language)
+      insert into consent (user_id, purpose, version, language, channel, given_at, withdrawn_at)
+      select ${OF_PERSON}, purpose, version, language, 'WEB', $1::timestamptz - interval '1 hour', $1 from shown`,
+    left: `select from consent join consent_text using (purpose, version, language) where title = $1`,
   },
   'API keys that are over': {
     make: `insert into api_key (user_id, name, key_hash, prefix, last_four, scopes, expires_at)

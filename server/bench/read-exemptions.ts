@@ -24,6 +24,8 @@ export const GROWING: Record<string, readonly Asking[]> = {
   'subscriptions.getSubscription': STAFF,
   // How much of each kind is held of a person, whoever looks after many: each row is counted.
   'privacy.getHeld': ['ESTATE_MANAGER'],
+  // How many agreed to which text: each of them is counted.
+  'privacy.countConsents': ['ADMIN'],
 }
 /** What is worked out of every unit of an estate by whoever asks first, and kept until something changes. */
 export const KEPT = new Set([

@@ -36,6 +36,10 @@ export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
 
+export type ConsentChannel = "EMAIL" | "LINK" | "SMS" | "WEB";
+
+export type ConsentPurpose = "APPLICATION" | "CARD" | "PRIVACY" | "PUSH" | "SUPPORT" | "TERMS";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
@@ -831,6 +835,28 @@ export interface ChecklistStep {
   result: StepResult | null;
   title: string;
   unit: Generated<string>;
+}
+
+export interface Consent {
+  application_id: string | null;
+  channel: ConsentChannel;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  language: string;
+  purpose: ConsentPurpose;
+  until: Timestamp | null;
+  user_id: string | null;
+  version: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentText {
+  body: string;
+  digest: Buffer;
+  language: string;
+  purpose: ConsentPurpose;
+  title: string;
+  version: number;
 }
 
 export interface ContactNote {
@@ -3548,6 +3574,8 @@ export interface DB {
   charge_day: ChargeDay;
   charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
+  consent: Consent;
+  consent_text: ConsentText;
   contact_note: ContactNote;
   conversation: Conversation;
   conversation_participant: ConversationParticipant;

@@ -40,6 +40,8 @@ create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVER
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
+create type consent_channel as enum ('WEB', 'EMAIL', 'SMS', 'LINK');
+create type consent_purpose as enum ('TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
@@ -1474,6 +1476,56 @@ create policy doer on checklist_step for update
 create policy reader on checklist_step for select
   using (app.reads_work(order_id));
 create policy system_adds on checklist_step for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  application_id uuid,
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  channel consent_channel not null,
+  given_at timestamp with time zone not null default app.now(),
+  until timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint consent_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint consent_check CHECK ((until > given_at)),
+  constraint consent_check1 CHECK ((withdrawn_at >= given_at)),
+  constraint consent_check2 CHECK ((num_nonnulls(user_id, application_id) = 1)),
+  constraint consent_check3 CHECK (((purpose = 'APPLICATION'::consent_purpose) = (application_id IS NOT NULL))),
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_purpose_version_language_fkey FOREIGN KEY (purpose, version, language) REFERENCES consent_text(purpose, version, language),
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX consent_application_id_idx ON public.consent USING btree (application_id);
+CREATE UNIQUE INDEX consent_once ON public.consent USING btree (user_id, purpose, version) WHERE ((withdrawn_at IS NULL) AND (until IS NULL));
+CREATE INDEX consent_user_id_given_at_idx ON public.consent USING btree (user_id, given_at);
+CREATE INDEX consent_withdrawn_at_idx ON public.consent USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.consent REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'application_id', 'purpose', 'version', 'language', 'channel', 'given_at', 'until');
+grant delete, insert, select, update on consent to gida_app;
+create policy self on consent for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on consent
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent_text (
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  digest bytea not null,
+  constraint consent_text_check CHECK ((digest = sha256(convert_to(body, 'UTF8'::name)))),
+  constraint consent_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint consent_text_pkey PRIMARY KEY (purpose, version, language),
+  constraint consent_text_version_check CHECK ((version > 0))
+);
+grant insert, select on consent_text to gida_app;
+create policy reader on consent_text for select
+  using (true);
+create policy system on consent_text for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table contact_note (
