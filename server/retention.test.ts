@@ -19,6 +19,7 @@ const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
 const LOG = 'who did what: kept as the money and the homes are that it is about, or the chain has a hole'
 const ASKED = 'shows that somebody asked about their data, and that they were answered in time'
+const BREACH = 'the register of breaches: the law has it kept, and it names nobody'
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const COPY = 'a copy of the demo: its row goes with it, by a job of its own'
@@ -184,6 +185,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download', 'personal_export'],
   [ASKED]: ['privacy_request', 'consent_text'],
+  [BREACH]: ['breach'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],

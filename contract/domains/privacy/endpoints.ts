@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { DataAccess } from './access.ts'
+import { breaches } from './breach-endpoints.ts'
 import { AskedConsent, Consent, ConsentCount, GiveConsents, OptionalPurpose } from './consents.ts'
 import { HeldActivity, PersonalExport } from './held.ts'
 import { ProcessingRecord } from './record.ts'
@@ -12,6 +13,7 @@ const mine = { access: 'signed_in' } as const
 const one = paramsOf('privacy_request')
 
 export const privacy = {
+  ...breaches,
   getHeld: endpoint({
     method: 'GET',
     path: '/privacy/held',

@@ -37,6 +37,7 @@ export const privacyPersonalData: PersonalDataOfDomain = {
   ],
   none: {
     personal_export: 'sha256 failure',
+    breach: 'title happened data_kinds effects measures risk_reason lesson',
     consent: 'language',
     consent_text: 'language title body digest',
   },

@@ -36,6 +36,8 @@ export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
 
+export type BreachRisk = "HIGH" | "LIKELY" | "NONE";
+
 export type ConsentChannel = "EMAIL" | "LINK" | "SMS" | "WEB";
 
 export type ConsentPurpose = "APPLICATION" | "CARD" | "PRIVACY" | "PUSH" | "SUPPORT" | "TERMS";
@@ -724,6 +726,31 @@ export interface BankStatement {
   state: Generated<string>;
   unassigned: Generated<number>;
   unassigned_amount: Generated<number>;
+}
+
+export interface Breach {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  commission_told_at: Timestamp | null;
+  data_kinds: Generated<string[]>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  drafted_at: Timestamp | null;
+  effects: Generated<string>;
+  frozen_at: Timestamp | null;
+  happened: string;
+  id: Generated<string>;
+  lesson: string | null;
+  measures: Generated<string>;
+  noticed_at: Timestamp;
+  people_about: number | null;
+  people_told_at: Timestamp | null;
+  registered_at: Generated<Timestamp>;
+  registered_by: string;
+  risk: BreachRisk | null;
+  risk_reason: string | null;
+  scoped_at: Timestamp | null;
+  title: string;
 }
 
 export interface CalendarEntry {
@@ -3565,6 +3592,7 @@ export interface DB {
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
+  breach: Breach;
   calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
   call_hour: CallHour;

@@ -40,6 +40,7 @@ create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVER
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
+create type breach_risk as enum ('NONE', 'LIKELY', 'HIGH');
 create type consent_channel as enum ('WEB', 'EMAIL', 'SMS', 'LINK');
 create type consent_purpose as enum ('TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
@@ -1237,6 +1238,56 @@ grant insert, select, update on bank_statement to gida_app;
 create policy manager on bank_statement
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table breach (
+  id uuid not null default uuidv7(),
+  title text not null,
+  happened text not null,
+  noticed_at timestamp with time zone not null,
+  registered_at timestamp with time zone not null default app.now(),
+  registered_by uuid not null,
+  data_kinds text[] not null default '{}'::text[],
+  people_about integer,
+  effects text not null default ''::text,
+  measures text not null default ''::text,
+  risk breach_risk,
+  risk_reason text,
+  decided_by uuid,
+  frozen_at timestamp with time zone,
+  scoped_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  drafted_at timestamp with time zone,
+  commission_told_at timestamp with time zone,
+  people_told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  lesson text,
+  constraint breach_check CHECK ((noticed_at <= registered_at)),
+  constraint breach_check1 CHECK ((num_nonnulls(risk, risk_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint breach_check2 CHECK ((num_nonnulls(closed_at, closed_by, lesson) = ANY (ARRAY[0, 3]))),
+  constraint breach_check3 CHECK (((closed_at IS NULL) OR (risk IS NOT NULL))),
+  constraint breach_check4 CHECK (((commission_told_at >= noticed_at) AND (people_told_at >= noticed_at))),
+  constraint breach_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint breach_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint breach_effects_check CHECK ((length(effects) <= 4000)),
+  constraint breach_happened_check CHECK (((length(happened) >= 3) AND (length(happened) <= 4000))),
+  constraint breach_lesson_check CHECK (((length(lesson) >= 3) AND (length(lesson) <= 2000))),
+  constraint breach_measures_check CHECK ((length(measures) <= 4000)),
+  constraint breach_people_about_check CHECK ((people_about >= 0)),
+  constraint breach_pkey PRIMARY KEY (id),
+  constraint breach_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES users(id),
+  constraint breach_risk_reason_check CHECK (((length(risk_reason) >= 3) AND (length(risk_reason) <= 2000))),
+  constraint breach_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)))
+);
+CREATE INDEX breach_closed_at_idx ON public.breach USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX breach_noticed_at_idx ON public.breach USING btree (noticed_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.breach FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.breach FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.title IS DISTINCT FROM new.title)) OR (old.happened IS DISTINCT FROM new.happened)) OR (old.noticed_at IS DISTINCT FROM new.noticed_at)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.registered_by IS DISTINCT FROM new.registered_by)) OR (old.data_kinds IS DISTINCT FROM new.data_kinds)) OR (old.people_about IS DISTINCT FROM new.people_about)) OR (old.effects IS DISTINCT FROM new.effects)) OR (old.measures IS DISTINCT FROM new.measures)) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.risk_reason IS DISTINCT FROM new.risk_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.scoped_at IS DISTINCT FROM new.scoped_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.drafted_at IS DISTINCT FROM new.drafted_at)) OR (old.commission_told_at IS DISTINCT FROM new.commission_told_at)) OR (old.people_told_at IS DISTINCT FROM new.people_told_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.lesson IS DISTINCT FROM new.lesson))) EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER keep AFTER UPDATE ON public.breach REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('noticed_at', 'registered_at', 'registered_by');
+grant insert, select, update on breach to gida_app;
+create policy platform on breach
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
 
 create table calendar_entry (
   id uuid not null default uuidv7(),
