@@ -64,6 +64,7 @@ const NOT_AUDITED: Record<string, string[]> = {
       'alert_recipient',
       'announcement',
       'announcement_recipient',
+      'cash_flag',
       'consent',
       'consent_text',
       'contact_note',

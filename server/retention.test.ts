@@ -85,6 +85,7 @@ const KEPT: Record<string, string[]> = {
     ...['vendor_bill', 'vendor_payment', 'wht_remittance', 'platform_revenue'],
     ...['platform_invoice', 'platform_invoice_payment', 'platform_credit_note', 'platform_number'],
     'platform_reversal',
+    'cash_flag',
     ...['platform_journal', 'platform_entry', 'platform_seller', 'subscription_month'],
     ...['price_plan', 'plan_price', 'subscription'],
   ],

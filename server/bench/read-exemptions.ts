@@ -55,11 +55,12 @@ export const UNASKED = new Set([
     'reports.downloadReportFile',
     'reports.getReportFile',
   ],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks, invoices of the platform.
+  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, breaches, proven entries, webhooks, invoices of the platform.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
   ...['subscriptions.getPlatformInvoice', 'subscriptions.downloadPlatformInvoice'],
+  ...['privacy.getBreach', 'privacy.downloadBreachNotice'],
   ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
 /** And those that are refused to some, since what they are about is not theirs. */

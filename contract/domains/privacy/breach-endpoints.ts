@@ -71,7 +71,7 @@ export const breaches = {
     summary: 'A draft to the Commission with what section 40 asks for, or to the people in plain words',
     access: 'platform_read',
     params: one,
-    query: z.object({ to: z.enum(['COMMISSION', 'PEOPLE']) }),
+    query: z.object({ to: z.enum(['COMMISSION', 'PEOPLE']).default('COMMISSION') }),
     answer: 'file',
     files: ['pdf'],
   }),

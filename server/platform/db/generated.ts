@@ -38,6 +38,8 @@ export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
 
 export type BreachRisk = "HIGH" | "LIKELY" | "NONE";
 
+export type CashFlagKind = "NEAR_LIMIT" | "THIRD_PARTY";
+
 export type ConsentChannel = "EMAIL" | "LINK" | "SMS" | "WEB";
 
 export type ConsentPurpose = "APPLICATION" | "CARD" | "PRIVACY" | "PUSH" | "SUPPORT" | "TERMS";
@@ -799,6 +801,17 @@ export interface CashBanking {
   id: Generated<string>;
   recorded_by: string;
   slip: string;
+}
+
+export interface CashFlag {
+  estate_id: string;
+  kind: CashFlagKind;
+  limit_amount: number;
+  noted_at: Generated<Timestamp>;
+  payment_id: string;
+  rule: string;
+  tenant_id: string;
+  within_days: number;
 }
 
 export interface Charge {
@@ -2077,6 +2090,7 @@ export interface OfflinePayment {
   estate_id: string;
   evidence_id: string | null;
   landed: string;
+  payer_kind: Generated<string>;
   payer_name: string | null;
   payment_id: string;
   received_by: string;
@@ -3598,6 +3612,7 @@ export interface DB {
   call_hour: CallHour;
   card_consent: CardConsent;
   cash_banking: CashBanking;
+  cash_flag: CashFlag;
   charge: Charge;
   charge_day: ChargeDay;
   charge_month: ChargeMonth;

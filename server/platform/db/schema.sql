@@ -41,6 +41,7 @@ create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
 create type breach_risk as enum ('NONE', 'LIKELY', 'HIGH');
+create type cash_flag_kind as enum ('NEAR_LIMIT', 'THIRD_PARTY');
 create type consent_channel as enum ('WEB', 'EMAIL', 'SMS', 'LINK');
 create type consent_purpose as enum ('TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
@@ -1392,6 +1393,29 @@ grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
   using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on cash_banking for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table cash_flag (
+  payment_id uuid not null,
+  kind cash_flag_kind not null,
+  estate_id uuid not null,
+  tenant_id uuid not null,
+  within_days bigint not null,
+  limit_amount bigint not null,
+  rule text not null,
+  noted_at timestamp with time zone not null default app.now(),
+  constraint cash_flag_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint cash_flag_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint cash_flag_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint cash_flag_pkey PRIMARY KEY (payment_id, kind),
+  constraint cash_flag_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint cash_flag_within_days_check CHECK ((within_days > 0))
+);
+CREATE INDEX cash_flag_estate_id_noted_at_idx ON public.cash_flag USING btree (estate_id, noted_at);
+grant insert, select on cash_flag to gida_app;
+create policy office on cash_flag for select
+  using ((( SELECT app.reads_compliance() AS reads_compliance) AND (tenant_id <> ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all))));
+create policy system on cash_flag for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table charge (
@@ -4398,11 +4422,13 @@ create table offline_payment (
   reversed_by uuid,
   reversal_kind text,
   reversal_reason text,
+  payer_kind text not null default 'PERSON'::text,
   constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
   constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
   constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
   constraint offline_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint offline_payment_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint offline_payment_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['PERSON'::text, 'COMPANY'::text]))),
   constraint offline_payment_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint offline_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint offline_payment_pkey PRIMARY KEY (payment_id),
@@ -4411,10 +4437,11 @@ create table offline_payment (
   constraint offline_payment_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 300))),
   constraint offline_payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id)
 );
+CREATE INDEX offline_payment_cash ON public.offline_payment USING btree (estate_id, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN ((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -8096,6 +8123,7 @@ function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, 
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
+function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql

@@ -1,18 +1,21 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { isPositive } from '@gida/contract/shared/read-naira'
 import { Controller, useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
-import { today } from '../../../platform/screens/format.ts'
+import { formatNaira, today } from '../../../platform/screens/format.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import type { OfflinePaymentValues } from '../offline-payment-values.ts'
+import { isCashInHand, type OfflinePaymentValues } from '../offline-payment-values.ts'
 import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
 
 type Props = { preview: OfflinePaymentPreview }
 
+const PAYERS = Object.entries(words.payers).map(([value, label]) => ({ value, label }))
 const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
 
 /** How much came, how, when and from whom. */
@@ -55,6 +58,7 @@ export function RecordFields({ preview }: Props) {
         opt={words.payerOpt}
         maxLength={120}
       />
+      <CashLimit preview={preview} />
       <FormTextField
         control={control}
         name="description"
@@ -62,6 +66,34 @@ export function RecordFields({ preview }: Props) {
         opt={words.optional}
         maxLength={200}
       />
+    </>
+  )
+}
+
+/** Of cash in hand: who pays it, and whether the law lets it be taken. */
+function CashLimit({ preview: { cash } }: Props) {
+  const { control, watch } = useFormContext<OfflinePaymentValues>()
+  const [amount, channel, landed] = watch(['amount', 'channel', 'landed'])
+  if (!cash || !isCashInHand({ channel, landed })) return null
+  const isTooMuch = isPositive(amount) && amount > cash.left
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="payer_kind"
+        label={words.payerKind}
+        help={words.cashLimit(formatNaira(cash.limit, 'short'))}
+        options={PAYERS}
+      />
+      {isTooMuch && (
+        <Banner tone="late" live title={words.tooMuchCash.title}>
+          {words.tooMuchCash.text(
+            formatNaira(cash.limit, 'short'),
+            formatNaira(cash.left, 'short'),
+            cash.source,
+          )}
+        </Banner>
+      )}
     </>
   )
 }
