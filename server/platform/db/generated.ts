@@ -2453,6 +2453,9 @@ export interface PlatformRevenue {
 
 export interface PlatformReversal {
   amount: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;
