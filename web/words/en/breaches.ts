@@ -43,6 +43,7 @@ export const breaches = {
   overdue: (when: string) => `Overdue since ${when}`,
   done: (when: string) => `Done ${when}`,
   needless: 'Not needed',
+  ifHigh: 'Only where the risk is high',
   next: (step: string, when: string) => `${step}, by ${when}`,
   late: (step: string) => `${step}: overdue`,
   nothing: 'Nothing is open. It can be closed.',

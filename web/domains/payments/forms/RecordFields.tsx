@@ -39,6 +39,7 @@ export function RecordFields({ preview }: Props) {
           )}
         />
       </FieldGroup>
+      <TooMuchCash preview={preview} />
       {channel !== 'CASH' && (
         <FormTextField
           control={control}
@@ -58,7 +59,7 @@ export function RecordFields({ preview }: Props) {
         opt={words.payerOpt}
         maxLength={120}
       />
-      <CashLimit preview={preview} />
+      <PayerKind preview={preview} />
       <FormTextField
         control={control}
         name="description"
@@ -70,31 +71,31 @@ export function RecordFields({ preview }: Props) {
   )
 }
 
-/** Of cash in hand: who pays it, and whether the law lets it be taken. */
-function CashLimit({ preview: { cash } }: Props) {
-  const { control, watch } = useFormContext<OfflinePaymentValues>()
+/** Of cash in hand: that it is more than the law lets be taken, and what to do. */
+function TooMuchCash({ preview: { cash } }: Props) {
+  const { watch } = useFormContext<OfflinePaymentValues>()
   const [amount, channel, landed] = watch(['amount', 'channel', 'landed'])
-  if (!cash || !isCashInHand({ channel, landed })) return null
-  const isTooMuch = isPositive(amount) && amount > cash.left
+  if (!cash || !isCashInHand({ channel, landed }) || !isPositive(amount) || amount <= cash.left) return null
   return (
-    <>
-      <ChoiceField
-        control={control}
-        name="payer_kind"
-        label={words.payerKind}
-        help={words.cashLimit(formatNaira(cash.limit, 'short'))}
-        options={PAYERS}
-      />
-      {isTooMuch && (
-        <Banner tone="late" live title={words.tooMuchCash.title}>
-          {words.tooMuchCash.text(
-            formatNaira(cash.limit, 'short'),
-            formatNaira(cash.left, 'short'),
-            cash.source,
-          )}
-        </Banner>
-      )}
-    </>
+    <Banner tone="late" live title={words.tooMuchCash.title}>
+      {words.tooMuchCash.text(formatNaira(cash.limit, 'short'), formatNaira(cash.left, 'short'), cash.source)}
+    </Banner>
+  )
+}
+
+/** Who pays cash: the law knows another limit for a company. */
+function PayerKind({ preview: { cash } }: Props) {
+  const { control, watch } = useFormContext<OfflinePaymentValues>()
+  const [channel, landed] = watch(['channel', 'landed'])
+  if (!cash || !isCashInHand({ channel, landed })) return null
+  return (
+    <ChoiceField
+      control={control}
+      name="payer_kind"
+      label={words.payerKind}
+      help={words.cashLimit(formatNaira(cash.limit, 'short'))}
+      options={PAYERS}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breaches as words } from '#words/breaches'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -44,7 +44,7 @@ function Opened({ breach }: { breach: Breach }) {
       <PageHead
         crumb={<Link to="/dashboard/admin/breaches">{words.title}</Link>}
         title={breach.title}
-        note={words.noticed(formatWhen(breach.noticed_at))}
+        note={words.noticed(formatInstant(breach.noticed_at))}
         actions={
           canWrite &&
           !breach.closed &&
@@ -120,12 +120,12 @@ function Facts({ breach }: { breach: Breach }) {
             )}
           </DescriptionItem>
           <DescriptionItem label={facts.registered}>
-            {facts.by(breach.registered_by_name, formatWhen(breach.registered_at))}
+            {facts.by(breach.registered_by_name, formatInstant(breach.registered_at))}
           </DescriptionItem>
           {closed && <DescriptionItem label={facts.lesson}>{text(closed.lesson)}</DescriptionItem>}
           {closed && (
             <DescriptionItem label={words.shows.closed}>
-              {facts.by(closed.by_name, formatWhen(closed.at))}
+              {facts.by(closed.by_name, formatInstant(closed.at))}
             </DescriptionItem>
           )}
         </DescriptionList>

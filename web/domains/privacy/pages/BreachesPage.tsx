@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breaches as words } from '#words/breaches'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { QueueTable } from '../../../platform/screens/QueueTable.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -25,14 +25,14 @@ const riskOf = ({ risk }: Breach) => (
 )
 
 function nextOf({ closed, next, next_at, is_overdue }: Breach) {
-  if (closed) return words.closedBy(closed.by_name, formatWhen(closed.at))
+  if (closed) return words.closedBy(closed.by_name, formatInstant(closed.at))
   if (!next || !next_at) return words.nothing
   return is_overdue ? (
     <Pill tone="late" icon="warning">
       {words.late(words.steps[next])}
     </Pill>
   ) : (
-    words.next(words.steps[next], formatWhen(next_at))
+    words.next(words.steps[next], formatInstant(next_at))
   )
 }
 
@@ -42,7 +42,7 @@ const COLUMNS: Column<Breach>[] = [
     head: words.columns.what,
     cell: ({ title }) => <span className="font-semibold">{title}</span>,
   },
-  { id: 'noticed', head: words.columns.noticed, cell: ({ noticed_at }) => formatWhen(noticed_at) },
+  { id: 'noticed', head: words.columns.noticed, cell: ({ noticed_at }) => formatInstant(noticed_at) },
   { id: 'next', head: words.columns.next, cell: nextOf },
   { id: 'risk', head: words.columns.risk, cell: riskOf },
 ]
@@ -88,7 +88,7 @@ export function BreachesPage() {
             title={breach.title}
             value={riskOf(breach)}
             second={nextOf(breach)}
-            date={words.noticed(formatWhen(breach.noticed_at))}
+            date={words.noticed(formatInstant(breach.noticed_at))}
           />
         )}
         loadingText={words.loading}

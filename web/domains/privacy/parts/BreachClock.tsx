@@ -3,7 +3,7 @@ import { SAID_STEPS, type SaidStep } from '@gida/contract/domains/privacy/breach
 import type { ComponentProps } from 'react'
 import { breaches as words } from '#words/breaches'
 import { useSend } from '../../../platform/forms/use-send.ts'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
@@ -21,10 +21,10 @@ const LOOKS: Record<Step['state'], ComponentProps<typeof TimelineItem>['state']>
 }
 const isSaid = (key: Step['key']): key is SaidStep => SAID_STEPS.some((one) => one === key)
 
-function noteOf({ state, due_at, done_at }: Step): string {
-  if (done_at) return words.done(formatWhen(done_at))
-  if (state === 'NEEDLESS') return words.needless
-  return state === 'OVERDUE' ? words.overdue(formatWhen(due_at)) : words.due(formatWhen(due_at))
+function noteOf({ key, state, due_at, done_at }: Step, { risk }: Breach): string {
+  if (done_at) return words.done(formatInstant(done_at))
+  if (state === 'NEEDLESS') return key === 'PEOPLE' && risk === null ? words.ifHigh : words.needless
+  return state === 'OVERDUE' ? words.overdue(formatInstant(due_at)) : words.due(formatInstant(due_at))
 }
 
 /** What is done by when, counted from when it was noticed. */
@@ -32,7 +32,7 @@ export const BreachClock = ({ breach, canWrite }: { breach: Breach; canWrite: bo
   <Card aria-labelledby="clock">
     <CardHead title={words.clock} id="clock" />
     <CardBody className="grid gap-4">
-      <p className="text-ink-soft">{words.deadline(formatWhen(breach.deadline))}</p>
+      <p className="text-ink-soft">{words.deadline(formatInstant(breach.deadline))}</p>
       <Timeline label={words.clock}>
         {breach.steps.map((step) => (
           <TimelineItem
@@ -40,7 +40,9 @@ export const BreachClock = ({ breach, canWrite }: { breach: Breach; canWrite: bo
             state={LOOKS[step.state]}
             title={words.steps[step.key]}
             note={
-              <span className={step.state === 'OVERDUE' ? 'text-overdue' : undefined}>{noteOf(step)}</span>
+              <span className={step.state === 'OVERDUE' ? 'text-overdue' : undefined}>
+                {noteOf(step, breach)}
+              </span>
             }
           >
             {['OVERDUE', 'NEXT', 'LATER'].includes(step.state) && (

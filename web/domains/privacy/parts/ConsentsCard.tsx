@@ -57,7 +57,7 @@ function Agreed({ consent }: { consent: Consent }) {
       {withdrawn_at && <p className="text-small">{words.withdrawnAt(formatWhen(withdrawn_at))}</p>}
       {until && state === 'holds' && <p className="text-small">{words.untilWhen(formatWhen(until))}</p>}
       <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.read}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5">{words.read}</summary>
         <p className="whitespace-pre-line text-small wrap-anywhere">{text}</p>
       </details>
       {can_withdraw && <Withdraw purpose={purpose as OptionalPurpose} />}

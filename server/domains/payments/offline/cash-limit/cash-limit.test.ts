@@ -168,6 +168,14 @@ describe('what is noted', () => {
     expect(data.map(({ what }: { what: string[] }) => what)).toEqual([['Rent roll']])
   })
 
+  test('the list is kept under a name for oneself, and never shared in the estate', async () => {
+    const asked = { report: 'CASH_WATCH', estate_id: flat.estate_id }
+    const keep = (more: object) =>
+      flat.manager.post('/analytics/report-views', { name: 'For SCUML', asked, ...more })
+    expect((await keep({ estate_id: flat.estate_id })).statusCode).toBe(400)
+    expect((await keep({})).statusCode).toBe(201)
+  })
+
   test('a manager from whom the right was taken sees none of it', async () => {
     await pay(4.5)
     await world.services.transaction('system', (tx) =>

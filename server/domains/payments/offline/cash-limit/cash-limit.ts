@@ -1,3 +1,4 @@
+import type { LawRule } from '@gida/contract/domains/law/rule'
 import type { CashPayer } from '@gida/contract/domains/law/rule-value'
 import {
   CASH_WINDOW_DAYS,
@@ -40,7 +41,7 @@ export async function cashRoom(tx: Tx, asked: Asked): Promise<CashRoom | null> {
   if (!rule) return null
   const limit = rule.value.most_kobo
   const left = Math.max(0, limit - (await alreadyTaken(tx, asked)))
-  return { limit, left, source: `${rule.pack_title}, section 2` }
+  return { limit, left, source: cited(rule) }
 }
 
 /** Refuses cash with which its payer would be above the limit, and notes what comes near it or was handed over by somebody else. */
@@ -50,7 +51,7 @@ export async function judgeCash(tx: Tx, wanted: OfflinePaymentToBook): Promise<C
   if (!rule) return null
   const limit_amount = rule.value.most_kobo
   const within_days = (await alreadyTaken(tx, wanted)) + wanted.amount
-  if (within_days > limit_amount) throw aboveLimit(limit_amount, within_days, rule.pack_title)
+  if (within_days > limit_amount) throw aboveLimit(limit_amount, within_days, cited(rule))
   const kinds: CashFlagKind[] = [
     ...(isNearLimit(within_days, limit_amount) ? (['NEAR_LIMIT'] as const) : []),
     ...(wanted.payer_name ? (['THIRD_PARTY'] as const) : []),
@@ -84,8 +85,10 @@ async function alreadyTaken(tx: Tx, asked: Asked): Promise<number> {
   return Math.max(mostWithin(byTenant, asked.payment_date), mostWithin(byName, asked.payment_date))
 }
 
+const cited = ({ pack_title }: Pick<LawRule, 'pack_title'>) => `${pack_title}, section 2`
+
 const aboveLimit = (limit: number, sum: number, law: string) =>
   new Problem('CASH_LIMIT', {
-    message: `With this ${formatNaira(sum)} of this payer would be taken in cash within ${CASH_WINDOW_DAYS} days. The law allows ${formatNaira(limit)} (${law}, section 2); parts count together. Nothing is recorded: ask for a transfer or a card payment, or have it paid in at the bank.`,
+    message: `With this ${formatNaira(sum)} of this payer would be taken in cash within ${CASH_WINDOW_DAYS} days. The law allows ${formatNaira(limit)} (${law}); parts count together. Nothing is recorded: ask for a transfer or a card payment, or have it paid in at the bank.`,
     details: { limit, left: Math.max(0, limit - sum) },
   })
