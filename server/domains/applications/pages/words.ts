@@ -1,6 +1,7 @@
 import type { Employment, IncomeBand } from '@gida/contract/domains/applications/application'
 import type { PropertyType } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { CONSENT_TEXTS } from '@gida/contract/domains/privacy/consent-texts'
 
 /** Every text of the public pages. */
 export const words = {
@@ -85,8 +86,7 @@ export const words = {
     household: 'How many will live there',
     move_in_date: 'When you would move in',
     message: 'Anything else, optional',
-    consent:
-      'I agree that my details go to the manager and the owner of this home, to decide on this application. If it is not taken they are erased after 180 days (Nigeria Data Protection Act 2023).',
+    consent: CONSENT_TEXTS.APPLICATION.text,
     submit: 'Send my application',
     wrong: 'Some of it is not right yet. See the fields below.',
   },
