@@ -1,8 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { shell as words } from '#words/shell'
-import { AlertNotice } from '../domains/alerts/index.ts'
-import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
+import { VerifyBanner } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
 import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/session/actor.ts'
@@ -13,6 +12,7 @@ import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
+import { Notices } from './Notices.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
@@ -56,9 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
         bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
         notice={
           <>
-            <DemoNotice />
-            <ImpersonationNotice />
-            <AlertNotice />
+            <Notices isFramed />
             <OfflineBanner />
             <VerifyBanner />
           </>

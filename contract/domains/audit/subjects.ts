@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
     'payment',
     'payout_account',
     'person',
+    'platform_announcement',
     'price_plan',
     'property',
     'refund',

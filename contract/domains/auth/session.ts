@@ -70,6 +70,10 @@ export const Context = z
       .literal(true)
       .optional()
       .meta({ description: 'An emergency alert is open that is theirs to answer or to lead' }),
+    has_announcement: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The platform says something to them that they have not put away' }),
     impersonation: Impersonation.optional().meta({
       description: 'Not this person is here: a super admin sees what they see, and changes nothing',
     }),
