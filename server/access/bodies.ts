@@ -35,6 +35,15 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
   'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.publishPlatformAnnouncement': () => ({
+    ...{
+      client_id: randomUUID(),
+      kind: 'NEWS',
+      title: 'A test',
+      body: 'A test',
+      ends_at: '2027-01-10T00:00:00Z',
+    },
+  }),
   'admin.suspendEstate': () => ({ reason: 'A test' }),
   'admin.restoreEstate': () => ({ reason: 'A test' }),
   'admin.verifyEstate': () => ({ paper: 'A test' }),

@@ -146,6 +146,8 @@ export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
 
+export type PlatformAnnouncementKind = "MAINTENANCE" | "NEWS" | "TROUBLE";
+
 export type PrivacyRequestKind = "ACCESS" | "CORRECTION" | "ERASURE" | "OBJECTION" | "RESTRICTION";
 
 export type PrivacyRequestState = "DONE" | "ERASING" | "IN_PROGRESS" | "OPEN" | "REFUSED" | "WAITING" | "WITHDRAWN";
@@ -2357,6 +2359,27 @@ export interface PlanPrice {
   valid_from: string;
 }
 
+export interface PlatformAnnouncement {
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: PlatformAnnouncementKind;
+  roles: string[] | null;
+  starts_at: Timestamp;
+  title: string;
+  written_by: string;
+}
+
+export interface PlatformAnnouncementPutAway {
+  announcement_id: string;
+  put_away_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PlatformCreditNote {
   amount: number;
   applied: number;
@@ -3737,6 +3760,8 @@ export interface DB {
   personal_export: PersonalExport;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
+  platform_announcement: PlatformAnnouncement;
+  platform_announcement_put_away: PlatformAnnouncementPutAway;
   platform_credit_note: PlatformCreditNote;
   platform_entry: PlatformEntry;
   platform_invoice: PlatformInvoice;

@@ -87,6 +87,7 @@ create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
 create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
 create type plan_status as enum ('ACTIVE', 'ENDED');
+create type platform_announcement_kind as enum ('NEWS', 'MAINTENANCE', 'TROUBLE');
 create type privacy_request_kind as enum ('ACCESS', 'CORRECTION', 'ERASURE', 'OBJECTION', 'RESTRICTION');
 create type privacy_request_state as enum ('OPEN', 'IN_PROGRESS', 'WAITING', 'ERASING', 'DONE', 'REFUSED', 'WITHDRAWN');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
@@ -4954,6 +4955,63 @@ create policy made on plan_price for insert
   with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))));
 create policy read on plan_price for select
   using (( SELECT app.reads_prices() AS reads_prices));
+
+create table platform_announcement (
+  id uuid not null default uuidv7(),
+  kind platform_announcement_kind not null,
+  title text not null,
+  body text not null,
+  roles text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  written_by uuid not null,
+  client_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint platform_announcement_body_check CHECK (((length(body) >= 3) AND (length(body) <= 400))),
+  constraint platform_announcement_check CHECK ((ends_at > starts_at)),
+  constraint platform_announcement_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint platform_announcement_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint platform_announcement_pkey PRIMARY KEY (id),
+  constraint platform_announcement_roles_check CHECK ((cardinality(roles) > 0)),
+  constraint platform_announcement_title_check CHECK (((length(title) >= 3) AND (length(title) <= 80))),
+  constraint platform_announcement_written_by_client_id_key UNIQUE (written_by, client_id),
+  constraint platform_announcement_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_ends_at_idx ON public.platform_announcement USING btree (ends_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_announcement FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_announcement FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.title IS DISTINCT FROM new.title)) OR (old.body IS DISTINCT FROM new.body)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.written_by IS DISTINCT FROM new.written_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.ended_by IS DISTINCT FROM new.ended_by))) EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.platform_announcement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'title', 'body', 'roles', 'starts_at', 'ends_at', 'written_by', 'client_id', 'created_at');
+grant delete, insert, select, update on platform_announcement to gida_app;
+create policy platform_ends on platform_announcement for update
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+create policy platform_writes on platform_announcement for insert
+  with check ((( SELECT app.is_system() AS is_system) OR (( SELECT app.sees_all() AS sees_all) AND (written_by = ( SELECT app.actor_id() AS actor_id)))));
+create policy reader on platform_announcement for select
+  using ((( SELECT app.sees_all() AS sees_all) OR ((ended_at IS NULL) AND (starts_at <= ( SELECT app.now() AS now)) AND (ends_at > ( SELECT app.now() AS now)) AND ((roles IS NULL) OR (( SELECT app.actor_role() AS actor_role) = ANY (roles))))));
+create policy system_forgets on platform_announcement for delete
+  using (( SELECT app.is_system() AS is_system));
+
+create table platform_announcement_put_away (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  put_away_at timestamp with time zone not null default app.now(),
+  constraint platform_announcement_put_away_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES platform_announcement(id) ON DELETE CASCADE,
+  constraint platform_announcement_put_away_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint platform_announcement_put_away_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_put_away_user_id_idx ON public.platform_announcement_put_away USING btree (user_id);
+grant delete, insert, select on platform_announcement_put_away to gida_app;
+create policy reader on platform_announcement_put_away for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy reader_puts_away on platform_announcement_put_away for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM platform_announcement a
+  WHERE ((a.id = platform_announcement_put_away.announcement_id) AND (a.kind <> 'TROUBLE'::platform_announcement_kind))))));
+create policy system_forgets on platform_announcement_put_away for delete
+  using (( SELECT app.is_system() AS is_system));
 
 create table platform_credit_note (
   id uuid not null default uuidv7(),

@@ -52,6 +52,7 @@ export const shell = {
     payout: 'Payout account',
     platformPeople: 'People',
     platformEstates: 'Estates',
+    platformAnnouncements: 'Announcements',
     platformHealth: 'Health',
     breaches: 'Data breaches',
     platformUse: 'Use of Gida',

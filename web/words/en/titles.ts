@@ -66,6 +66,7 @@ export const titles = {
   platformEstates: 'Estates of the platform',
   legalHolds: 'Legal holds',
   processingRecord: 'Record of processing',
+  platformAnnouncements: 'Announcements',
   platformHealth: 'Health',
   breaches: 'Data breaches',
   platformUse: 'Use of Gida',
