@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { shell } from '#words/shell'
+import { titles } from '#words/titles'
 import { adminScreens } from './domains/admin/routes.ts'
 import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
@@ -44,7 +45,14 @@ import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { showKnown } from './platform/offline/keeping.ts'
-import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
+import {
+  frameRoute,
+  guardWith,
+  isNowhere,
+  rootRoute,
+  screen,
+  signedInRoute,
+} from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
 import { leaveFor } from './platform/session/leave.ts'
@@ -108,6 +116,11 @@ guardWith(async ({ address, routeIds }) => {
   if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })
 frameRoute.update({ component: FramedScreen })
+
+const unsentScreen = screen('/dashboard/unsent', {
+  title: titles.unsent,
+  page: () => import('./shell/unsent/UnsentPage.tsx'),
+})
 
 /** In the frame, so that there is a way on from it. */
 const nowhereRoute = createRoute({
@@ -180,6 +193,7 @@ const routeTree = rootRoute.addChildren([
       ...authScreens,
       ...usersScreens,
       ...adminScreens,
+      unsentScreen,
       nowhereRoute,
     ]),
   ]),

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { AlertNotice } from '../domains/alerts/index.ts'
 import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
@@ -20,6 +20,9 @@ import { UserMenu } from './UserMenu.tsx'
 import { useEstateStillThere } from './use-change-estate.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
+
+/** After the first screen; nothing stands there where all is sent. */
+const UnsentSign = lazy(async () => ({ default: (await import('./unsent/UnsentSign.tsx')).UnsentSign }))
 
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -46,7 +49,14 @@ export function Frame({ children }: { children: ReactNode }) {
             onMenu={() => setDrawerOpen(true)}
             estate={estates.length > 1 && <EstateSwitcher />}
             find={<FindButton />}
-            bell={<NotificationBell />}
+            bell={
+              <>
+                <Suspense>
+                  <UnsentSign />
+                </Suspense>
+                <NotificationBell />
+              </>
+            }
             user={<UserMenu {...leaving} />}
           />
         }

@@ -6,9 +6,8 @@ import { isApiError, isUnanswered } from '../../platform/http/errors.ts'
 import { openOutbox, type Unsent } from '../../platform/outbox/outbox.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { sendFile } from './changes.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
 
-const { createRequest } = client.maintenance
+const { createRequest, addFile } = client.maintenance
 const words = faultReport.form
 
 /** A report, and under which id each of its photos is sent: the same whenever it is tried again. A voice note is among them. */
@@ -21,15 +20,17 @@ export type WrittenReport = {
 type Report = WrittenReport & { client_id: string; photos: readonly File[] }
 
 export const outbox = openOutbox<WrittenReport>({
-  key: UNSENT_KEY,
+  kind: 'reports',
+  calls: [createRequest, addFile],
+  about: (_, client_id) => client_id,
   gone: words.photosGone,
+  shown: ({ body }) => ({ text: body.title, to: '/dashboard/maintenance' }),
   send: async (one: Unsent<WrittenReport>, { files }) => {
     const { id } = await sendWords(one)
     await sendPhotos(id, one, files)
     toast.success(words.sent)
   },
 })
-export const { flush } = outbox
 
 /** Sends a report; without a line it is kept and goes by itself, and then the answer is null. Its photos follow its words. */
 export async function sendReport({ photos, ...report }: Report): Promise<MaintenanceRequestDetail | null> {

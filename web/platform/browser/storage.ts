@@ -45,6 +45,12 @@ export function remove(key: string, area: Area = 'local'): void {
   }
 }
 
+/** Under which names something is kept, of those that begin so. */
+export function namesFrom(beginning: string): string[] {
+  const names = [...Object.keys(store('local') ?? {}), ...memory.local.keys()]
+  return [...new Set(names)].filter((name) => name.startsWith(beginning))
+}
+
 function tryWrite(key: string, text: string, area: Area): boolean {
   try {
     const target = store(area)

@@ -2,6 +2,7 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  unsent: 'To be sent',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
   vendors: 'Vendors',

@@ -42,7 +42,7 @@ function Refused({ report, one }: { report: InspectionDetail; one: Unsent<Writte
     return (
       <>
         <p className="font-semibold">{[name, 'photo' in one && words.photo].filter(Boolean).join(': ')}</p>
-        <UnsentState unsent={one} of={outbox} />
+        <UnsentState unsent={one} />
       </>
     )
   const keepMine = async () => {

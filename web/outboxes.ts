@@ -1,0 +1,20 @@
+import { listUnsent, type OutboxName } from './platform/outbox/kept.ts'
+import { hurry } from './platform/outbox/outbox.ts'
+
+/** Who sends what waits on this device, each by the code of its domain. */
+const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {
+  messages: () => import('./domains/conversations/outbox.ts'),
+  reports: () => import('./domains/maintenance/outbox.ts'),
+  findings: () => import('./domains/inspections/outbox.ts'),
+  photos: () => import('./domains/assets/outbox.ts'),
+}
+
+/** The code of what waits, and of nothing else. */
+export const loadOutboxes = (): Promise<unknown> =>
+  Promise.all([...new Set(listUnsent().map(({ kind }) => kind))].map((kind) => OUTBOXES[kind]()))
+
+/** Sends what was kept before this visit, whatever it is. */
+export async function sendUnsent(): Promise<void> {
+  await loadOutboxes()
+  await hurry()
+}
