@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { outbox as words } from '#words/outbox'
 import { Button } from '../../ui/action/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -5,29 +6,41 @@ import { useOfflineSince } from '../browser/online.ts'
 import { formatWhen } from '../screens/format.ts'
 import { drop, sendAgain, type Unsent } from './outbox.ts'
 
-/** How far one is that waits to be sent. It can be taken back only while it is known not to be there. */
-export function UnsentState({ unsent, className }: { unsent: Unsent; className?: string }) {
+type Props = {
+  unsent: Unsent
+  className?: string
+  /** Further ways on, beside those that each has. */
+  ways?: ReactNode
+}
+
+/** How far one is that waits to be sent, and why not further. It can be taken back only while it is known not to be there. */
+export function UnsentState({ unsent, className, ways }: Props) {
   const { client_id, state, reason, written_at, percent } = unsent
   const isOffline = useOfflineSince() !== null
   const isRefused = state === 'refused'
-  const said = isOffline && !isRefused ? words.state.waiting : words.state[state]
+  const said = isOffline && !isRefused ? words.noNetwork : words.state[state]
+  const mayDrop = isRefused || state === 'waiting'
   return (
     <>
       <p role="status" className={cx('figures text-caption text-ink-soft', className)}>
         {said} {state === 'sending' && percent !== undefined && `${percent}% `}·{' '}
-        {words.writtenAt(formatWhen(written_at))} {reason}
+        {words.writtenAt(formatWhen(written_at))}
+        {isRefused && reason && <span className="block text-small text-ink">{reason}</span>}
       </p>
-      {(isRefused || state === 'waiting') && (
-        <div className="flex gap-2">
-          <Button kind="quiet" size="small" onClick={() => drop(client_id)}>
-            {words.drop}
-          </Button>
+      {(mayDrop || ways) && (
+        <span className="flex flex-wrap gap-2">
           {isRefused && (
             <Button kind="second" size="small" onClick={() => void sendAgain(client_id)}>
               {words.retry}
             </Button>
           )}
-        </div>
+          {ways}
+          {mayDrop && (
+            <Button kind="quiet" size="small" onClick={() => drop(client_id)}>
+              {words.drop}
+            </Button>
+          )}
+        </span>
       )}
     </>
   )

@@ -33,8 +33,7 @@ export function UnsentRow({ one }: { one: Unsent }) {
           <span className="wrap-anywhere">
             {[shown?.text, files && words.files(files.length)].filter(Boolean).join(' · ')}
           </span>
-          <UnsentState unsent={one} />
-          <Ways one={one} />
+          <UnsentState unsent={one} ways={kindOf(one) && <Way one={one} />} />
         </span>
       }
     />
@@ -42,7 +41,7 @@ export function UnsentRow({ one }: { one: Unsent }) {
 }
 
 /** To be written anew what is not there; else to where it belongs. */
-function Ways({ one }: { one: Unsent }) {
+function Way({ one }: { one: Unsent }) {
   const navigate = useNavigate()
   const kind = kindOf(one)
   if (!kind) return null
@@ -54,17 +53,13 @@ function Ways({ one }: { one: Unsent }) {
     void navigate(linkTo(to))
   }
   const mayChange = edit && !one.files && (one.state === 'refused' || one.state === 'waiting')
-  return (
-    <span className="flex">
-      {mayChange ? (
-        <Button kind="quiet" size="small" onClick={change}>
-          {words.edit}
-        </Button>
-      ) : (
-        <Button asChild kind="quiet" size="small">
-          <Link {...linkTo(to)}>{words.open}</Link>
-        </Button>
-      )}
-    </span>
+  return mayChange ? (
+    <Button kind="second" size="small" onClick={change}>
+      {words.edit}
+    </Button>
+  ) : (
+    <Button asChild kind="second" size="small">
+      <Link {...linkTo(to)}>{words.open}</Link>
+    </Button>
   )
 }

@@ -7,8 +7,9 @@ export const outbox = {
     findings: 'Condition report',
     photos: 'Photo of a task',
   },
+  noNetwork: 'Waiting for network',
   state: {
-    waiting: 'Waiting for network',
+    waiting: 'Waiting to be sent',
     sending: 'Sending…',
     unsure: 'Not confirmed yet, it is tried again',
     refused: 'Not sent',
