@@ -7,6 +7,12 @@ const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {
   reports: () => import('./domains/maintenance/outbox.ts'),
   findings: () => import('./domains/inspections/outbox.ts'),
   photos: () => import('./domains/assets/outbox.ts'),
+  answers: () => import('./domains/meetings/outbox.ts'),
+  alarms: () => import('./domains/alerts/outbox.ts'),
+  notes: () => import('./domains/maintenance/note-outbox.ts'),
+  work_notes: () => import('./domains/work-orders/note-outbox.ts'),
+  readings: () => import('./domains/assets/reading-outbox.ts'),
+  cash: () => import('./domains/payments/cash-outbox.ts'),
 }
 
 /** The code of what waits, and of nothing else. */

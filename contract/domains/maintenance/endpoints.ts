@@ -126,6 +126,7 @@ export const maintenance = {
     path: `${ONE}/notes`,
     summary: 'Note something for the office alone',
     access: 'maintenance_write',
+    queued: true,
     params: paramsOf('maintenance_request'),
     body: AddNote,
     answer: MaintenanceRequestDetail,

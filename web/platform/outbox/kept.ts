@@ -2,7 +2,17 @@ import { namesFrom, read, remove } from '../browser/storage.ts'
 import { readTokens } from '../session/session.ts'
 
 /** What waits, as it is called to the person. */
-export type OutboxName = 'messages' | 'reports' | 'findings' | 'photos'
+export type OutboxName =
+  | 'messages'
+  | 'reports'
+  | 'findings'
+  | 'photos'
+  | 'answers'
+  | 'alarms'
+  | 'notes'
+  | 'work_notes'
+  | 'readings'
+  | 'cash'
 
 /** Of what is kept until it is sent, as far as it is the same of all. */
 export type Kept = {

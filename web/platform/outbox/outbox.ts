@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
+import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { outbox as words } from '#words/outbox'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -30,20 +31,22 @@ export type Unsent<T = object> = T & Fields
 export type Shown = { text: string; to: string }
 
 type Queued = Pick<Call<Endpoint & { queued: true }>, 'key' | 'endpoint'>
+/** Its key, where its form has made one already. */
+type Named = { client_id?: string }
 export type Sending = { files: readonly File[]; onProgress: (percent: number) => void }
-type Kind<T> = {
+type Kind<T, A = unknown> = {
   kind: OutboxName
   /** The calls that it is sent by: those of the contract that may wait, and no other compiles. */
   calls: readonly Queued[]
   /** What one is about: of one thing all go in the order of writing, and another thing waits for none of them. */
   about: (written: T, client_id: string) => string
-  /** Said where the browser has thrown away the files. */
-  gone: string
+  /** Said where the browser has thrown away the files; only what has some needs it. */
+  gone?: string
   shown: (one: Unsent<T>) => Shown
   /** Takes one out, to be written anew where it was written. */
   edit?: (one: Unsent<T>) => void
   /** Sends one; with its `client_id` it is done once, however often it is sent. */
-  send: (one: Unsent<T>, sending: Sending) => Promise<unknown>
+  send: (one: Unsent<T>, sending: Sending) => Promise<A>
 }
 
 const kinds = new Map<OutboxName, Kind<object>>()
@@ -98,26 +101,45 @@ export function hurry(): Promise<void> {
 }
 
 /** Registers a kind of what may wait; its items outlive a reload and a session that expired, and sign-out deletes them. */
-export function openOutbox<T extends object>(of: Kind<T>) {
+export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
   kinds.set(of.kind, of as unknown as Kind<object>)
   show() // what waits of it can now say what it is
 
+  const made = (written: T, files: readonly File[], client_id: string) => ({
+    ...written,
+    ...(files.length > 0 && { files: files.map(({ name, size }) => ({ name, size })) }),
+    ...{ client_id, kind: of.kind, about: of.about(written, client_id), order: 0 },
+    ...{ written_at: new Date().toISOString(), user_id: readTokens()?.user_id, state: 'waiting' as const },
+  })
+
   /** Answers when it is kept. */
   function add(written: T, files: readonly File[] = [], client_id: string = crypto.randomUUID()) {
-    const one = {
-      ...written,
-      ...(files.length > 0 && { files: files.map(({ name, size }) => ({ name, size })) }),
-      ...{ client_id, kind: of.kind, about: of.about(written, client_id) },
-      ...{ written_at: new Date().toISOString(), user_id: readTokens()?.user_id, state: 'waiting' as const },
+    return put(made(written, files, client_id), files)
+  }
+
+  /** Sends it now and answers what came of it; without a line, or behind others about the same, it is kept and goes by itself: null. */
+  async function sendOrKeep({ client_id = crypto.randomUUID(), ...more }: T & Named): Promise<A | null> {
+    const one = made(more as unknown as T, [], client_id)
+    const isBehind = readKept<Unsent>().some((other) => other.about === one.about && isToSend(other))
+    let state: Kept['state'] = 'waiting'
+    if (isOnline() && !isBehind) {
+      try {
+        return await of.send(one, { files: [], onProgress: () => {} })
+      } catch (error) {
+        state = meaningOf(error)
+        if (state === 'refused') throw error
+      }
     }
-    // One after the other: what is written behind a photo does not overtake it while that is put away.
-    adding = adding.then(() => keep(one, files))
-    return adding
+    await put({ ...one, state }, [])
+    return null
   }
   return {
     add,
     drop,
     flush,
+    sendOrKeep,
+    /** For a form: null is what was kept. */
+    useSend: () => useMutation<A | null, Error, T & Named>({ mutationFn: sendOrKeep }),
     /** What waits, in the order of writing. */
     useUnsent: () => useSyncExternalStore(watch, () => waitingOf(of.kind)) as readonly Unsent<T>[],
   }
@@ -125,8 +147,14 @@ export function openOutbox<T extends object>(of: Kind<T>) {
 
 let adding: Promise<void> = Promise.resolve()
 
+/** One after the other: what is written behind a photo does not overtake it while that is put away. */
+function put(one: Unsent, files: readonly File[]): Promise<void> {
+  adding = adding.then(() => keep(one, files))
+  return adding
+}
+
 /** Its files first, so that it is never there without them. */
-async function keep(one: Omit<Unsent, 'order'>, files: readonly File[]): Promise<void> {
+async function keep(one: Unsent, files: readonly File[]): Promise<void> {
   const areFilesKept = files.length === 0 || (await keepFiles(one.client_id, files))
   const order = Math.max(0, ...readKept().map((kept) => kept.order)) + 1
   const isKept = write(placeOf(one.client_id), { ...one, order }) && areFilesKept

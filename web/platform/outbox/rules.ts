@@ -32,6 +32,10 @@ export function pauseAfter(tries: number, error: unknown, random?: Random): numb
   return Math.max(asked, SHORTEST_MS, fullJitter(tries - 1, PAUSE, random))
 }
 
+/** Since it was written, by this phone's own clock, whatever that says of the day. */
+export const waitedSeconds = ({ written_at }: Pick<Kept, 'written_at'>): number =>
+  Math.min(MOST_DAYS * 86_400, Math.max(0, Math.round((Date.now() - Date.parse(written_at)) / 1000)))
+
 type Aged = Pick<Kept, 'written_at' | 'state'> & { again_at?: string; sent_at?: string }
 
 export const isTooOld = ({ written_at, again_at }: Aged, now: number): boolean =>

@@ -14,6 +14,12 @@ const ICONS: Record<OutboxName, IconName> = {
   reports: 'wrench',
   findings: 'file',
   photos: 'camera',
+  answers: 'meeting',
+  alarms: 'alert',
+  notes: 'lock',
+  work_notes: 'file',
+  readings: 'clock',
+  cash: 'naira',
 }
 
 /** One that waits, was refused, or went: what it is, in its words, and the ways on. */

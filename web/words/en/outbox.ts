@@ -6,6 +6,12 @@ export const outbox = {
     reports: 'Report of a fault',
     findings: 'Condition report',
     photos: 'Photo of a task',
+    answers: 'Answer to a meeting',
+    alarms: 'Answer to an alarm',
+    notes: 'Note for the office',
+    work_notes: 'Note of the work',
+    readings: 'Reading of a meter',
+    cash: 'Cash taken',
   },
   noNetwork: 'Waiting for network',
   state: {
@@ -26,8 +32,9 @@ export const outbox = {
   drop: 'Delete',
   none: 'Everything is sent',
   noneText: 'What you write without a network waits here and goes out by itself.',
+  kept: 'Kept on this phone. It goes by itself when there is network.',
   rules:
-    'Kept on this phone for 30 days, also if you close the app. Payments never wait here, so that you know where your money is.',
+    'Kept on this phone for 30 days, also if you close the app. Payments by card or transfer never wait here, so that you know where your money is.',
   tooOld: 'It has waited for 30 days, so it no longer goes by itself. Send it now, or delete it.',
   full: {
     title: 'This phone is full',

@@ -54,6 +54,7 @@ export async function bookOfflinePayment(
       payer_name: wanted.payer_name ?? null,
       evidence_id: wanted.proof_document_id ?? null,
       confirmed: wanted.not_a_duplicate ?? false,
+      client_id: wanted.client_id ?? null,
     })
     .execute()
   // What went to the landlord's own bank does not wait for an account of theirs.
