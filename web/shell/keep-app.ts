@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { offline as words } from '#words/offline'
+import { keepReceiptPaper } from '../domains/payments/index.ts'
+import { isDataDear } from '../platform/browser/data-saver.ts'
 import { read, write } from '../platform/browser/storage.ts'
 import { isAnythingTyped } from '../platform/forms/typed.ts'
 import { client } from '../platform/http/api.ts'
@@ -31,6 +33,9 @@ const WHOLE = [
   { list: client.meetings.listMeetings.key, screen: '/dashboard/meetings/$id', most: 3 },
 ] as const
 
+/** Of a tenant's receipts so many lie here on paper too. */
+const MOST_PAPERS = 5
+
 /** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
 export async function keepApp(router: AnyRouter): Promise<void> {
   const isKept = await installWorker(offerUpdate, reload)
@@ -53,12 +58,6 @@ function reload(): void {
   else window.location.reload()
 }
 
-type Line = { saveData?: boolean; effectiveType?: string }
-const isDataDear = (): boolean => {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Line }).connection ?? {}
-  return saveData === true || effectiveType.endsWith('2g')
-}
-
 function isDue(): boolean {
   const user_id = queryClient.getQueryData(contextQuery.queryKey)?.user.id
   const last = read<{ user_id: string; at: number }>(KEY)
@@ -71,11 +70,14 @@ function isDue(): boolean {
 async function fetchAhead(router: AnyRouter): Promise<void> {
   const actor = await queryClient.ensureQueryData(contextQuery)
   const screens = NAVIGATION.filter((entry) => isAllowed(actor, entry)).map(({ to }) => to)
-  const own = actor.user.role === 'TENANT' ? MONEY : []
+  const isTenant = actor.user.role === 'TENANT'
+  const own = isTenant ? MONEY : []
   for (const to of [...screens, ...own]) await router.preloadRoute({ to }).catch(() => {})
   for (const { list, screen, most } of WHOLE)
     for (const id of idsOf(list).slice(0, most))
       await router.preloadRoute({ to: screen, params: { id } }).catch(() => {})
+  const papers = isTenant ? idsOf(client.receipts.listReceipts.key).slice(0, MOST_PAPERS) : []
+  for (const id of papers) await keepReceiptPaper(id)
   // Something may have changed while it came: whoever opens a screen asks for it again.
   await queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
 }
