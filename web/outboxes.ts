@@ -1,5 +1,5 @@
 import { listUnsent, type OutboxName } from './platform/outbox/kept.ts'
-import { hurry } from './platform/outbox/outbox.ts'
+import { hurry } from './platform/outbox/sender.ts'
 
 /** Who sends what waits on this device, each by the code of its domain. */
 const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {

@@ -4,7 +4,8 @@ import { read, write } from '../../platform/browser/storage.ts'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { upload } from '../../platform/http/upload.ts'
-import { openOutbox, type Unsent } from '../../platform/outbox/outbox.ts'
+import type { Unsent } from '../../platform/outbox/items.ts'
+import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { inspectionQuery } from './queries.ts'
 
 const { saveItems, addPhoto } = client.inspections

@@ -4,7 +4,8 @@ import { Button } from '../../ui/action/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useOfflineSince } from '../browser/online.ts'
 import { formatWhen } from '../screens/format.ts'
-import { drop, sendAgain, type Unsent } from './outbox.ts'
+import { drop, type Unsent } from './items.ts'
+import { sendAgain } from './sender.ts'
 
 type Props = {
   unsent: Unsent

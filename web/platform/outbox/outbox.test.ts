@@ -5,8 +5,10 @@ import { write } from '../browser/storage.ts'
 import { client } from '../http/api.ts'
 import { ApiError } from '../http/errors.ts'
 import { endSession, saveTokens } from '../session/session.ts'
+import { drop, type Unsent } from './items.ts'
 import { forgetUnsent, listUnsent, placeOf, readKept } from './kept.ts'
-import { drop, flush, hurry, openOutbox, sendAgain, type Unsent } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
+import { flush, hurry, sendAgain } from './sender.ts'
 
 type Note = { words: string; on: string }
 const problem = (status: number, code: string) => new ApiError('It cannot be', { status, code })
@@ -147,6 +149,7 @@ describe('what waits to be sent', () => {
   it('is not sent after thirty days, nor lost: its person is asked', async () => {
     answers.this = [lost()]
     await add('one')
+    await expect.poll(kept).toEqual([['one', 'unsure']])
     const [one] = listUnsent()
     write(placeOf(one?.client_id ?? ''), { ...one, written_at: '2026-01-01T10:00:00Z' })
     await hurry()
@@ -155,6 +158,38 @@ describe('what waits to be sent', () => {
     await sendAgain(one?.client_id ?? '')
     expect(came).toHaveLength(2)
     expect(kept()).toEqual([])
+  })
+})
+
+describe('a form that sends at once, or keeps', () => {
+  const sendOrKeep = (words: string, on = 'this') => outbox.sendOrKeep({ words, on })
+
+  it('has the answer, and nothing waits', async () => {
+    await sendOrKeep('one')
+    expect([said(), kept()]).toEqual([['one'], []])
+  })
+  it('says why it was refused, and nothing waits', async () => {
+    answers.this = [refused()]
+    await expect(sendOrKeep('one')).rejects.toThrow('It cannot be')
+    expect(kept()).toEqual([])
+  })
+  it('hears that it waits where no answer came, or something of the same thing waits already', async () => {
+    answers.this = [lost()]
+    expect(await sendOrKeep('one')).toBeNull()
+    expect(await sendOrKeep('two')).toBeNull()
+    expect(kept()).toEqual([
+      ['one', 'unsure'],
+      ['two', 'waiting'],
+    ])
+  })
+  it('has kept it before it is sent', async () => {
+    const answer = later()
+    answers.this = [answer.promise]
+    const sent = sendOrKeep('one')
+    await expect.poll(said).toEqual(['one'])
+    expect(kept()).toEqual([['one', 'sending']])
+    answer.resolve()
+    await sent
   })
 })
 
