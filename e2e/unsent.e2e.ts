@@ -81,3 +81,33 @@ test('what is refused says why, stays, and goes when it is tried again', async (
   await expect(refused).toBeHidden()
   await expect(page.getByRole('region', { name: 'Sent within a day' })).toBeVisible()
 })
+
+test('an alert of the bank that is shared with Gida waits until it is sent to the office', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'tenant')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  // As the phone does it, from another app.
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/dashboard/share', enctype: 'multipart/form-data' })
+    const text = Object.assign(document.createElement('input'), { name: 'text', value: 'NGN 1,250,000 sent' })
+    form.append(text)
+    document.body.append(form)
+    form.submit()
+  })
+  const said = page.getByLabel('What the bank says')
+  await expect(said).toHaveValue('NGN 1,250,000 sent')
+  await expect(page.getByText('What you shared is kept on this phone until you send it.')).toBeVisible()
+  await expectAccessible(page, 'what was shared')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(said).toHaveValue('NGN 1,250,000 sent')
+  await page.getByRole('button', { name: 'Send to the office' }).click()
+  await expect(page.getByRole('log').getByText('NGN 1,250,000 sent').last()).toBeVisible()
+  await page.goto('/dashboard/share')
+  await expect(said).toHaveValue('I have paid.')
+})

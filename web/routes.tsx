@@ -15,7 +15,7 @@ import { booksScreens } from './domains/books/routes.ts'
 import { calendarScreens } from './domains/calendar/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
-import { conversationScreens } from './domains/conversations/routes.ts'
+import { conversationFocusScreens, conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { documentScreens } from './domains/documents/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
@@ -144,6 +144,7 @@ const focusScreens = [
   ...notificationTaskScreens,
   ...alertFocusScreens,
   ...inspectionFocusScreens,
+  ...conversationFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 

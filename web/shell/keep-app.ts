@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { offline as words } from '#words/offline'
 import { keepReceiptPaper } from '../domains/payments/index.ts'
@@ -10,7 +11,7 @@ import { pruneAnswers } from '../platform/offline/sealed-answers.ts'
 import { installWorker } from '../platform/offline/worker.ts'
 import { isAllowed } from '../platform/session/access.ts'
 import { contextQuery } from '../platform/session/actor.ts'
-import { isSeeingAs } from '../platform/session/session.ts'
+import { isSeeingAs, onSessionEnd } from '../platform/session/session.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -38,11 +39,24 @@ const MOST_PAPERS = 5
 
 /** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
 export async function keepApp(router: AnyRouter): Promise<void> {
+  showUnread()
   const isKept = await installWorker(offerUpdate, reload)
   if (!isKept || isSeeingAs() || isDataDear() || !isDue()) return
   await fetchAhead(router)
   await pruneAnswers()
 }
+
+/** On the icon of the installed app: how much is not read. */
+function showUnread(): void {
+  const show = () => {
+    const unread = queryClient.getQueryData(contextQuery.queryKey)?.unread_count ?? 0
+    navigator.setAppBadge?.(unread).catch(() => {}) // not installed
+  }
+  show()
+  queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === UNREAD && show())
+  onSessionEnd(() => void navigator.clearAppBadge?.())
+}
+const UNREAD = hashKey(contextQuery.queryKey)
 
 function offerUpdate(begin: () => void): void {
   const { text, note, action } = words.newVersion

@@ -1,5 +1,6 @@
 import { hearPushes } from './push.ts'
 import type { WorkerScope } from './scope.ts'
+import { hearShares } from './share.ts'
 import { type Build, keepShell } from './shell.ts'
 import { hearSync } from './sync.ts'
 
@@ -10,3 +11,4 @@ const worker = self as unknown as WorkerScope
 keepShell(worker, BUILD)
 hearPushes(worker)
 hearSync(worker)
+hearShares(worker)

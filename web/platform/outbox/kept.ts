@@ -1,3 +1,4 @@
+import { SHARED } from '../browser/shared-place.ts'
 import { namesFrom, read, remove } from '../browser/storage.ts'
 import { readTokens } from '../session/session.ts'
 
@@ -52,6 +53,7 @@ const dropFiles = async (client_id: string) => (await import('../browser/file-st
 
 /** What the person asked to be forgotten by signing out, with its files. It is called while it is still known who that is. */
 export function forgetUnsent(): void {
+  void dropFiles(SHARED)
   for (const { client_id } of readKept()) {
     remove(placeOf(client_id))
     void dropFiles(client_id)

@@ -3,6 +3,7 @@ export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
   unsent: 'To be sent',
+  share: 'I have paid',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
   vendors: 'Vendors',
