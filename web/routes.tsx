@@ -62,6 +62,7 @@ import { NotFound, NotFoundSignedOut } from './shell/errors/NotFound.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
 import { AppLoading, ScreenLoading, TaskLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
+import { isDataDear } from './ui/is-data-dear.ts'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
 const homeRoute = createRoute({
@@ -205,7 +206,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  defaultPreload: 'intent',
+  defaultPreload: isDataDear() ? false : 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingComponent: ScreenLoading,

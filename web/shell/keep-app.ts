@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { offline as words } from '#words/offline'
 import { keepReceiptPaper } from '../domains/payments/index.ts'
-import { isDataDear } from '../platform/browser/data-saver.ts'
+import { meterData } from '../platform/browser/data-used.ts'
 import { read, write } from '../platform/browser/storage.ts'
 import { isAnythingTyped } from '../platform/forms/typed.ts'
 import { client } from '../platform/http/api.ts'
@@ -13,6 +13,7 @@ import { isAllowed } from '../platform/session/access.ts'
 import { contextQuery } from '../platform/session/actor.ts'
 import { isSeeingAs, onSessionEnd } from '../platform/session/session.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { isDataDear } from '../ui/is-data-dear.ts'
 import { NAVIGATION } from './navigation.ts'
 
 const KEY = 'gida.ahead'
@@ -40,6 +41,7 @@ const MOST_PAPERS = 5
 /** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
 export async function keepApp(router: AnyRouter): Promise<void> {
   showUnread()
+  meterData()
   const isKept = await installWorker(offerUpdate, reload)
   if (!isKept || isSeeingAs() || isDataDear() || !isDue()) return
   await fetchAhead(router)

@@ -48,5 +48,6 @@ export const useAssetFile = (
   useBlob({
     key: ['asset-file', id, size],
     get: (options) => assets.downloadAssetFile({ params: { id }, query: { size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })

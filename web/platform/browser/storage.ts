@@ -67,9 +67,11 @@ function makeRoom(key: string, area: Area): boolean {
 }
 
 export type Theme = 'light' | 'dark' | 'device'
-export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null }
+/** Whether data is spared: as the browser and the line say, always, or never. */
+export type Saver = 'auto' | 'on' | 'off'
+export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null; saver: Saver }
 
-const DEFAULTS: Preferences = { sidebar: 'open', theme: 'device', estate: null }
+const DEFAULTS: Preferences = { sidebar: 'open', theme: 'device', estate: null, saver: 'auto' }
 
 export const readPreferences = (): Preferences => ({
   ...DEFAULTS,

@@ -2,16 +2,26 @@ import type { ReactNode } from 'react'
 import { outbox as words } from '#words/outbox'
 import { Button } from '../../ui/action/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { readFiles } from '../browser/file-store.ts'
 import { useOfflineSince } from '../browser/online.ts'
 import { formatWhen } from '../screens/format.ts'
-import { drop, type Unsent } from './items.ts'
-import { sendAgain } from './sender.ts'
+import { drop, put, type Unsent } from './items.ts'
+import { flush, sendAgain } from './sender.ts'
 
 type Props = {
   unsent: Unsent
   className?: string
   /** Further ways on, beside those that each has. */
   ways?: ReactNode
+}
+
+/** A slip of the finger loses nothing. */
+async function dropWithUndo(one: Unsent): Promise<void> {
+  const files = (one.files && (await readFiles(one.client_id))) ?? []
+  drop(one.client_id)
+  const undo = () => void put(one, files).then(flush)
+  toast.info(words.dropped, { id: one.client_id, action: { label: words.undo, onClick: undo } })
 }
 
 /** How far one is that waits to be sent, and why not further. It can be taken back only while it is known not to be there. */
@@ -37,7 +47,7 @@ export function UnsentState({ unsent, className, ways }: Props) {
           )}
           {ways}
           {mayDrop && (
-            <Button kind="quiet" size="small" onClick={() => drop(client_id)}>
+            <Button kind="quiet" size="small" onClick={() => void dropWithUndo(unsent)}>
               {words.drop}
             </Button>
           )}

@@ -30,6 +30,8 @@ export const outbox = {
   edit: 'Change it',
   retry: 'Try again',
   drop: 'Delete',
+  dropped: 'Deleted',
+  undo: 'Undo',
   none: 'Everything is sent',
   noneText: 'What you write without a network waits here and goes out by itself.',
   kept: 'Kept on this phone. It goes by itself when there is network.',
