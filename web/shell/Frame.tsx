@@ -1,5 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { AlertNotice } from '../domains/alerts/index.ts'
 import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
@@ -11,8 +11,8 @@ import { AppFrame } from '../ui/layout/AppFrame.tsx'
 import { SideNav } from '../ui/layout/SideNav.tsx'
 import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
+import { later } from '../ui/overlay/later.tsx'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
-import { MobileDrawer } from './MobileDrawer.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
@@ -21,6 +21,7 @@ import { useEstateStillThere } from './use-change-estate.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
+const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
 /** After the first screen; nothing stands there where all is sent. */
 const UnsentSign = lazy(async () => ({ default: (await import('./unsent/UnsentSign.tsx')).UnsentSign }))
 
@@ -32,6 +33,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const { entries, groups } = useNavigation()
   const { asking, ...leaving } = useLeaving()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const href = useLocation({ select: (location) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
+  useEffect(() => setDrawerOpen(false), [href])
 
   return (
     <>
