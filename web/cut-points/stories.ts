@@ -2,14 +2,14 @@ import type { App } from './app.ts'
 import type { Sent } from './line.ts'
 
 /** One thing that a person does, and what the server has done when it is there: that, and what comes with it. */
-type Deed = { name: string; more?: readonly string[]; does: (app: App) => Promise<unknown> }
+type Action = { name: string; more?: readonly string[]; does: (app: App) => Promise<unknown> }
 
 const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' })
-const message = (to: string, content: string, files: File[] = []): Deed => ({
+const message = (to: string, content: string, files: File[] = []): Action => ({
   name: [to, content, ...files.map(({ name }) => name)].join(' '),
   does: ({ messages }) => messages.add({ conversation_id: to, content }, files),
 })
-const meeting = (status: 'ACCEPTED' | 'DECLINED'): Deed => ({
+const meeting = (status: 'ACCEPTED' | 'DECLINED'): Action => ({
   name: `meeting ${status}`,
   does: ({ answers }) =>
     answers.sendOrKeep({
@@ -19,7 +19,7 @@ const meeting = (status: 'ACCEPTED' | 'DECLINED'): Deed => ({
       status,
     }),
 })
-const report = (title: string, ...more: string[]): Deed => ({
+const report = (title: string, ...more: string[]): Action => ({
   ...{ name: title, more },
   does: ({ sendReport }) =>
     sendReport({
@@ -29,7 +29,7 @@ const report = (title: string, ...more: string[]): Deed => ({
 })
 
 /** What people do on a bad line, and what the server has done when all of it is there. */
-export const STORIES: Record<string, readonly Deed[]> = {
+export const STORIES: Record<string, readonly Action[]> = {
   'one message': [message('office', 'The pump hums')],
   'three messages of one conversation': ['One', 'Two', 'Three'].map((text) => message('office', text)),
   'messages of two conversations': [

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useBlob } from '../platform/http/use-blob.ts'
-import { BarsChart } from './chart/BarsChart.tsx'
-import { Avatar } from './display/Avatar.tsx'
-import { Thumb } from './display/Thumb.tsx'
+import { BarsChart } from '../../ui/chart/BarsChart.tsx'
+import { Avatar } from '../../ui/display/Avatar.tsx'
+import { Thumb } from '../../ui/display/Thumb.tsx'
+import { useBlob } from './use-blob.ts'
 
 const get = vi.fn(async () => new Blob(['picture']))
 function Picture({ isPreview }: { isPreview: boolean }) {
