@@ -1780,6 +1780,7 @@ export interface MaintenanceCount {
 export interface MaintenanceEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   is_office: Generated<boolean>;
@@ -2088,6 +2089,7 @@ export interface NotificationSetting {
 }
 
 export interface OfflinePayment {
+  client_id: string | null;
   confirmed: Generated<boolean>;
   estate_id: string;
   evidence_id: string | null;

@@ -3666,6 +3666,7 @@ create table maintenance_event (
   to_value text,
   note text not null default ''::text,
   is_office boolean not null default false,
+  client_id uuid,
   constraint maintenance_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint maintenance_event_note_check CHECK ((length(note) <= 1000)),
   constraint maintenance_event_pkey PRIMARY KEY (id),
@@ -3673,6 +3674,7 @@ create table maintenance_event (
 );
 CREATE INDEX maintenance_event_actor_id_idx ON public.maintenance_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX maintenance_event_request_id_id_idx ON public.maintenance_event USING btree (request_id, id);
+CREATE UNIQUE INDEX maintenance_event_said ON public.maintenance_event USING btree (request_id, client_id) WHERE (client_id IS NOT NULL);
 grant insert, select on maintenance_event to gida_app;
 create policy reader on maintenance_event for select
   using ((((NOT is_office) AND app.has_part_in_request(request_id)) OR app.runs_request(request_id)));
@@ -4424,6 +4426,7 @@ create table offline_payment (
   reversal_kind text,
   reversal_reason text,
   payer_kind text not null default 'PERSON'::text,
+  client_id uuid,
   constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
   constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
   constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
@@ -4441,8 +4444,9 @@ create table offline_payment (
 CREATE INDEX offline_payment_cash ON public.offline_payment USING btree (estate_id, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
+CREATE UNIQUE INDEX offline_payment_sent ON public.offline_payment USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN ((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
