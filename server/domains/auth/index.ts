@@ -1,3 +1,4 @@
+export { closedProblem } from './closed-problem.ts'
 export { readBearer } from './external/read-bearer.ts'
 export { recordImpersonatedCall } from './impersonation/record-call.ts'
 export { canImpersonate } from './impersonation/start-impersonation.ts'
