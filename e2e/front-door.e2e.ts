@@ -40,6 +40,7 @@ test('who only wants to look opens a demo in one tap, and it is gone when they l
   await expectAccessible(page, '/demo')
   await page.getByRole('button', { name: 'Leave and erase it now' }).click()
   await expect(page.getByRole('status')).toContainText('Your demo is over')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gida.tokens'))).toBeNull()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent comes in.Everyone can see it.')
 })

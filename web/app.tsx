@@ -3,14 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './platform/http/queries.ts'
 import { router } from './routes.tsx'
 import { CriticalBoundary } from './shell/errors/CriticalBoundary.tsx'
-import { Toaster } from './ui/feedback/Toaster.tsx'
+import { LaterToaster } from './ui/feedback/LaterToaster.tsx'
 
 export function App() {
   return (
     <CriticalBoundary>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Toaster />
+        <LaterToaster />
       </QueryClientProvider>
     </CriticalBoundary>
   )

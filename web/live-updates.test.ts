@@ -67,7 +67,7 @@ describe('news', () => {
     announce({ ...news, priority: 'high', timestamp: new Date().toISOString() } as never, {} as never)
 
   it('speaks up, but leaves who is writing to their form', () => {
-    const said = vi.spyOn(toast, 'urgent').mockReturnValue(1)
+    const said = vi.spyOn(toast, 'urgent').mockReturnValue()
     let typed = true
     const off = watchTyped(() => typed)
     come()

@@ -10,6 +10,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'privacy.updateBreach': () => ({ people_about: 1 }),
+  'privacy.doBreachStep': () => ({ step: 'FREEZE' }),
+  'privacy.closeBreach': () => ({ lesson: 'A test' }),
   'privacy.createRequest': () => ({ kind: 'ACCESS' }),
   'privacy.answerRequest': () => ({ delay_reason: 'A test' }),
   'admin.recordRevenue': ({ ids }) => ({

@@ -1,8 +1,9 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
-import { VerifyBanner } from '../domains/auth/index.ts'
+import { VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
+import { ConsentNotice } from '../domains/privacy/index.ts'
 import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/session/actor.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
@@ -10,8 +11,8 @@ import { AppFrame } from '../ui/layout/AppFrame.tsx'
 import { SideNav } from '../ui/layout/SideNav.tsx'
 import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
+import { later } from '../ui/overlay/later.tsx'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
-import { MobileDrawer } from './MobileDrawer.tsx'
 import { Notices } from './Notices.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -21,6 +22,8 @@ import { useEstateStillThere } from './use-change-estate.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
+const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
+
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user, estates } = useActor()
@@ -29,6 +32,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const { entries, groups } = useNavigation()
   const { asking, ...leaving } = useLeaving()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const href = useLocation({ select: (location) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
+  useEffect(() => setDrawerOpen(false), [href])
 
   return (
     <>
@@ -58,7 +64,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <>
             <Notices isFramed />
             <OfflineBanner />
-            <VerifyBanner />
+            <VerifyNotice />
+            <ConsentNotice />
           </>
         }
       >

@@ -1,5 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { shell as words } from '#words/shell'
 import { useOfflineSince } from '../platform/browser/online.ts'
 import { useLiveState } from '../platform/live/live.ts'
@@ -14,13 +12,8 @@ import { personName } from './person.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[]; signOut: () => void }
 
-/** The whole navigation on the phone, with the person on top. Closes on navigation and on sign-out. */
+/** The whole navigation on the phone, with the person on top. */
 export function MobileDrawer({ open, onOpenChange, groups, signOut }: Props) {
-  const href = useLocation({ select: (location) => location.href })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
-  useEffect(() => onOpenChange(false), [href])
-
   return (
     <Drawer
       open={open}

@@ -11,6 +11,7 @@ export const pageLanguage = (): Language => document.documentElement.lang.split(
 /** Loads the page anew in another language, which this browser keeps. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
+  isLanguageKept() // a browser may write a cookie after it asks for the page; who reads it waits for it
   // The worker has the pages in the language before.
   const names = await window.caches?.keys().catch(() => [])
   for (const name of names ?? []) if (name.startsWith('gida-pages-')) await caches.delete(name)

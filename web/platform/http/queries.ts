@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query'
 import { onSessionEnd } from '../session/session.ts'
 import { fullJitter } from './backoff.ts'
 import { isUnanswered } from './errors.ts'
@@ -23,7 +23,29 @@ export const retryDelay = (failures: number): number => fullJitter(failures, DEL
 export const isWorthAskingAgain = (failures: number, error: unknown): boolean =>
   failures < 3 && isUnanswered(error)
 
-export const queryClient = new QueryClient({
+/** A first answer clears the mark of a query: one that was asked for before the change would count as new. */
+class MarkingClient extends QueryClient {
+  readonly #overtaken = new Set<Query>()
+
+  override invalidateQueries(...[filters, ...more]: Parameters<QueryClient['invalidateQueries']>) {
+    if (filters?.refetchType !== 'none') this.#markWhenItComes(filters)
+    return super.invalidateQueries(filters, ...more)
+  }
+
+  #markWhenItComes(filters: InvalidateQueryFilters | undefined): void {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (this.#overtaken.has(query)) continue
+      this.#overtaken.add(query)
+      const isOver = () => this.#overtaken.delete(query)
+      query.promise?.then(() => {
+        isOver()
+        void super.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      }, isOver)
+    }
+  }
+}
+
+export const queryClient = new MarkingClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH.normal,

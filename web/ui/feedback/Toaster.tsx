@@ -1,6 +1,8 @@
-import { Toaster as Sonner } from 'sonner'
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { words } from '#words/ui'
 import { useIsPhone } from '../use-is-phone.ts'
+import { showBy } from './toast.tsx'
 
 /** Over the head, or above the bottom bar. */
 const ON_PHONE = { top: 4, bottom: 76 }
@@ -8,16 +10,34 @@ const ON_PHONE = { top: 4, bottom: 76 }
 /** Once, near the root: above the bottom bar on the phone, at the bottom left of the desk. */
 export function Toaster() {
   const isPhone = useIsPhone()
+  const from = useRef<Element>(null)
+  useEffect(() => showBy(sonner), [])
+
+  // The library would lead who leaves a toast by Tab back to where they came from, and so around for ever.
+  function enter(event: FocusEvent) {
+    event.stopPropagation()
+    const { currentTarget, relatedTarget } = event
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+  }
+  const goBack = ({ detail }: MouseEvent) => {
+    const isByKey = detail === 0
+    if (isByKey && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true })
+  }
+
   return (
-    <Sonner
-      position={isPhone ? 'bottom-center' : 'bottom-left'}
-      offset={isPhone ? ON_PHONE : { bottom: 24, left: 24 }}
-      mobileOffset={{ ...ON_PHONE, left: 16, right: 16 }}
-      visibleToasts={3}
-      gap={8}
-      containerAriaLabel={words.notifications}
-      toastOptions={{ unstyled: true }}
-      style={{ '--width': '400px' } as React.CSSProperties}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click as well
+    <div onFocusCapture={enter} onClick={goBack}>
+      <Sonner
+        position={isPhone ? 'bottom-center' : 'bottom-left'}
+        offset={isPhone ? ON_PHONE : { bottom: 24, left: 24 }}
+        mobileOffset={{ ...ON_PHONE, left: 16, right: 16 }}
+        visibleToasts={3}
+        gap={8}
+        containerAriaLabel={words.notifications}
+        toastOptions={{ unstyled: true }}
+        style={{ '--width': '400px' } as React.CSSProperties}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { toast as sonner } from 'sonner'
+import type { toast as Sonner } from 'sonner'
 import { words } from '#words/ui'
 import type { IconName } from '../action/Icon.tsx'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
@@ -22,16 +22,26 @@ const KINDS = {
   emergency: { icon: 'alert', duration: Number.POSITIVE_INFINITY, urgent: true },
 } as const satisfies Record<string, { icon: IconName; duration: number; urgent: boolean }>
 
+let arrive: (sonner: typeof Sonner) => void
+/** What shows them comes after the screen; what is said before waits for it, in its order. */
+const arrived = new Promise<typeof Sonner>((resolve) => {
+  arrive = resolve
+})
+export const showBy = (sonner: typeof Sonner): void => arrive(sonner)
+
 /**
  * The toast that is up for each subject. A later one of the same subject takes its place under an id of its own: one
  * that is still fading out would swallow whatever is said under its id.
  */
-const latest = new Map<string, string | number>()
+const latest = new Map<string, string>()
+let said = 0
+
+const dismiss = (shown: string) => void arrived.then((sonner) => sonner.dismiss(shown))
 
 function takeDown(subject: string): void {
   const shown = latest.get(subject)
   latest.delete(subject)
-  if (shown !== undefined) sonner.dismiss(shown)
+  if (shown) dismiss(shown)
 }
 
 function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
@@ -40,21 +50,23 @@ function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
   // Nothing else takes an emergency away, so it carries its own way out.
   const way = action ?? (kind === 'emergency' ? { label: words.close, onClick: () => {} } : undefined)
   if (id) takeDown(id)
-  const shown = sonner.custom(
-    (own) => (
-      <ToastCard
-        icon={icon}
-        text={text}
-        note={note}
-        action={way}
-        urgent={urgent}
-        onDismiss={() => sonner.dismiss(own)}
-      />
-    ),
-    { duration: more.duration ?? duration, ...(more.atHead && { position: 'top-center' }) },
+  const shown = `toast-${said++}`
+  const card = (
+    <ToastCard
+      icon={icon}
+      text={text}
+      note={note}
+      action={way}
+      urgent={urgent}
+      onDismiss={() => dismiss(shown)}
+    />
   )
+  const shape = {
+    duration: more.duration ?? duration,
+    ...(more.atHead && { position: 'top-center' as const }),
+  }
+  void arrived.then((sonner) => sonner.custom(() => card, { id: shown, ...shape }))
   if (id) latest.set(id, shown)
-  return shown
 }
 
 export const toast = {

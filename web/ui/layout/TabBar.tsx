@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../action/Icon.tsx'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
-import { Sheet } from '../overlay/Sheet.tsx'
+import { LaterSheet } from '../overlay/LaterSheet.tsx'
 import { NavLink } from './NavLink.tsx'
 import type { NavEntry } from './nav-entry.ts'
 
@@ -52,7 +52,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
           </button>
         )}
       </nav>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={moreLabel} hideTitle aboveBar>
+      <LaterSheet open={isOpen} onOpenChange={setOpen} title={moreLabel} hideTitle aboveBar>
         {/* A click on any link closes it; the link itself goes where it goes. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
@@ -64,7 +64,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
             <NavLink key={entry.id} entry={entry} place="more" />
           ))}
         </div>
-      </Sheet>
+      </LaterSheet>
     </>
   )
 }

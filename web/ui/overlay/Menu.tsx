@@ -1,65 +1,13 @@
-import * as Primitive from 'radix-ui/dropdown-menu'
-import { cloneElement, type ReactElement, type ReactNode, useRef } from 'react'
+import { useState } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
+import { later } from './later.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
-import type { MenuItem } from './menu-item.ts'
-import { ItemContent, itemClasses, keyOf, type MenuProps } from './menu-parts.tsx'
+import type { MenuProps } from './menu-parts.tsx'
+
+const DeskMenu = later(async () => (await import('./DeskMenu.tsx')).DeskMenu, 'menu')
 
 export function Menu(props: MenuProps) {
-  return useIsPhone() ? <MenuSheet {...props} /> : <DeskMenu {...props} />
-}
-
-function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuProps) {
-  const chosen = useRef<() => void>(undefined)
-  return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={16}
-          onCloseAutoFocus={() => {
-            chosen.current?.()
-            chosen.current = undefined
-          }}
-          className="float z-40 min-w-52 rounded-3 bg-raised p-1.5 shadow-pop outline-none"
-          style={{ width }}
-        >
-          {head}
-          {items.map((item, index) => (
-            <DeskItem key={keyOf(item, index)} item={item} onChoose={(act) => (chosen.current = act)} />
-          ))}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
-
-type ItemProps = { item: MenuItem; onChoose: (act: () => void) => void }
-
-/**
- * What is chosen is done once the menu is gone: an open menu takes the focus back from wherever it was sent, and with it the
- * keys that are typed there.
- */
-function DeskItem({ item, onChoose }: ItemProps) {
-  if (item === 'line') return <Primitive.Separator className="my-1.5 border-t border-line" />
-  if ('heading' in item) {
-    return (
-      <Primitive.Label className="px-2.5 py-0.5 text-caption text-ink-faint">{item.heading}</Primitive.Label>
-    )
-  }
-  const { link, onSelect, disabled = false } = item
-  const content = <ItemContent item={item} />
-  return (
-    <Primitive.Item
-      asChild={Boolean(link)}
-      disabled={disabled}
-      className={itemClasses(item)}
-      {...(onSelect && { onSelect: () => onChoose(onSelect) })}
-    >
-      {link ? cloneElement(link as ReactElement<{ children?: ReactNode }>, { children: content }) : content}
-    </Primitive.Item>
-  )
+  const [isOpen, setOpen] = useState(false)
+  const Shown = useIsPhone() ? MenuSheet : DeskMenu
+  return <Shown {...props} open={isOpen} onOpenChange={setOpen} />
 }

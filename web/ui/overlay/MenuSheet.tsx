@@ -1,29 +1,25 @@
-import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { LaterSheet } from './LaterSheet.tsx'
 import type { MenuItem } from './menu-item.ts'
-import { ItemContent, itemClasses, keyOf, type MenuProps } from './menu-parts.tsx'
-import { Sheet } from './Sheet.tsx'
+import { ItemContent, itemClasses, keyOf, type OpenMenuProps } from './menu-parts.tsx'
+import { opens } from './opening.ts'
 
-type Trigger = { onClick?: () => void; 'aria-expanded'?: boolean; 'aria-haspopup'?: 'dialog' }
 type Link = { className?: string; children?: ReactNode; onClick?: (event: MouseEvent) => void }
 
 /** The same menu on the phone, within reach of the thumb. */
-export function MenuSheet({ label, trigger, items, head }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
+export function MenuSheet(props: OpenMenuProps) {
+  const { label, trigger, items, head, open, onOpenChange } = props
   return (
     <>
-      {cloneElement(trigger as ReactElement<Trigger>, {
-        onClick: () => setOpen(true),
-        'aria-expanded': isOpen,
-        'aria-haspopup': 'dialog',
-      })}
-      <Sheet open={isOpen} onOpenChange={setOpen} title={label} hideTitle>
+      {opens(trigger, props)}
+      <LaterSheet open={open} onOpenChange={onOpenChange} title={label} hideTitle>
         <div className="p-1.5">
           {head}
           {items.map((item, index) => (
-            <SheetItem key={keyOf(item, index)} item={item} onDone={() => setOpen(false)} />
+            <SheetItem key={keyOf(item, index)} item={item} onDone={() => onOpenChange(false)} />
           ))}
         </div>
-      </Sheet>
+      </LaterSheet>
     </>
   )
 }

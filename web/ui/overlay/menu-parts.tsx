@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../action/Icon.tsx'
 import { cx } from '../cx.ts'
 import type { MenuItem } from './menu-item.ts'
+import type { Opening } from './opening.ts'
 
+/** `Menu` keeps itself whether it is open. */
 export type MenuProps = {
   label: string
   /** A button. */
@@ -13,6 +15,7 @@ export type MenuProps = {
   align?: 'start' | 'end'
   width?: number
 }
+export type OpenMenuProps = MenuProps & Opening
 
 export function itemClasses(item: MenuItem): string {
   const isLate = typeof item === 'object' && 'late' in item && item.late

@@ -54,6 +54,7 @@ export const shell = {
     platformEstates: 'Estates',
     platformAnnouncements: 'Announcements',
     platformHealth: 'Health',
+    breaches: 'Data breaches',
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',

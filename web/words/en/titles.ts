@@ -69,6 +69,7 @@ export const titles = {
   processingRecord: 'Record of processing',
   platformAnnouncements: 'Announcements',
   platformHealth: 'Health',
+  breaches: 'Data breaches',
   platformUse: 'Use of Gida',
   platformRevenue: 'Revenue',
   tenantAccount: 'My money',

@@ -43,7 +43,7 @@ function answers(rows = [done, pending], total = 45) {
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
 
 async function openMenu(reference: string) {
-  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${reference}` }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${reference}` }))
   return within(await screen.findByRole('menu'))
 }
 

@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactElement, useEffect, useReducer, useState } from 'react'
+import { words } from '#words/ui'
+import { toast } from '../feedback/toast.tsx'
+import { type Opening, opens } from './opening.ts'
+
+/**
+ * What shows only when somebody opens it: its code comes after the screen, and before anybody can have reached for it. Until it is
+ * first opened its button stands alone.
+ */
+export function later<P extends Opening & { trigger?: ReactElement }>(
+  load: () => Promise<ComponentType<P>>,
+  kind: 'dialog' | 'menu' = 'dialog',
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined
+  const fetch = async () => {
+    Loaded ??= await load()
+  }
+  return function Later(props: P) {
+    const { open, onOpenChange, trigger } = props
+    const [, draw] = useReducer((count: number) => count + 1, 0)
+    const [wasOpen, setWasOpen] = useState(open)
+    if (open && !wasOpen) setWasOpen(true)
+    useEffect(() => void fetch().catch(() => {}), []) // it is tried again when it is opened
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+    useEffect(() => {
+      if (!open || Loaded) return
+      fetch().then(draw, () => {
+        toast.error(words.failedToLoad)
+        onOpenChange(false)
+      })
+    }, [open])
+
+    if (wasOpen && Loaded) return <Loaded {...props} />
+    return trigger ? opens(trigger, props, kind) : null
+  }
+}
