@@ -76,7 +76,7 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
     ...['/dashboard/admin/estates', '/dashboard/admin/health'],
     ...['/dashboard/admin/holds', '/dashboard/admin/privacy', '/dashboard/admin/breaches'],
-    '/dashboard/admin/announcements',
+    ...['/dashboard/admin/announcements', '/dashboard/admin/doubles'],
   ],
 }
 

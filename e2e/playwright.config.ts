@@ -14,7 +14,7 @@ const ON_THE_PHONE = `
   languages law maintenance money-tabs not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in unsent
 `
 const AT_THE_DESK = `
-  alerts arrears bills books bulk-units estate estate-reports estate-settings figures first-estate import-units
+  alerts arrears bills books bulk-units doubles estate estate-reports estate-settings figures first-estate import-units
   landlord-payouts meetings platform refund search transfers user-management
 `
 

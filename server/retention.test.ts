@@ -190,7 +190,7 @@ const KEPT: Record<string, string[]> = {
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],
-    ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
+    ...['person_merge', 'person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
   ],
   [UNDER_WAY]: ['upload_part'],
   [COPY]: ['sandbox'],

@@ -43,6 +43,10 @@ export const PROBLEMS = {
   API_KEY_NOT_ALLOWED: [403, 'An API key cannot do this. Somebody has to sign in and do it themselves.'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'Administrators need two-step verification. Set it up to go on.'],
   ACCOUNT_INACTIVE: [403, 'This account has been deactivated. Ask your estate manager.'],
+  ACCOUNT_MERGED: [
+    403,
+    'This account is one with another of yours now. Sign in with that one; we wrote to you which it is. Nothing of yours is lost.',
+  ],
   IMPERSONATION_CLOSED: [
     403,
     'You see Gida as somebody else: you can read, and change nothing. Files, chat, papers and bank accounts stay closed.',

@@ -36,6 +36,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
   'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.mergePeople': ({ people }) => ({
+    ...{ second_id: people.TENANT.id, reason: 'A test', confirm_contact: 'nobody@test.gida.ng' },
+  }),
   'admin.publishPlatformAnnouncement': () => ({
     ...{
       client_id: randomUUID(),

@@ -56,6 +56,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'estate_verification',
     'feature_override',
     'legal_hold',
+    'person_merge',
     'platform_announcement',
     'platform_announcement_put_away',
   ],

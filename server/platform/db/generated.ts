@@ -2329,6 +2329,16 @@ export interface PersonalExport {
   user_id: string;
 }
 
+export interface PersonMerge {
+  first_id: string;
+  id: Generated<string>;
+  merged_at: Generated<Timestamp>;
+  merged_by: string;
+  moved: Generated<Json>;
+  reason: string;
+  second_id: string;
+}
+
 export interface PersonSuspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
@@ -2781,6 +2791,7 @@ export interface Remittance {
   landlord_id: string;
   lines: Json;
   next_check_at: Timestamp | null;
+  paid_as: string | null;
   paid_on: string;
   recipient_code: string | null;
   reference: string;
@@ -3225,6 +3236,7 @@ export interface Users {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   language: Generated<string>;
+  merged_into: string | null;
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;
@@ -3758,6 +3770,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
   plan_occurrence: PlanOccurrence;

@@ -67,6 +67,7 @@ export const titles = {
   platformPeople: 'People',
   platformEstates: 'Estates of the platform',
   legalHolds: 'Legal holds',
+  doubles: 'Doubles',
   processingRecord: 'Record of processing',
   platformAnnouncements: 'Announcements',
   platformHealth: 'Health',
