@@ -1,4 +1,5 @@
 import { admin } from './domains/admin/endpoints.ts'
+import { faults } from './domains/faults/endpoints.ts'
 import { integrations } from './domains/integrations/endpoints.ts'
 import { privacy } from './domains/privacy/endpoints.ts'
 import { subscriptions } from './domains/subscriptions/endpoints.ts'
@@ -9,4 +10,5 @@ export const office = {
   subscriptions,
   admin,
   privacy,
+  faults,
 }
