@@ -34,7 +34,7 @@ export const shell = {
     count === 1 ? 'Saƙo 1 da ba a karanta ba' : `Saƙonni ${count} da ba a karanta ba`,
   groups: { main: 'Babba', tools: 'Kayan aiki', platform: 'Dandali', settings: 'Saituna' },
   entries: {
-    dashboard: 'Shafin farko',
+    dashboard: 'Farko',
     properties: 'Gidaje',
     tenants: '’Yan haya',
     payments: 'Biyan kuɗi',

@@ -91,7 +91,7 @@ export const leases = {
     why: 'Site n’usoro nkwekọrịta a',
     people: 'Ndị mmadụ',
     guarantor: 'Onye mgbado ụkwụ (guarantor)',
-    guarantorOf: (relationship: string) => `Guarantor · ${relationship}`,
+    guarantorOf: (relationship: string) => `Onye mgbado ụkwụ · ${relationship}`,
     occupant: 'Bi ebe a',
     notes: 'Ihe e dere',
     endsEarly: (day: string) => `Ọ ga-agwụ tupu oge, ${day}`,

@@ -34,7 +34,7 @@ export const shell = {
     count === 1 ? '1 message wey you never read' : `${count} messages wey you never read`,
   groups: { main: 'Main', tools: 'Tools', platform: 'Platform', settings: 'Settings' },
   entries: {
-    dashboard: 'Home page',
+    dashboard: 'Home',
     properties: 'Houses',
     tenants: 'Tenants',
     payments: 'Payments',

@@ -2,7 +2,7 @@ import type { titles as english } from '../en/titles.ts'
 import type { Words } from '../words.ts'
 
 export const titles = {
-  dashboard: 'Home page',
+  dashboard: 'Home',
   messages: 'Messages',
   maintenance: 'Repairs',
   newRequest: 'Report wetin spoil',

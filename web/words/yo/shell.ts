@@ -34,7 +34,7 @@ export const shell = {
     count === 1 ? 'Ìránṣẹ́ 1 tí ẹ kò tíì kà' : `Ìránṣẹ́ ${count} tí ẹ kò tíì kà`,
   groups: { main: 'Àkọ́kọ́', tools: 'Irinṣẹ́', platform: 'Gida', settings: 'Ètò' },
   entries: {
-    dashboard: 'Ojú ìwé àkọ́kọ́',
+    dashboard: 'Àkọ́kọ́',
     properties: 'Àwọn ilé',
     tenants: 'Àwọn ayálégbé',
     payments: 'Ìsanwó',
