@@ -84,19 +84,25 @@ export async function expectTextsInPlace(page: Page, where: string): Promise<voi
 
 /** Runs in the page. */
 function findTextsOutOfPlace(): string[] {
-  const boundOf = (text: Node): Element | null => {
-    for (let around = text.parentElement; around; around = around.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(around)
-      if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') return null
-      if (overflowX !== 'visible' || around.matches('button, a[aria-current], nav a, [role=tab]')) return around
+  const around = (element: Element | null): Element[] =>
+    element ? [element, ...around(element.parentElement)] : []
+  const boundOf = (text: Node): Element | undefined => {
+    const all = around(text.parentElement)
+    const mayLeave = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      return textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll'
     }
-    return document.documentElement
+    if (all.some(mayLeave)) return undefined
+    const isBound = (element: Element) =>
+      element.matches('button, nav a, [role=tab], html') || getComputedStyle(element).overflowX !== 'visible'
+    return all.find(isBound)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (walker.nextNode()) {
     const text = walker.currentNode
-    if (!text.nodeValue?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    if (!text.nodeValue?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+      continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const inner = range.getBoundingClientRect()
