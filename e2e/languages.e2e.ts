@@ -1,12 +1,7 @@
 import { expect, type Page, test } from './steps/gida.ts'
 import { goWithin } from './steps/go-within.ts'
 import { speakInLongWords } from './steps/long-words.ts'
-import {
-  expectNoOverflow,
-  expectNothingCut,
-  expectSettled,
-  expectTextsInPlace,
-} from './steps/page-checks.ts'
+import { expectNoOverflow, expectNothingCut, expectSettled, expectTextsInPlace } from './steps/page-checks.ts'
 import { PASSWORD } from './steps/sign-in.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 1 })
