@@ -1,4 +1,7 @@
+import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { expandRow, menuItem, openRowMenu } from './steps/tables.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
@@ -14,12 +17,22 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
   await expect(page.getByRole('region', { name: 'Applied to' })).toContainText('₦1,500.50')
 
   await page.context().setOffline(true)
+  await page.getByText('Transfer', { exact: true }).click()
   await expect(page.getByText('No network: nothing is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record ₦1,500.50' })).toBeDisabled()
-  await page.context().setOffline(false)
-
+  await page.getByText('Cash', { exact: true }).click()
+  await expect(page.getByText('No network: the cash is kept as taken.')).toBeVisible()
   await page.getByRole('button', { name: 'Record ₦1,500.50' }).click()
-  await expect(page.getByText(/^Saved: ₦1,500.50 from /)).toBeVisible()
+  const taken = page.getByRole('region', { name: 'Taken, not booked yet' })
+  await expect(taken).toContainText('₦1,500.50')
+  await expect(taken).toContainText('Waiting for network')
+  await expectAccessible(page, 'cash that is not booked yet')
+  await page.context().setOffline(false)
+  await expect(taken).toBeHidden()
+  await page.goto('/dashboard/payments')
+  const row = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').first()
+  await openRowMenu(await expandRow(page, row, true))
+  await menuItem(page, 'View Details').click()
   await expect(page.getByText('A person recorded this. No bank has confirmed it to us.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the receipt' }).click()
   await expect(page.getByText(/^Recorded: cash, taken by /)).toBeVisible()
@@ -35,4 +48,29 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
   await page.getByRole('button', { name: 'Record as banked' }).click()
   await expect(page.getByText(/ is at the bank$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Taken to the bank' })).toContainText('SLIP 77')
+})
+
+test('more cash than the law allows is said before it is recorded, and a transfer goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager', '/dashboard/payments/record')
+  await page.getByLabel('Name, phone or unit').fill('nwosu')
+  await page.getByRole('main').getByRole('link', { name: /Nwosu/ }).first().click()
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '5500000')
+  const banner = page.getByRole('alert').filter({ hasText: 'More cash than the law allows.' })
+  await expect(banner).toContainText('At most ₦5,000,000')
+  await page.getByRole('button', { name: 'Record ₦5,500,000' }).click()
+  await expect(page.getByText(/^With this .* would be taken in cash within 30 days/)).toBeVisible()
+  await expectNoOverflow(page, 'recording cash')
+  await expectAccessible(page, 'recording cash')
+  await choose(page, 'Who pays is', 'A company')
+  await expect(banner).toBeHidden()
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Who pays is')).toBeHidden()
+
+  await page.goto('/dashboard/reports/CASH_WATCH')
+  await expect(page.getByRole('heading', { name: 'Cash near the limit', level: 1 })).toBeVisible()
+  await expectNoOverflow(page, 'cash near the limit')
+  await expectAccessible(page, 'cash near the limit')
 })

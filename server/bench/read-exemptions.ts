@@ -22,8 +22,14 @@ export const GROWING: Record<string, readonly Asking[]> = {
   'assets.getPlanYear': STAFF,
   // What is asked for is how many units of an estate had a lease in a month: each is counted.
   'subscriptions.getSubscription': STAFF,
+  // Everybody is looked at for somebody who has the same mail, name, account or card.
+  'admin.listDoubles': ['ADMIN'],
+  // How much each of two people holds: each row is counted.
+  'admin.comparePeople': ['ADMIN'],
   // How much of each kind is held of a person, whoever looks after many: each row is counted.
   'privacy.getHeld': ['ESTATE_MANAGER'],
+  // How many agreed to which text: each of them is counted.
+  'privacy.countConsents': ['ADMIN'],
 }
 /** What is worked out of every unit of an estate by whoever asks first, and kept until something changes. */
 export const KEPT = new Set([
@@ -53,11 +59,12 @@ export const UNASKED = new Set([
     'reports.downloadReportFile',
     'reports.getReportFile',
   ],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks, invoices of the platform.
+  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, breaches, proven entries, webhooks, invoices of the platform.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
   ...['subscriptions.getPlatformInvoice', 'subscriptions.downloadPlatformInvoice'],
+  ...['privacy.getBreach', 'privacy.downloadBreachNotice'],
   ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
 /** And those that are refused to some, since what they are about is not theirs. */

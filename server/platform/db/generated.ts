@@ -36,6 +36,14 @@ export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
 
+export type BreachRisk = "HIGH" | "LIKELY" | "NONE";
+
+export type CashFlagKind = "NEAR_LIMIT" | "THIRD_PARTY";
+
+export type ConsentChannel = "EMAIL" | "LINK" | "SMS" | "WEB";
+
+export type ConsentPurpose = "APPLICATION" | "CARD" | "PRIVACY" | "PUSH" | "SUPPORT" | "TERMS";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
@@ -137,6 +145,8 @@ export type PhotoSource = "CAMERA" | "GALLERY";
 export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
+
+export type PlatformAnnouncementKind = "MAINTENANCE" | "NEWS" | "TROUBLE";
 
 export type PrivacyRequestKind = "ACCESS" | "CORRECTION" | "ERASURE" | "OBJECTION" | "RESTRICTION";
 
@@ -722,6 +732,31 @@ export interface BankStatement {
   unassigned_amount: Generated<number>;
 }
 
+export interface Breach {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  commission_told_at: Timestamp | null;
+  data_kinds: Generated<string[]>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  drafted_at: Timestamp | null;
+  effects: Generated<string>;
+  frozen_at: Timestamp | null;
+  happened: string;
+  id: Generated<string>;
+  lesson: string | null;
+  measures: Generated<string>;
+  noticed_at: Timestamp;
+  people_about: number | null;
+  people_told_at: Timestamp | null;
+  registered_at: Generated<Timestamp>;
+  registered_by: string;
+  risk: BreachRisk | null;
+  risk_reason: string | null;
+  scoped_at: Timestamp | null;
+  title: string;
+}
+
 export interface CalendarEntry {
   all_day: boolean;
   changed_at: Generated<Timestamp>;
@@ -768,6 +803,17 @@ export interface CashBanking {
   id: Generated<string>;
   recorded_by: string;
   slip: string;
+}
+
+export interface CashFlag {
+  estate_id: string;
+  kind: CashFlagKind;
+  limit_amount: number;
+  noted_at: Generated<Timestamp>;
+  payment_id: string;
+  rule: string;
+  tenant_id: string;
+  within_days: number;
 }
 
 export interface Charge {
@@ -831,6 +877,28 @@ export interface ChecklistStep {
   result: StepResult | null;
   title: string;
   unit: Generated<string>;
+}
+
+export interface Consent {
+  application_id: string | null;
+  channel: ConsentChannel;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  language: string;
+  purpose: ConsentPurpose;
+  until: Timestamp | null;
+  user_id: string | null;
+  version: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentText {
+  body: string;
+  digest: Buffer;
+  language: string;
+  purpose: ConsentPurpose;
+  title: string;
+  version: number;
 }
 
 export interface ContactNote {
@@ -1712,6 +1780,7 @@ export interface MaintenanceCount {
 export interface MaintenanceEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   is_office: Generated<boolean>;
@@ -2020,10 +2089,12 @@ export interface NotificationSetting {
 }
 
 export interface OfflinePayment {
+  client_id: string | null;
   confirmed: Generated<boolean>;
   estate_id: string;
   evidence_id: string | null;
   landed: string;
+  payer_kind: Generated<string>;
   payer_name: string | null;
   payment_id: string;
   received_by: string;
@@ -2258,6 +2329,16 @@ export interface PersonalExport {
   user_id: string;
 }
 
+export interface PersonMerge {
+  first_id: string;
+  id: Generated<string>;
+  merged_at: Generated<Timestamp>;
+  merged_by: string;
+  moved: Generated<Json>;
+  reason: string;
+  second_id: string;
+}
+
 export interface PersonSuspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
@@ -2288,6 +2369,27 @@ export interface PlanPrice {
   plan_id: string;
   unit_price: number;
   valid_from: string;
+}
+
+export interface PlatformAnnouncement {
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: PlatformAnnouncementKind;
+  roles: string[] | null;
+  starts_at: Timestamp;
+  title: string;
+  written_by: string;
+}
+
+export interface PlatformAnnouncementPutAway {
+  announcement_id: string;
+  put_away_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PlatformCreditNote {
@@ -2386,6 +2488,9 @@ export interface PlatformRevenue {
 
 export interface PlatformReversal {
   amount: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;
@@ -2686,6 +2791,7 @@ export interface Remittance {
   landlord_id: string;
   lines: Json;
   next_check_at: Timestamp | null;
+  paid_as: string | null;
   paid_on: string;
   recipient_code: string | null;
   reference: string;
@@ -3130,6 +3236,7 @@ export interface Users {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   language: Generated<string>;
+  merged_into: string | null;
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;
@@ -3539,15 +3646,19 @@ export interface DB {
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
+  breach: Breach;
   calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
   call_hour: CallHour;
   card_consent: CardConsent;
   cash_banking: CashBanking;
+  cash_flag: CashFlag;
   charge: Charge;
   charge_day: ChargeDay;
   charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
+  consent: Consent;
+  consent_text: ConsentText;
   contact_note: ContactNote;
   conversation: Conversation;
   conversation_participant: ConversationParticipant;
@@ -3659,10 +3770,13 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
+  platform_announcement: PlatformAnnouncement;
+  platform_announcement_put_away: PlatformAnnouncementPutAway;
   platform_credit_note: PlatformCreditNote;
   platform_entry: PlatformEntry;
   platform_invoice: PlatformInvoice;

@@ -14,6 +14,8 @@ export const LOCKS = {
   credit_of_tenant: 7002,
   cash_in_hand: 7003,
   bank_reference: 7004,
+  /** Who takes cash of one payer: what is cut in two counts as one. */
+  cash_of_payer: 7019,
   fund: 7005,
   transfer: 7006,
   remittance_to_owner: 7007,
@@ -30,6 +32,8 @@ export const LOCKS = {
   announcement: 7011,
   /** Who spends on one vendor: what is cut in two counts as one. */
   spent_on_vendor: 7012,
+  /** What a phone says again under the key of its first time. */
+  said_once: 7019,
   /** Who adds a file to a thing that holds so many. */
   files_of: 7013,
   /** Who begins a condition report of a unit. */

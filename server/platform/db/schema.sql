@@ -40,6 +40,10 @@ create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVER
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
+create type breach_risk as enum ('NONE', 'LIKELY', 'HIGH');
+create type cash_flag_kind as enum ('NEAR_LIMIT', 'THIRD_PARTY');
+create type consent_channel as enum ('WEB', 'EMAIL', 'SMS', 'LINK');
+create type consent_purpose as enum ('TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
@@ -83,6 +87,7 @@ create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
 create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
 create type plan_status as enum ('ACTIVE', 'ENDED');
+create type platform_announcement_kind as enum ('NEWS', 'MAINTENANCE', 'TROUBLE');
 create type privacy_request_kind as enum ('ACCESS', 'CORRECTION', 'ERASURE', 'OBJECTION', 'RESTRICTION');
 create type privacy_request_state as enum ('OPEN', 'IN_PROGRESS', 'WAITING', 'ERASING', 'DONE', 'REFUSED', 'WITHDRAWN');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
@@ -1236,6 +1241,56 @@ create policy manager on bank_statement
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table breach (
+  id uuid not null default uuidv7(),
+  title text not null,
+  happened text not null,
+  noticed_at timestamp with time zone not null,
+  registered_at timestamp with time zone not null default app.now(),
+  registered_by uuid not null,
+  data_kinds text[] not null default '{}'::text[],
+  people_about integer,
+  effects text not null default ''::text,
+  measures text not null default ''::text,
+  risk breach_risk,
+  risk_reason text,
+  decided_by uuid,
+  frozen_at timestamp with time zone,
+  scoped_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  drafted_at timestamp with time zone,
+  commission_told_at timestamp with time zone,
+  people_told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  lesson text,
+  constraint breach_check CHECK ((noticed_at <= registered_at)),
+  constraint breach_check1 CHECK ((num_nonnulls(risk, risk_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint breach_check2 CHECK ((num_nonnulls(closed_at, closed_by, lesson) = ANY (ARRAY[0, 3]))),
+  constraint breach_check3 CHECK (((closed_at IS NULL) OR (risk IS NOT NULL))),
+  constraint breach_check4 CHECK (((commission_told_at >= noticed_at) AND (people_told_at >= noticed_at))),
+  constraint breach_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint breach_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint breach_effects_check CHECK ((length(effects) <= 4000)),
+  constraint breach_happened_check CHECK (((length(happened) >= 3) AND (length(happened) <= 4000))),
+  constraint breach_lesson_check CHECK (((length(lesson) >= 3) AND (length(lesson) <= 2000))),
+  constraint breach_measures_check CHECK ((length(measures) <= 4000)),
+  constraint breach_people_about_check CHECK ((people_about >= 0)),
+  constraint breach_pkey PRIMARY KEY (id),
+  constraint breach_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES users(id),
+  constraint breach_risk_reason_check CHECK (((length(risk_reason) >= 3) AND (length(risk_reason) <= 2000))),
+  constraint breach_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)))
+);
+CREATE INDEX breach_closed_at_idx ON public.breach USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX breach_noticed_at_idx ON public.breach USING btree (noticed_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.breach FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.breach FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.title IS DISTINCT FROM new.title)) OR (old.happened IS DISTINCT FROM new.happened)) OR (old.noticed_at IS DISTINCT FROM new.noticed_at)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.registered_by IS DISTINCT FROM new.registered_by)) OR (old.data_kinds IS DISTINCT FROM new.data_kinds)) OR (old.people_about IS DISTINCT FROM new.people_about)) OR (old.effects IS DISTINCT FROM new.effects)) OR (old.measures IS DISTINCT FROM new.measures)) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.risk_reason IS DISTINCT FROM new.risk_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.scoped_at IS DISTINCT FROM new.scoped_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.drafted_at IS DISTINCT FROM new.drafted_at)) OR (old.commission_told_at IS DISTINCT FROM new.commission_told_at)) OR (old.people_told_at IS DISTINCT FROM new.people_told_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.lesson IS DISTINCT FROM new.lesson))) EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER keep AFTER UPDATE ON public.breach REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('noticed_at', 'registered_at', 'registered_by');
+grant insert, select, update on breach to gida_app;
+create policy platform on breach
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table calendar_entry (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -1339,6 +1394,29 @@ grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
   using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on cash_banking for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table cash_flag (
+  payment_id uuid not null,
+  kind cash_flag_kind not null,
+  estate_id uuid not null,
+  tenant_id uuid not null,
+  within_days bigint not null,
+  limit_amount bigint not null,
+  rule text not null,
+  noted_at timestamp with time zone not null default app.now(),
+  constraint cash_flag_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint cash_flag_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint cash_flag_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint cash_flag_pkey PRIMARY KEY (payment_id, kind),
+  constraint cash_flag_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint cash_flag_within_days_check CHECK ((within_days > 0))
+);
+CREATE INDEX cash_flag_estate_id_noted_at_idx ON public.cash_flag USING btree (estate_id, noted_at);
+grant insert, select on cash_flag to gida_app;
+create policy office on cash_flag for select
+  using ((( SELECT app.reads_compliance() AS reads_compliance) AND (tenant_id <> ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all))));
+create policy system on cash_flag for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table charge (
@@ -1474,6 +1552,56 @@ create policy doer on checklist_step for update
 create policy reader on checklist_step for select
   using (app.reads_work(order_id));
 create policy system_adds on checklist_step for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  application_id uuid,
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  channel consent_channel not null,
+  given_at timestamp with time zone not null default app.now(),
+  until timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint consent_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint consent_check CHECK ((until > given_at)),
+  constraint consent_check1 CHECK ((withdrawn_at >= given_at)),
+  constraint consent_check2 CHECK ((num_nonnulls(user_id, application_id) = 1)),
+  constraint consent_check3 CHECK (((purpose = 'APPLICATION'::consent_purpose) = (application_id IS NOT NULL))),
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_purpose_version_language_fkey FOREIGN KEY (purpose, version, language) REFERENCES consent_text(purpose, version, language),
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX consent_application_id_idx ON public.consent USING btree (application_id);
+CREATE UNIQUE INDEX consent_once ON public.consent USING btree (user_id, purpose, version) WHERE ((withdrawn_at IS NULL) AND (until IS NULL));
+CREATE INDEX consent_user_id_given_at_idx ON public.consent USING btree (user_id, given_at);
+CREATE INDEX consent_withdrawn_at_idx ON public.consent USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.consent REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'application_id', 'purpose', 'version', 'language', 'channel', 'given_at', 'until');
+grant delete, insert, select, update on consent to gida_app;
+create policy self on consent for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on consent
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent_text (
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  digest bytea not null,
+  constraint consent_text_check CHECK ((digest = sha256(convert_to(body, 'UTF8'::name)))),
+  constraint consent_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint consent_text_pkey PRIMARY KEY (purpose, version, language),
+  constraint consent_text_version_check CHECK ((version > 0))
+);
+grant insert, select on consent_text to gida_app;
+create policy reader on consent_text for select
+  using (true);
+create policy system on consent_text for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table contact_note (
@@ -3538,6 +3666,7 @@ create table maintenance_event (
   to_value text,
   note text not null default ''::text,
   is_office boolean not null default false,
+  client_id uuid,
   constraint maintenance_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint maintenance_event_note_check CHECK ((length(note) <= 1000)),
   constraint maintenance_event_pkey PRIMARY KEY (id),
@@ -3545,6 +3674,7 @@ create table maintenance_event (
 );
 CREATE INDEX maintenance_event_actor_id_idx ON public.maintenance_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX maintenance_event_request_id_id_idx ON public.maintenance_event USING btree (request_id, id);
+CREATE UNIQUE INDEX maintenance_event_said ON public.maintenance_event USING btree (request_id, client_id) WHERE (client_id IS NOT NULL);
 grant insert, select on maintenance_event to gida_app;
 create policy reader on maintenance_event for select
   using ((((NOT is_office) AND app.has_part_in_request(request_id)) OR app.runs_request(request_id)));
@@ -3871,7 +4001,7 @@ create table meeting_poll_choice (
   starts_at timestamp with time zone not null,
   constraint meeting_poll_choice_pkey PRIMARY KEY (poll_id, user_id, starts_at),
   constraint meeting_poll_choice_poll_id_starts_at_fkey FOREIGN KEY (poll_id, starts_at) REFERENCES meeting_poll_time(poll_id, starts_at) ON DELETE CASCADE,
-  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON DELETE CASCADE
+  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 CREATE INDEX meeting_poll_choice_poll_id_starts_at_idx ON public.meeting_poll_choice USING btree (poll_id, starts_at);
 grant delete, insert, select on meeting_poll_choice to gida_app;
@@ -4295,11 +4425,14 @@ create table offline_payment (
   reversed_by uuid,
   reversal_kind text,
   reversal_reason text,
+  payer_kind text not null default 'PERSON'::text,
+  client_id uuid,
   constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
   constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
   constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
   constraint offline_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint offline_payment_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint offline_payment_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['PERSON'::text, 'COMPANY'::text]))),
   constraint offline_payment_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint offline_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint offline_payment_pkey PRIMARY KEY (payment_id),
@@ -4308,10 +4441,12 @@ create table offline_payment (
   constraint offline_payment_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 300))),
   constraint offline_payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id)
 );
+CREATE INDEX offline_payment_cash ON public.offline_payment USING btree (estate_id, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
+CREATE UNIQUE INDEX offline_payment_sent ON public.offline_payment USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -4719,6 +4854,32 @@ grant select on people_count to gida_app;
 create policy administered on people_count for select
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table person_merge (
+  id uuid not null default uuidv7(),
+  first_id uuid not null,
+  second_id uuid not null,
+  reason text not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null default app.now(),
+  moved jsonb not null default '{}'::jsonb,
+  constraint person_merge_check CHECK ((second_id <> first_id)),
+  constraint person_merge_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id),
+  constraint person_merge_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
+  constraint person_merge_moved_check CHECK ((jsonb_typeof(moved) = 'object'::text)),
+  constraint person_merge_pkey PRIMARY KEY (id),
+  constraint person_merge_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint person_merge_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id),
+  constraint person_merge_second_id_key UNIQUE (second_id)
+);
+CREATE INDEX person_merge_first_id_idx ON public.person_merge USING btree (first_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.person_merge FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'second_id', 'moved');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.person_merge FOR EACH ROW WHEN (((((((old.id IS DISTINCT FROM new.id) OR (old.first_id IS DISTINCT FROM new.first_id)) OR (old.second_id IS DISTINCT FROM new.second_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.merged_by IS DISTINCT FROM new.merged_by)) OR (old.merged_at IS DISTINCT FROM new.merged_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'second_id', 'moved');
+CREATE TRIGGER keep AFTER UPDATE ON public.person_merge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('first_id', 'second_id', 'reason', 'merged_by', 'merged_at');
+grant insert, select, update on person_merge to gida_app;
+create policy platform on person_merge
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table person_suspension (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -4824,6 +4985,63 @@ create policy made on plan_price for insert
   with check (((( SELECT app.actor_role() AS actor_role) = 'ADMIN'::text) AND (created_by = ( SELECT app.actor_id() AS actor_id))));
 create policy read on plan_price for select
   using (( SELECT app.reads_prices() AS reads_prices));
+
+create table platform_announcement (
+  id uuid not null default uuidv7(),
+  kind platform_announcement_kind not null,
+  title text not null,
+  body text not null,
+  roles text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  written_by uuid not null,
+  client_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint platform_announcement_body_check CHECK (((length(body) >= 3) AND (length(body) <= 400))),
+  constraint platform_announcement_check CHECK ((ends_at > starts_at)),
+  constraint platform_announcement_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint platform_announcement_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint platform_announcement_pkey PRIMARY KEY (id),
+  constraint platform_announcement_roles_check CHECK ((cardinality(roles) > 0)),
+  constraint platform_announcement_title_check CHECK (((length(title) >= 3) AND (length(title) <= 80))),
+  constraint platform_announcement_written_by_client_id_key UNIQUE (written_by, client_id),
+  constraint platform_announcement_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_ends_at_idx ON public.platform_announcement USING btree (ends_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_announcement FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_announcement FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.title IS DISTINCT FROM new.title)) OR (old.body IS DISTINCT FROM new.body)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.written_by IS DISTINCT FROM new.written_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.ended_by IS DISTINCT FROM new.ended_by))) EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.platform_announcement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'title', 'body', 'roles', 'starts_at', 'ends_at', 'written_by', 'client_id', 'created_at');
+grant delete, insert, select, update on platform_announcement to gida_app;
+create policy platform_ends on platform_announcement for update
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+create policy platform_writes on platform_announcement for insert
+  with check ((( SELECT app.is_system() AS is_system) OR (( SELECT app.sees_all() AS sees_all) AND (written_by = ( SELECT app.actor_id() AS actor_id)))));
+create policy reader on platform_announcement for select
+  using ((( SELECT app.sees_all() AS sees_all) OR ((ended_at IS NULL) AND (starts_at <= ( SELECT app.now() AS now)) AND (ends_at > ( SELECT app.now() AS now)) AND ((roles IS NULL) OR (( SELECT app.actor_role() AS actor_role) = ANY (roles))))));
+create policy system_forgets on platform_announcement for delete
+  using (( SELECT app.is_system() AS is_system));
+
+create table platform_announcement_put_away (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  put_away_at timestamp with time zone not null default app.now(),
+  constraint platform_announcement_put_away_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES platform_announcement(id) ON DELETE CASCADE,
+  constraint platform_announcement_put_away_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint platform_announcement_put_away_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_put_away_user_id_idx ON public.platform_announcement_put_away USING btree (user_id);
+grant delete, insert, select on platform_announcement_put_away to gida_app;
+create policy reader on platform_announcement_put_away for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy reader_puts_away on platform_announcement_put_away for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM platform_announcement a
+  WHERE ((a.id = platform_announcement_put_away.announcement_id) AND (a.kind <> 'TROUBLE'::platform_announcement_kind))))));
+create policy system_forgets on platform_announcement_put_away for delete
+  using (( SELECT app.is_system() AS is_system));
 
 create table platform_credit_note (
   id uuid not null default uuidv7(),
@@ -5052,7 +5270,14 @@ create table platform_reversal (
   from_credit bigint,
   reopened bigint,
   settlement_id text,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
   constraint platform_reversal_amount_check CHECK ((amount > 0)),
+  constraint platform_reversal_answer_check CHECK (((length(answer) >= 10) AND (length(answer) <= 1000))),
+  constraint platform_reversal_answered CHECK ((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
+  constraint platform_reversal_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint platform_reversal_answers CHECK (((answer IS NULL) OR (kind = 'DISPUTE'::text))),
   constraint platform_reversal_check CHECK (((status = 'OPEN'::text) = (closed_at IS NULL))),
   constraint platform_reversal_check1 CHECK ((((status = 'TAKEN'::text) = (from_credit IS NOT NULL)) AND ((status = 'TAKEN'::text) = (reopened IS NOT NULL)))),
   constraint platform_reversal_check2 CHECK (((from_credit + reopened) <= amount)),
@@ -5070,7 +5295,7 @@ CREATE INDEX platform_reversal_estate_id_idx ON public.platform_reversal USING b
 CREATE INDEX platform_reversal_invoice_id_idx ON public.platform_reversal USING btree (invoice_id);
 CREATE INDEX platform_reversal_payment_id_idx ON public.platform_reversal USING btree (payment_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_reversal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on platform_reversal to gida_app;
 create policy managed on platform_reversal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5378,6 +5603,7 @@ CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
 CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
 CREATE TRIGGER audit AFTER DELETE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.receipt FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
+CREATE TRIGGER count_moved AFTER UPDATE OF landlord_id ON public.receipt FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.count_moved_receipt();
 CREATE TRIGGER count_new AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_receipts();
 CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
 grant insert, select, update on receipt to gida_app;
@@ -5663,23 +5889,25 @@ create table remittance (
   ended_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  paid_as uuid,
   constraint remittance_amount_check CHECK ((amount > 0)),
   constraint remittance_check CHECK (((way = 'PROVIDER'::text) OR (bank_reference IS NOT NULL))),
   constraint remittance_check1 CHECK (((way = 'RECORDED'::text) OR (account_number IS NOT NULL))),
   constraint remittance_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint remittance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint remittance_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint remittance_paid_as_fkey FOREIGN KEY (paid_as) REFERENCES users(id),
   constraint remittance_pkey PRIMARY KEY (id),
   constraint remittance_reference_check CHECK ((reference ~ '^[a-z0-9_-]{16,50}$'::text)),
   constraint remittance_reference_key UNIQUE (reference),
   constraint remittance_way_check CHECK ((way = ANY (ARRAY['RECORDED'::text, 'PROVIDER'::text])))
 );
-CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING btree (estate_id, landlord_id, bank_reference) WHERE ((status)::text = 'SENT'::text);
+CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING btree (estate_id, landlord_id, bank_reference) WHERE (((status)::text = 'SENT'::text) AND (paid_as IS NULL));
 CREATE INDEX remittance_estate_id_created_at_id_idx ON public.remittance USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX remittance_landlord_id_created_at_id_idx ON public.remittance USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX remittance_to_check ON public.remittance USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN ((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.paid_as IS DISTINCT FROM new.paid_as))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.remittance REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -6715,24 +6943,28 @@ create table users (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
+  merged_into uuid,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
   constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint users_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES users(id),
+  constraint users_merged_stay_out CHECK (((merged_into IS NULL) OR ((status = 'INACTIVE'::user_status) AND (merged_into <> id)))),
   constraint users_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL)))
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL) OR (merged_into IS NOT NULL)))
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
 CREATE INDEX users_by_role ON public.users USING btree (role, sort_name, id);
+CREATE INDEX users_merged ON public.users USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
@@ -7804,6 +8036,7 @@ function app.count_arrears() returns trigger security definer; -- 0023_collectio
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
+function app.count_moved_receipt() returns trigger security definer; -- 0311_merged_people.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_payments() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0131_counts_of_lists.sql
@@ -7821,7 +8054,7 @@ function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
-function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
 function app.erase_cells(the_request uuid, the_table text, key_column text, keys uuid[], put jsonb, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
 function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
@@ -7881,6 +8114,7 @@ function app.has_open_charges(the_property uuid) returns boolean stable security
 function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
+function app.ids_of(the_person uuid) returns SETOF uuid stable security definer; -- 0311_merged_people.sql
 function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
 function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
@@ -7901,7 +8135,7 @@ function app.keep_for_staff() returns trigger security definer; -- 0077_find_req
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
-function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
+function app.keep_sealed_inspection() returns trigger; -- 0311_merged_people.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
@@ -7930,6 +8164,7 @@ function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean s
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
+function app.move_person(the_merge uuid, plan jsonb, capability text) returns jsonb security definer; -- 0311_merged_people.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
@@ -7938,6 +8173,7 @@ function app.my_series() returns uuid[] stable security definer; -- 0037_meeting
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
+function app.names_person(relation regclass, col text) returns boolean stable; -- 0311_merged_people.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
 function app.next_maintenance_number(the_estate uuid) returns integer security definer; -- 0067_maintenance.sql
 function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql
@@ -7993,6 +8229,7 @@ function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, 
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
+function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql

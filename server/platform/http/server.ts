@@ -10,7 +10,7 @@ import { type RequestContext, runInContext } from '../log/unhandled-rejections.t
 import { beginTrace, type Trace } from '../traces/trace.ts'
 import { originOf } from './call-origin.ts'
 import { answerErrors } from './errors.ts'
-import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
+import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -59,11 +59,13 @@ export async function makeServer(
   const headers = await securityHeaders(config, scripts)
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...headers, 'x-request-id': id }))
   app.addHook('onRequest', async ({ url }) => refuseKeyIn(url))
-  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+  app.addHook('preValidation', async (request) => {
+    const { params, query, body, routeOptions } = request
     if (Buffer.isBuffer(body)) return // its reader looks for itself
     refuseDeep(body)
     for (const sent of [params, query]) refuseUnstorable(sent)
     refuseUnstorable(body, routeOptions.config.rows)
+    request.body = composed(body)
   })
   await app.register(compress, {
     threshold: 1024,

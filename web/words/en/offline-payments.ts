@@ -71,6 +71,14 @@ export const offlinePayments = {
   more: 'More: payer, note, proof',
   payer: 'Paid by',
   payerOpt: 'if not the tenant',
+  payerKind: 'Who pays is',
+  payers: { PERSON: 'A person', COMPANY: 'A company' },
+  cashLimit: (limit: string) => `In cash at most ${limit} may be taken from one payer, with that of 30 days.`,
+  tooMuchCash: {
+    title: 'More cash than the law allows.',
+    text: (limit: string, left: string, source: string) =>
+      `At most ${limit} of one payer may be taken in cash within 30 days, and ${left} of it is left (${source}). Ask for a transfer or a card payment, or have it paid in at the bank and record that.`,
+  },
   description: 'Note',
   optional: 'optional',
   evidence: {
@@ -99,7 +107,15 @@ export const offlinePayments = {
   unknown:
     'The server did not answer, so we do not know whether this is saved. Press the button again: it is recorded once all the same.',
   offlineTitle: 'No network: nothing is saved.',
-  offline: 'Money is never queued on this phone. Keep this page open, and record it when there is a network.',
+  offline:
+    'Only cash without a proof waits on this phone. Keep this page open, and record it when there is a network.',
+  /** Cash that waits on the phone of who took it. */
+  taken: {
+    title: 'No network: the cash is kept as taken.',
+    text: 'It is booked, and the tenant gets the receipt, when this phone has network. Until then the books do not know of it.',
+    kept: 'Kept as taken. It is booked when there is network.',
+    list: 'Taken, not booked yet',
+  },
   looks: {
     title: 'This may be recorded already',
     text: (who: string, amount: string, when: string) =>
