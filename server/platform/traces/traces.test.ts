@@ -122,14 +122,25 @@ test('how many are kept is decided by the id, alike everywhere', () => {
   expect(kept).toBeLessThan(1_200)
 })
 
-test('a collector that is away costs a bounded queue, and what is dropped is counted', async () => {
+/** So many calls at once, all kept, then handed over. */
+async function hurry(to: string, calls: number) {
   const metrics = makeMetrics()
-  const tracer = makeTracer({ url: 'http://127.0.0.1:1/v1/traces', sample: 1 }, metrics)
-  for (let n = 0; n < 3_000; n++) {
+  const tracer = makeTracer({ url: `${to}/v1/traces`, sample: 1 }, metrics)
+  for (let n = 0; n < calls; n++) {
     const trace = beginTrace()
     tracer.follow(trace)
     endTrace(trace, 'a', 'call', false)
   }
   await tracer.close()
-  expect(metrics.render()).toContain('gida_spans_total{outcome="dropped"} 3000\n')
+  return metrics.render()
+}
+
+test('what waits has an end: beyond it spans are dropped and counted', async () => {
+  const told = await hurry(url, 3_000)
+  expect(told).toContain('gida_spans_total{outcome="exported"} 2048\n')
+  expect(told).toContain('gida_spans_total{outcome="dropped"} 952\n')
+})
+
+test('what a collector that is away does not take is counted', async () => {
+  expect(await hurry('http://127.0.0.1:1', 10)).toContain('gida_spans_total{outcome="dropped"} 10\n')
 })
