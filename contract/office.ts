@@ -1,5 +1,6 @@
 import { admin } from './domains/admin/endpoints.ts'
 import { integrations } from './domains/integrations/endpoints.ts'
+import { phone } from './domains/phone/endpoints.ts'
 import { privacy } from './domains/privacy/endpoints.ts'
 import { subscriptions } from './domains/subscriptions/endpoints.ts'
 
@@ -8,5 +9,6 @@ export const office = {
   integrations,
   subscriptions,
   admin,
+  phone,
   privacy,
 }

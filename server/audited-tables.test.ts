@@ -93,6 +93,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     'template_paper',
   ],
   [COUNT]: [
+    'phone_use',
     ...[
       'arrears_count',
       'arrears_month',

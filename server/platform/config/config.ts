@@ -5,6 +5,8 @@ import { DEFAULT_SECRET } from './secrets.ts'
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
+/** Of the simulator; nobody has it. */
+const SIMULATED_NUMBER = '+2347000044432'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
 export type IdentityConfig = {
@@ -53,6 +55,8 @@ export type Config = {
     apiKey: string
     secretKey: string
     sender: string
+    /** Ours that takes texts: people ask by it. */
+    number: string | null
     /** Of the simulator. */
     port: number
   } | null
@@ -154,12 +158,15 @@ function sandboxesOf(env: Environment): Config['sandboxes'] {
 /** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
 function smsOf(env: Environment): Config['sms'] {
   const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
-  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender } = env
+  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_NUMBER: number = null } = env
   if (url && apiKey)
-    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, port }
+    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, number, port }
   if (env.PAYSTACK_SECRET_KEY && env.SMS_SIMULATOR_PORT === undefined) return null
   const key = SMS_SIMULATOR_KEY
-  return { mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port }
+  return {
+    ...{ mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port },
+    number: number ?? SIMULATED_NUMBER,
+  }
 }
 
 function identityOf(env: Environment): IdentityConfig | null {
@@ -202,6 +209,7 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
+  if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
   faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {

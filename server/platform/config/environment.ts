@@ -46,6 +46,11 @@ export const Environment = z.object({
   /** Signs delivery reports; the API key where the account has no other. */
   SMS_SECRET_KEY: z.string().optional(),
   SMS_SIMULATOR_PORT: port.optional(),
+  /** Our number that takes texts; without it nobody is told of one, and what comes in is answered to nobody. */
+  SMS_NUMBER: z
+    .string()
+    .regex(/^\+?\d{4,15}$/)
+    .optional(),
   SMS_SENDER: z.string().default('Gida'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -2269,6 +2269,21 @@ export interface PersonSuspension {
   user_id: string;
 }
 
+export interface PhonePin {
+  pin_hash: Buffer;
+  set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PhoneUse {
+  channel: string;
+  cost: Generated<number>;
+  estate_id: string;
+  month: string;
+  parts: Generated<number>;
+  questions: Generated<number>;
+}
+
 export interface PlanOccurrence {
   closed_hours: number | null;
   closed_on: string | null;
@@ -3661,6 +3676,8 @@ export interface DB {
   people_count: PeopleCount;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
+  phone_pin: PhonePin;
+  phone_use: PhoneUse;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
   platform_credit_note: PlatformCreditNote;
