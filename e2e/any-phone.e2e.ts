@@ -9,7 +9,7 @@ async function text(page: Page, words: string): Promise<void> {
 }
 const newest = (page: Page) => page.getByRole('list', { name: 'Texts' }).getByRole('listitem').last()
 
-test('a tenant sets a PIN, asks their balance in Hausa from any phone, how to pay, and reports a fault that the office has', async ({
+test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to pay, and reports a fault that the office has', async ({
   page,
   signIn,
   asOther,
@@ -39,6 +39,19 @@ test('a tenant sets a PIN, asks their balance in Hausa from any phone, how to pa
   await expect(newest(phone)).toContainText('Ofis ya samu: "Famfo yana zuba a kicin"')
   await expectNoOverflow(phone, 'a phone that texts')
   await expectAccessible(phone, 'a phone that texts')
+
+  const dialled = await page.context().newPage()
+  await dialled.goto('/dev/ussd')
+  await dialled.getByLabel('Phone', { exact: true }).fill(number)
+  await dialled.getByRole('button', { name: 'Dial' }).click()
+  await expect(dialled.getByRole('status')).toContainText('1 Bashi')
+  for (const press of ['1', PIN]) {
+    await dialled.getByLabel('Answer').fill(press)
+    await dialled.getByRole('button', { name: 'Send' }).click()
+  }
+  await expect(dialled.getByRole('status')).toContainText(/^(Ana bin ku NGN|Ba a bin ku komai)/)
+  await expectNoOverflow(dialled, 'a phone that dials')
+  await expectAccessible(dialled, 'a phone that dials')
 
   const office = await asOther('manager', '/dashboard/maintenance?search=famfo', 'desk')
   await expect(office.getByRole('link', { name: /Famfo yana zuba a kicin/ })).toBeVisible()

@@ -146,6 +146,7 @@ const NOT_AUDITED: Record<string, string[]> = {
   ],
   [MACHINE]: [
     ...[
+      'ussd_session',
       'webhook_delivery',
       'allowance',
       'call_hour',

@@ -22,7 +22,7 @@ export const PhonePin = z
   .meta({ id: 'PhonePin' })
 export type PhonePin = z.infer<typeof PhonePin>
 
-export const PHONE_CHANNELS = ['SMS'] as const
+export const PHONE_CHANNELS = ['SMS', 'USSD'] as const
 
 /** What people of an estate asked from their phones in this month, and what the answers are taken to cost. */
 export const PhoneUse = z
@@ -31,7 +31,7 @@ export const PhoneUse = z
       z.object({
         channel: z.enum(PHONE_CHANNELS),
         questions: z.int(),
-        parts: z.int().meta({ description: 'Of text messages that answered' }),
+        parts: z.int().meta({ description: 'Of text messages that answered; a menu costs none' }),
         cost: KoboSum,
       }),
     ),

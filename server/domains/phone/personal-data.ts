@@ -11,6 +11,13 @@ export const phonePersonalData: PersonalDataOfDomain = {
       erase: {}, // goes with the number
       withheld: ['pin_hash'],
     },
+    {
+      table: 'ussd_session',
+      activity: 'SECURITY',
+      of: null,
+      holds: { phone: 'contact', session_id: 'secret' },
+      erase: {},
+    },
   ],
-  none: { phone_use: 'channel' },
+  none: { phone_use: 'channel', ussd_session: 'base path' },
 }

@@ -60,7 +60,7 @@ test('a balance comes for the right PIN, in the language that was chosen, and co
   expect(said).toMatch(/^Ana bin ku NGN 1,200,000/)
   expect((await tenant.get('/users/me/notification-choices')).json().language).toBe('ha')
   const use = (await manager.get(`/estates/${estate_id}/phone-use`)).json()
-  expect(use.data).toEqual([{ channel: 'SMS', questions: 3, parts: 3, cost: 1500 }])
+  expect(use.data[0]).toEqual({ channel: 'SMS', questions: 3, parts: 3, cost: 1500 })
   expect((await tenant.get(`/estates/${estate_id}/phone-use`)).statusCode).toBe(403)
 })
 

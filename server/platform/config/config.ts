@@ -5,8 +5,9 @@ import { DEFAULT_SECRET } from './secrets.ts'
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
-/** Of the simulator; nobody has it. */
+/** Of the simulators; nobody has them. */
 const SIMULATED_NUMBER = '+2347000044432'
+const SIMULATED_USSD_SECRET = 'ussd_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
 export type IdentityConfig = {
@@ -60,6 +61,8 @@ export type Config = {
     /** Of the simulator. */
     port: number
   } | null
+  /** The secret in the address of USSD; without it there is none. */
+  ussd: { secret: string } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
   files: (
@@ -122,6 +125,7 @@ export function makeConfig(env: Environment): Config {
     sandbox: null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     sms: smsOf(env),
+    ussd: ussdOf(env, production),
     identity: identityOf(env),
     files: filesOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
@@ -167,6 +171,13 @@ function smsOf(env: Environment): Config['sms'] {
     ...{ mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port },
     number: number ?? SIMULATED_NUMBER,
   }
+}
+
+/** On where it is asked for, and where nothing leaves this machine. */
+function ussdOf(env: Environment, production: boolean): Config['ussd'] {
+  const isSimulated = !production && smsOf(env)?.mode === 'simulator'
+  const secret = env.USSD_SECRET ?? (isSimulated ? SIMULATED_USSD_SECRET : null)
+  return secret ? { secret } : null
 }
 
 function identityOf(env: Environment): IdentityConfig | null {

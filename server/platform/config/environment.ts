@@ -52,6 +52,11 @@ export const Environment = z.object({
     .regex(/^\+?\d{4,15}$/)
     .optional(),
   SMS_SENDER: z.string().default('Gida'),
+  /** In the address to which the USSD aggregator posts: it signs nothing. */
+  USSD_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, 'needs 24 letters or digits at least')
+    .optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

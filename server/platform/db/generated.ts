@@ -3156,6 +3156,14 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UssdSession {
+  at: Generated<Timestamp>;
+  base: Generated<string[]>;
+  path: Generated<string[]>;
+  phone: string;
+  session_id: string;
+}
+
 export interface Vendor {
   account_changed_at: Timestamp | null;
   account_changed_by: string | null;
@@ -3755,6 +3763,7 @@ export interface DB {
   upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
+  ussd_session: UssdSession;
   vendor: Vendor;
   vendor_bill: VendorBill;
   vendor_estate: VendorEstate;

@@ -4797,7 +4797,7 @@ create table phone_use (
   questions integer not null default 0,
   parts integer not null default 0,
   cost bigint not null default 0,
-  constraint phone_use_channel_check CHECK ((channel = 'SMS'::text)),
+  constraint phone_use_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'USSD'::text]))),
   constraint phone_use_cost_check CHECK ((cost >= 0)),
   constraint phone_use_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint phone_use_parts_check CHECK ((parts >= 0)),
@@ -6813,6 +6813,19 @@ create policy through_lease on users for select
   using ((EXISTS ( SELECT
    FROM lease l
   WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
+
+create table ussd_session (
+  phone text not null,
+  session_id text not null,
+  base text[] not null default '{}'::text[],
+  path text[] not null default '{}'::text[],
+  at timestamp with time zone not null default app.now(),
+  constraint ussd_session_pkey PRIMARY KEY (phone)
+);
+grant delete, insert, select, update on ussd_session to gida_app;
+create policy system on ussd_session
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table vendor (
   id uuid not null default uuidv7(),

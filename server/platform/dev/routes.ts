@@ -6,6 +6,7 @@ import { moveClock } from './clock.ts'
 import { readOutbox } from './outbox.ts'
 import { drawOutbox } from './outbox-page.ts'
 import { phoneRoutes } from './phone.ts'
+import { ussdRoutes } from './ussd.ts'
 
 const Filter = z.object({ to: z.string().max(254).optional() })
 const ClockBody = z.object({ advance_hours: z.number().min(0).max(87_600) })
@@ -27,6 +28,7 @@ export function devRoutes(app: FastifyInstance, services: Services, schedules: r
   })
 
   phoneRoutes(app, services)
+  ussdRoutes(app, services)
 
   app.post('/dev/clock', { schema: { hide: true, body: ClockBody } }, async (request) => {
     const { advance_hours } = request.body as z.infer<typeof ClockBody>

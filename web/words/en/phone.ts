@@ -24,7 +24,7 @@ export const phone = {
     title: 'Asked from any phone this month',
     note: 'People of the estate text Gida and are answered. Each answer counts into what texts may cost on a day, and is sent also when that is used up.',
     loading: 'Counting texts…',
-    channels: { SMS: 'SMS' },
+    channels: { SMS: 'SMS', USSD: 'USSD' },
     none: 'Nobody has asked anything this month.',
     asked: (questions: number, parts: number) =>
       `${questions === 1 ? '1 question' : `${questions} questions`}, ${parts === 1 ? '1 text' : `${parts} texts`} in answer`,

@@ -146,7 +146,7 @@ function office({ language, office: found }: Person): string {
 }
 
 /** So long that the whole stays one text; never half of a sign. */
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   const signs = [...text]
   return signs.length <= most
     ? text

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type Command, readCommand } from '@gida/contract/domains/phone/commands'
 import type { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
@@ -7,18 +6,16 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import { type Allowance, trySpending } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { resumeNumber } from '../../../platform/delivery/refused-numbers.ts'
 import { sendIntent } from '../../../platform/delivery/send-intent.ts'
 import { optOut } from '../../../platform/delivery/suppress.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerInAlert } from '../../alerts/index.ts'
-import { createRequest } from '../../maintenance/index.ts'
 import { actAsPerson, findUserByName } from '../../users/index.ts'
 import { isOfferedPhone } from '../../work-orders/index.ts'
-import { type Act, answer, type Person } from '../core/answer.ts'
-import { readPerson } from '../core/read-person.ts'
+import type { Person } from '../core/answer.ts'
+import { doAsked } from '../core/do-asked.ts'
 import { countUse } from '../count-use.ts'
 import { checkPin } from '../pin/phone-pin.ts'
 import { phoneWords, TO_STRANGERS } from '../words/words.ts'
@@ -95,32 +92,13 @@ async function answerStranger(tx: Tx, said: Pick<Text, 'provider_id' | 'from'>):
 }
 
 async function answerIn(tx: Tx, actor: Actor, said: Text, command: Command, caller: Caller): Promise<void> {
-  const { estate_id, ...person } = await readPerson(tx, actor)
-  const { text, acts } = answer({ ...person, alert: caller.alert, pin: caller.pin }, command)
-  const done = { ...said, actor }
-  for (const act of acts) await ACTS[act.do](tx, done, act as never)
+  const { provider_id: key, from } = said
+  const { text, estate_id } = await doAsked(tx, actor, { key, from, command, ...caller })
   await asSystem(tx, async () => {
     const isNew = await sendAnswer(tx, said, text, actor.user_id)
     if (isNew && estate_id) await countUse(tx, estate_id, 'SMS', measureSms(foldForSms(text)).parts)
   })
 }
-
-type Done = Text & { actor: Actor }
-const ACTS: { [D in Act['do']]: (tx: Tx, done: Done, act: Extract<Act, { do: D }>) => Promise<unknown> } = {
-  REPORT: (tx, { actor, provider_id }, { unit_id, title, category }) =>
-    createRequest(tx, actor, unit_id, {
-      ...{ title, category, description: '', answers: {}, scope: 'UNIT', preferred_times: [] },
-      ...{ entry_allowed: false, call_first: true, client_id: idOf(provider_id) },
-    }),
-  LANGUAGE: (tx, { actor }, { to }) =>
-    tx.updateTable('users').set({ language: to }).where('id', '=', actor.user_id).execute(),
-  STOP: (tx, { from }) => asSystem(tx, () => optOut(tx, from)),
-  START: (tx, { from }) => asSystem(tx, () => resumeNumber(tx, from)),
-}
-
-/** A fault that is told twice is one: by an id made of the text's own. */
-const idOf = (provider_id: string): string =>
-  hash('sha256', provider_id).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 /** They asked for it: at any hour, and also where they take no other texts. False where it was answered before. */
 const sendAnswer = async (

@@ -34,6 +34,16 @@ export const en = {
   pinWrong: 'This PIN is not right. After 5 wrong ones it is locked.',
   pinLocked: (minutes: number) =>
     `Too many wrong PINs. Try again in ${minutes} min, or set a new one in the app.`,
+  menu: `Gida
+1 What I owe
+2 How to pay
+3 Last receipt
+4 Report a fault
+5 Who to call
+6 Language`,
+  menuPin: 'Your 4-digit PIN:\n0 Back',
+  menuFault: 'What is wrong? Write it:\n0 Back',
+  menuHome: (homes: string) => `Which home?\n${homes}\n0 Back`,
   unread: 'We did not understand. Text HELP for what you can ask.',
   failed: 'That could not be done now. Call your office, or use the app.',
 }

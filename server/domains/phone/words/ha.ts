@@ -33,6 +33,16 @@ export const ha: PhoneWords = {
   pinWrong: 'PIN ɗin ba daidai ba ne. Bayan kuskure 5 za a kulle shi.',
   pinLocked: (minutes) =>
     `An yi kuskuren PIN da yawa. Sake gwadawa bayan minti ${minutes}, ko saita sabo a manhaja.`,
+  menu: `Gida
+1 Bashi
+2 Yadda za a biya
+3 Rasit na ƙarshe
+4 Faɗi abin da ya lalace
+5 Wa za a kira
+6 Harshe`,
+  menuPin: 'PIN ɗinku, lambobi 4:\n0 Koma',
+  menuFault: 'Me ya lalace? Rubuta:\n0 Koma',
+  menuHome: (homes) => `Wane gida?\n${homes}\n0 Koma`,
   unread: 'Ba mu gane ba. Aika TAIMAKO don ganin abin da za ku iya tambaya.',
   failed: 'Ba a iya yin haka yanzu ba. Ku kira ofis, ko ku yi amfani da manhaja.',
 }

@@ -32,6 +32,16 @@ export const ig: PhoneWords = {
   pinWrong: 'PIN a ezighị ezi. E mehie ugboro 5, a ga-akpọchi ya.',
   pinLocked: (minutes) =>
     `E mehiela PIN ọtụtụ ugboro. Nwaa ọzọ n'ime nkeji ${minutes}, ma ọ bụ tinye nke ọhụrụ n'ime app.`,
+  menu: `Gida
+1 Ụgwọ m
+2 Otu e si akwụ
+3 Risiti ikpeazụ
+4 Kọọ ihe mebiri
+5 Onye a ga-akpọ
+6 Asụsụ`,
+  menuPin: 'PIN gị, nọmba 4:\n0 Laghachi',
+  menuFault: 'Gịnị mebiri? Dee ya:\n0 Laghachi',
+  menuHome: (homes) => `Kedu ụlọ?\n${homes}\n0 Laghachi`,
   unread: 'Anyị aghọtaghị. Zipu ENYEMAKA ka ị hụ ihe ị nwere ike ịjụ.',
   failed: 'O kweghị omume ugbu a. Kpọọ ọfịs, ma ọ bụ jiri app.',
 }

@@ -32,6 +32,16 @@ export const pcm: PhoneWords = {
   pinUnset: 'Na private. First set PIN for the app: Settings, Security.',
   pinWrong: 'This PIN no correct. After 5 wrong ones e go lock.',
   pinLocked: (minutes) => `Wrong PIN don too much. Try again in ${minutes} min, or set new one for the app.`,
+  menu: `Gida
+1 Wetin I owe
+2 How to pay
+3 Last receipt
+4 Something spoil
+5 Who to call
+6 Language`,
+  menuPin: 'Your PIN, 4 numbers:\n0 Go back',
+  menuFault: 'Wetin spoil? Write am:\n0 Go back',
+  menuHome: (homes) => `Which house?\n${homes}\n0 Go back`,
   unread: 'We no understand. Text HELP to see wetin you fit ask.',
   failed: 'E no work now. Call your office, or use the app.',
 }

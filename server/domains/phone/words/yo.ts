@@ -33,6 +33,16 @@ export const yo: PhoneWords = {
   pinWrong: 'PIN yìí kò tọ̀nà. Lẹ́yìn àṣìṣe 5 yóò tì pa.',
   pinLocked: (minutes) =>
     `Àṣìṣe PIN ti pọ̀ jù. Ẹ tún gbìyànjú lẹ́yìn ìṣẹ́jú ${minutes}, tàbí ẹ ṣètò tuntun nínú áàpù.`,
+  menu: `Gida
+1 Gbèsè mi
+2 Ọ̀nà ìsanwó
+3 Rìsíìtì tó kẹ́yìn
+4 Sọ ohun tó bàjẹ́
+5 Ta ni kí a pè
+6 Èdè`,
+  menuPin: 'PIN yín, nọ́mbà 4:\n0 Padà',
+  menuFault: 'Kí ló bàjẹ́? Ẹ kọ ọ́:\n0 Padà',
+  menuHome: (homes) => `Ilé wo?\n${homes}\n0 Padà`,
   unread: 'Kò yé wa. Ẹ fi IRANLOWO ránṣẹ́ láti rí ohun tí ẹ lè béèrè.',
   failed: 'Kò ṣeé ṣe báyìí. Ẹ pe ọ́fíìsì, tàbí ẹ lo áàpù.',
 }
