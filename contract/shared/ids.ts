@@ -46,6 +46,7 @@ export const REFERENTS = [
   'invitation',
   'landlord',
   'lease',
+  'breach',
   'legal_hold',
   'listing_photo',
   'maintenance_file',

@@ -11,6 +11,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
   'phone.setPhonePin': () => ({ pin: '4821' }),
+  'privacy.updateBreach': () => ({ people_about: 1 }),
+  'privacy.doBreachStep': () => ({ step: 'FREEZE' }),
+  'privacy.closeBreach': () => ({ lesson: 'A test' }),
   'privacy.createRequest': () => ({ kind: 'ACCESS' }),
   'privacy.answerRequest': () => ({ delay_reason: 'A test' }),
   'admin.recordRevenue': ({ ids }) => ({

@@ -10,6 +10,9 @@ export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; p
     feature_override: await insertRow(tx, 'feature_override', {
       ...{ ...because, estate_id, feature: unit_id, is_on: true },
     }),
+    breach: await insertRow(tx, 'breach', {
+      ...{ title: 'A test', happened: 'A test', noticed_at: tx.now, registered_by: manager.id },
+    }),
     legal_hold: await insertRow(tx, 'legal_hold', {
       ...{ ...because, user_id: person_id, review_on: '2031-01-01' },
     }),

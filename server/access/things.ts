@@ -80,6 +80,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   report_file: 'ESTATE_MANAGER',
   report_view: 'ESTATE_MANAGER',
   feature_override: 'ESTATE_MANAGER',
+  breach: 'ADMIN',
   legal_hold: 'ESTATE_MANAGER',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',

@@ -143,7 +143,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery', 'sandbox'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file', 'report_view'],
-  privacy: ['privacy_request', 'personal_export'],
+  privacy: ['privacy_request', 'personal_export', 'breach'],
   notifications: [
     'announcement',
     'notification',

@@ -2,8 +2,9 @@ import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { AlertNotice } from '../domains/alerts/index.ts'
-import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
+import { DemoNotice, ImpersonationNotice, VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
+import { ConsentNotice } from '../domains/privacy/index.ts'
 import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/session/actor.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
@@ -65,7 +66,8 @@ export function Frame({ children }: { children: ReactNode }) {
             <ImpersonationNotice />
             <AlertNotice />
             <OfflineBanner />
-            <VerifyBanner />
+            <VerifyNotice />
+            <ConsentNotice />
           </>
         }
       >

@@ -132,6 +132,7 @@ export const NAVIGATION: readonly Entry[] = [
     also: ['/dashboard/admin/invoices', '/dashboard/admin/plans'],
   },
   { id: 'platformHealth', to: '/dashboard/admin/health', icon: 'shield', group: 'platform', roles: [] },
+  { id: 'breaches', to: '/dashboard/admin/breaches', icon: 'lock', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]

@@ -4,6 +4,7 @@ export const AUDIT_SUBJECTS = [
     'alert',
     'application',
     'bank_line',
+    'breach',
     'charge',
     'dispute',
     'document',

@@ -70,6 +70,10 @@ export const Context = z
       .literal(true)
       .optional()
       .meta({ description: 'An emergency alert is open that is theirs to answer or to lead' }),
+    asks_consent: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The terms or the privacy notice have a version that they have not agreed to' }),
     impersonation: Impersonation.optional().meta({
       description: 'Not this person is here: a super admin sees what they see, and changes nothing',
     }),

@@ -27,7 +27,7 @@ export const offlineEndpoints = {
     body: OfflinePaymentBody,
     answer: Payment,
     status: 201,
-    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED'],
+    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED', 'CASH_LIMIT'],
   }),
   bulkCreatePayments: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Context } from '@gida/contract/domains/auth/session'
+import { ACCOUNT_PURPOSES, type AccountPurpose, versionOf } from '@gida/contract/domains/privacy/consents'
 import type { User } from '@gida/contract/domains/users/user'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
@@ -25,6 +26,10 @@ export async function getContext(
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<Language>`(select language from users where id = ${actor.user_id})`.as('language'),
+      sql<boolean>`not (${sql.join(
+        ACCOUNT_PURPOSES.map((purpose) => agreed(actor, purpose)),
+        sql` and `,
+      )})`.as('asks_consent'),
     ])
     .where('user_id', '=', actor.user_id)
     .where('read_at', 'is', null)
@@ -38,12 +43,17 @@ export async function getContext(
     })),
     language: unread.language,
     unread_count: unread.count,
+    ...(unread.asks_consent && !impersonation ? { asks_consent: true as const } : {}),
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),
     ...(sandbox ? { demo_until: sandbox.forgetsAt.toISOString() } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }
 }
+
+/** Whether somebody agreed to a text as it stands now. */
+const agreed = ({ user_id }: Actor, purpose: AccountPurpose) => sql`exists (
+  select from consent where user_id = ${user_id} and purpose = ${purpose} and version >= ${versionOf(purpose)} and withdrawn_at is null)`
 
 /** So that a page that is opened in the middle of one shows it, and asks for nothing at all other times. */
 async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {

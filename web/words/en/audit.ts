@@ -17,6 +17,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   payment: 'Payment',
   payout_account: 'Payout account',
   person: 'Person',
+  breach: 'Data breach',
   price_plan: 'Price plan',
   property: 'Property',
   refund: 'Refund',

@@ -53,6 +53,7 @@ export const shell = {
     platformPeople: 'People',
     platformEstates: 'Estates',
     platformHealth: 'Health',
+    breaches: 'Data breaches',
     platformUse: 'Use of Gida',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',

@@ -67,6 +67,7 @@ export const titles = {
   legalHolds: 'Legal holds',
   processingRecord: 'Record of processing',
   platformHealth: 'Health',
+  breaches: 'Data breaches',
   platformUse: 'Use of Gida',
   platformRevenue: 'Revenue',
   tenantAccount: 'My money',

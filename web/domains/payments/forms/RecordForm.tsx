@@ -12,9 +12,11 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { previewQuery, useRecordPayment } from '../offline-payment-queries.ts'
 import {
   bodyOf,
+  cashOf,
   checkPayment,
   chosenOf,
   firstValues,
+  isCashInHand,
   type TenancyOfPayment,
 } from '../offline-payment-values.ts'
 import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
@@ -29,12 +31,14 @@ export function RecordForm({ home, first }: Props) {
   const navigate = useNavigate()
   const record = useRecordPayment()
   const form = useFields(firstValues(first), checkPayment)
-  const [amount, leftOut] = form.watch(['amount', 'left_out'])
+  const values = form.watch()
+  const { amount, left_out: leftOut } = values
   const chosen = chosenOf(first, leftOut)
   const { data: preview = first } = useQuery(
     previewQuery({
       ...home,
       ...(isPositive(amount) && { amount }),
+      ...(isCashInHand(values) && cashOf(values)),
       ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
     }),
   )
