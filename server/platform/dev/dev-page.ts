@@ -36,7 +36,7 @@ form { display: flex; gap: 8px; align-items: center; margin: 16px 0 0 }
 input { flex: 1; min-width: 0 }
 input, button { font: inherit; min-height: 44px; padding: 0 12px; border: 1px solid var(--soft); border-radius: 8px;
   background: var(--card); color: var(--ink) }
-.phone { max-width: 400px; border: 2px solid var(--soft); border-radius: 32px; padding: 24px 16px; background: var(--card) }
+.phone { max-width: 400px; margin-top: 16px; border: 2px solid var(--soft); border-radius: 32px; padding: 24px 16px; background: var(--card) }
 .phone form { flex-wrap: wrap }
 .thread { display: grid; gap: 8px; align-content: end; min-height: 320px; margin: 16px 0; padding: 0; list-style: none }
 .thread li { max-width: 85%; padding: 8px 12px; border-radius: 16px; overflow-wrap: anywhere; background: var(--ground) }

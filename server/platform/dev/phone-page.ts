@@ -19,7 +19,7 @@ export const drawPhone = ({ number, lines, known, to }: Shown): string =>
   drawDevPage(
     'Any phone',
     `<p class="soft">Text ${escapeHtml(formatPhone(to))} as anybody. Nothing leaves this machine.</p>
-<form><label for="number">Phone</label> <input id="number" name="number" value="${escapeHtml(number)}" inputmode="tel" list="known"> <button>Take it</button></form>
+<form><label for="number">Phone</label> <input id="number" name="number" value="${escapeHtml(number)}" inputmode="tel" list="known"> <button>Use it</button></form>
 <datalist id="known">${known.map(drawKnown).join('')}</datalist>
 ${number ? drawThread(number, lines) : '<p>Take a phone of somebody first.</p>'}`,
   )
