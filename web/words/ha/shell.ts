@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Lafiyar tsarin',
     platformUse: 'Amfani da Gida',
     platformRevenue: 'Kuɗin shiga',
+    platformAnnouncements: 'Sanarwar Gida',
+    breaches: 'Fallasar bayanai',
     holidays: 'Ranakun hutu',
     settings: 'Saituna',
   },

@@ -131,4 +131,6 @@ export const titles = {
   user: 'Mutum',
   profile: 'Saituna',
   appearance: 'Fuska da harshe',
+  platformAnnouncements: 'Sanarwar Gida',
+  breaches: 'Fallasar bayanai',
 } satisfies Words<typeof english>

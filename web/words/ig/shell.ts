@@ -57,6 +57,8 @@ export const shell = {
     platformHealth: 'Ahụike',
     platformUse: 'Ojiji Gida',
     platformRevenue: 'Ego batara',
+    platformAnnouncements: 'Ọkwa Gida',
+    breaches: 'Data gbapụrụ',
     holidays: 'Ụbọchị ezumike',
     settings: 'Ntọala',
   },

@@ -131,4 +131,6 @@ export const titles = {
   user: 'Mmadụ',
   profile: 'Ntọala',
   appearance: 'Ọdịdị na asụsụ',
+  platformAnnouncements: 'Ọkwa Gida',
+  breaches: 'Data gbapụrụ',
 } satisfies Words<typeof english>

@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Health',
     platformUse: 'How people dey use Gida',
     platformRevenue: 'Money wey enter',
+    platformAnnouncements: 'Announcements',
+    breaches: 'Data wey leak',
     holidays: 'Public holidays',
     settings: 'Settings',
   },

@@ -131,4 +131,6 @@ export const titles = {
   user: 'Person',
   profile: 'Settings',
   appearance: 'How e look and language',
+  platformAnnouncements: 'Announcements',
+  breaches: 'Data wey leak',
 } satisfies Words<typeof english>

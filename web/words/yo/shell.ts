@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Ìlera ètò',
     platformUse: 'Ìlò Gida',
     platformRevenue: 'Owó tó wọlé',
+    platformAnnouncements: 'Ìkéde Gida',
+    breaches: 'Ìjò ìwífún',
     holidays: 'Ọjọ́ ìsinmi',
     settings: 'Ètò',
   },

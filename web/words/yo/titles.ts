@@ -131,4 +131,6 @@ export const titles = {
   user: 'Ènìyàn',
   profile: 'Ètò',
   appearance: 'Ìrísí àti èdè',
+  platformAnnouncements: 'Ìkéde Gida',
+  breaches: 'Ìjò ìwífún',
 } satisfies Words<typeof english>
