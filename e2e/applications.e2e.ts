@@ -41,6 +41,15 @@ test('a vacant home is published, applied for without an account, approved, join
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline)
   await expect(visitor.getByText('₦50,000')).toBeVisible()
   await expectNoOverflow(visitor, 'a home')
+  await visitor.getByLabel('Your name').fill('Ngozi Eze-Okoro')
+  await visitor.getByLabel('Your phone or e-mail').fill('0806 123 4567')
+  await visitor.getByLabel('Your question').fill('May I see it on Saturday?')
+  await visitor.getByRole('button', { name: 'Send my question' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your question is on its way')
+  await expect
+    .poll(async () => (await gida.outbox()).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^A question about /))
+  await visitor.goBack()
   const phone = `0806${String(Date.now()).slice(-7)}`
   await visitor.getByLabel('Your full name').fill('Ngozi Eze-Okoro')
   await visitor.getByLabel('Phone number').fill(phone)

@@ -75,7 +75,8 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/admin/people', '/dashboard/admin/use', '/dashboard/admin/revenue'],
     ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
     ...['/dashboard/admin/estates', '/dashboard/admin/health'],
-    ...['/dashboard/admin/holds', '/dashboard/admin/privacy'],
+    ...['/dashboard/admin/holds', '/dashboard/admin/privacy', '/dashboard/admin/breaches'],
+    '/dashboard/admin/announcements',
   ],
 }
 

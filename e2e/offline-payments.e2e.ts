@@ -1,5 +1,6 @@
+import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
-import { expectAccessible } from './steps/page-checks.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { expandRow, menuItem, openRowMenu } from './steps/tables.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
@@ -47,4 +48,29 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
   await page.getByRole('button', { name: 'Record as banked' }).click()
   await expect(page.getByText(/ is at the bank$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Taken to the bank' })).toContainText('SLIP 77')
+})
+
+test('more cash than the law allows is said before it is recorded, and a transfer goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager', '/dashboard/payments/record')
+  await page.getByLabel('Name, phone or unit').fill('nwosu')
+  await page.getByRole('main').getByRole('link', { name: /Nwosu/ }).first().click()
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '5500000')
+  const banner = page.getByRole('alert').filter({ hasText: 'More cash than the law allows.' })
+  await expect(banner).toContainText('At most ₦5,000,000')
+  await page.getByRole('button', { name: 'Record ₦5,500,000' }).click()
+  await expect(page.getByText(/^With this .* would be taken in cash within 30 days/)).toBeVisible()
+  await expectNoOverflow(page, 'recording cash')
+  await expectAccessible(page, 'recording cash')
+  await choose(page, 'Who pays is', 'A company')
+  await expect(banner).toBeHidden()
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Who pays is')).toBeHidden()
+
+  await page.goto('/dashboard/reports/CASH_WATCH')
+  await expect(page.getByRole('heading', { name: 'Cash near the limit', level: 1 })).toBeVisible()
+  await expectNoOverflow(page, 'cash near the limit')
+  await expectAccessible(page, 'cash near the limit')
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './steps/gida.ts'
 import { goWithin } from './steps/go-within.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { register } from './steps/people.ts'
 
 test('a tenant reads what is held of them, fetches a copy and asks for a correction; the manager answers it', async ({
   page,
@@ -39,4 +40,27 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   await page.getByLabel('What was done, in words for the person').fill('It says B5 now')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+})
+
+test('whoever opens an account reads what they agreed to, and takes access for support back with one tap', async ({
+  page,
+}) => {
+  await page.goto('/auth/register')
+  await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms')
+  await register(page, 'LANDLORD')
+  await goWithin(page, '/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Allow for 24 hours' }).click()
+  await expect(page.getByText(/Allowed until/)).toBeVisible()
+  await goWithin(page, '/dashboard/settings/privacy')
+  const agreed = page.getByRole('region', { name: 'What you agreed to' })
+  await expect(agreed.getByText('Terms of use')).toBeVisible()
+  await expect(agreed.getByText(/Version \d+, agreed .*, in the app/).first()).toBeVisible()
+  await agreed.getByText('Read the text').last().click()
+  await expect(agreed.getByText(/It is not a party to any tenancy/)).toBeVisible()
+  await agreed.getByRole('button', { name: 'Take back' }).click()
+  await expect(agreed.getByText(/^Taken back ./)).toBeVisible()
+  await expectNoOverflow(page, 'privacy')
+  await expectAccessible(page, 'privacy')
+  await goWithin(page, '/dashboard/settings/security')
+  await expect(page.getByRole('button', { name: 'Allow for 24 hours' })).toBeVisible()
 })

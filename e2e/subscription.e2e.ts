@@ -47,9 +47,27 @@ test('a plan is offered, a manager chooses it, is invoiced once the month is ove
   await payByCard(page)
   await expect(page.getByText(/^Receipt GR-/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden()
+  const { pathname } = new URL(page.url())
 
   const revenue = await asOther('admin', '/dashboard/admin/revenue')
   await expect(revenue.getByText('1 estate pays')).toBeVisible()
   await expect(revenue.getByText(/Invoice GI-.*receipt GR-/).filter({ visible: true })).toBeVisible()
   await expectNoOverflow(revenue, '/dashboard/admin/revenue')
+
+  const [{ reference } = { reference: '' }] = (await gida.transactions()).slice(-1)
+  await gida.simulator(`transactions/${reference}/dispute`, { reason: 'I did not pay this' })
+  const disputed = await asOther('admin', pathname)
+  const decline = disputed.getByRole('button', { name: 'Decline with proof' })
+  await expect(async () => {
+    await disputed.reload() // a job reads it
+    await expect(decline).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await expectNoOverflow(disputed, 'a disputed invoice')
+  await expectAccessible(disputed, 'a disputed invoice')
+  await decline.click()
+  await disputed.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect(disputed.getByText('Say it in a sentence, of ten letters or more.')).toBeVisible()
+  await disputed.getByLabel('What happened').fill('The estate chose this plan and uses it.')
+  await disputed.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect(disputed.getByText('The dispute is answered.', { exact: false })).toBeVisible()
 })

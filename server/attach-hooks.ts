@@ -3,6 +3,7 @@ import { autopayHooks } from './domains/autopay/hooks.ts'
 import { integrationHooks } from './domains/integrations/hooks.ts'
 import { maintenanceHooks } from './domains/maintenance/hooks.ts'
 import { notificationHooks } from './domains/notifications/hooks.ts'
+import { privacyHooks } from './domains/privacy/hooks.ts'
 import { receiptHooks } from './domains/receipts/hooks.ts'
 import { refundHooks } from './domains/refunds/hooks.ts'
 import { subscriptionHooks } from './domains/subscriptions/hooks.ts'
@@ -18,4 +19,5 @@ attachHooks([
   ...notificationHooks,
   ...integrationHooks,
   ...subscriptionHooks,
+  ...privacyHooks,
 ])

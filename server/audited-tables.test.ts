@@ -64,6 +64,9 @@ const NOT_AUDITED: Record<string, string[]> = {
       'alert_recipient',
       'announcement',
       'announcement_recipient',
+      'cash_flag',
+      'consent',
+      'consent_text',
       'contact_note',
       'given_up_job',
     ],
@@ -182,6 +185,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...['maintenance_request', 'plan_occurrence'],
   ],
   [CHOICE]: [
+    'platform_announcement_put_away',
     ...['notification_choice', 'notification_setting', 'payout_setup_skip', 'push_subscription'],
     'report_view',
   ],

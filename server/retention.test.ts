@@ -19,6 +19,7 @@ const TOLD = 'shows who was asked, told or promised what about their money'
 const TAKEN = 'a report that somebody asked for: forgotten after its days with its file, by a job of its own'
 const LOG = 'who did what: kept as the money and the homes are that it is about, or the chain has a hole'
 const ASKED = 'shows that somebody asked about their data, and that they were answered in time'
+const BREACH = 'the register of breaches: the law has it kept, and it names nobody'
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const COPY = 'a copy of the demo: its row goes with it, by a job of its own'
@@ -84,6 +85,7 @@ const KEPT: Record<string, string[]> = {
     ...['vendor_bill', 'vendor_payment', 'wht_remittance', 'platform_revenue'],
     ...['platform_invoice', 'platform_invoice_payment', 'platform_credit_note', 'platform_number'],
     'platform_reversal',
+    'cash_flag',
     ...['platform_journal', 'platform_entry', 'platform_seller', 'subscription_month'],
     ...['price_plan', 'plan_price', 'subscription'],
   ],
@@ -183,7 +185,8 @@ const KEPT: Record<string, string[]> = {
     ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [TAKEN]: ['report_file', 'evidence_bundle', 'evidence_download', 'personal_export'],
-  [ASKED]: ['privacy_request'],
+  [ASKED]: ['privacy_request', 'consent_text'],
+  [BREACH]: ['breach'],
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],
@@ -240,6 +243,13 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'how long calls took, by the hour': {
     make: `insert into call_hour (hour, call, count, slowest_ms, up_to) values ($1, $2, 1, 1, '{1,0,0,0,0,0,0,0}')`,
     left: `select from call_hour where call = $1`,
+  },
+  'what somebody agreed to and took back, or whose account is erased': {
+    make: `with shown as (insert into consent_text (purpose, version, language, title, body, digest)
+        values ('CARD', 10 + abs(hashtext($2)) % 1000000, 'en', $2, $2, sha256(convert_to($2, 'UTF8'))) returning purpose, version, language)
+      insert into consent (user_id, purpose, version, language, channel, given_at, withdrawn_at)
+      select ${OF_PERSON}, purpose, version, language, 'WEB', $1::timestamptz - interval '1 hour', $1 from shown`,
+    left: `select from consent join consent_text using (purpose, version, language) where title = $1`,
   },
   'API keys that are over': {
     make: `insert into api_key (user_id, name, key_hash, prefix, last_four, scopes, expires_at)
@@ -368,6 +378,17 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'how Gida was, hour by hour': {
     make: `insert into status_hour (part, hour, checks, failed, checked_at, is_well) values ('SMS', $1, length($2), 0, $1, true)`,
     left: `select from status_hour where checks = length($1)`,
+  },
+  'what the platform said to its people': {
+    make: `insert into platform_announcement (kind, title, body, starts_at, ends_at, written_by, client_id)
+      values ('NEWS', 'title ' || $2, 'words', $1::timestamptz - interval '1 hour', $1, ${OF_PERSON}, gen_random_uuid())`,
+    left: `select from platform_announcement where title = 'title ' || $1`,
+  },
+  'who had read what the platform said': {
+    make: `with said as (insert into platform_announcement (kind, title, body, starts_at, ends_at, written_by, client_id)
+        values ('NEWS', 'read ' || $2, 'words', app.now() - interval '1 hour', app.now(), ${OF_PERSON}, gen_random_uuid()) returning id)
+      insert into platform_announcement_put_away (announcement_id, user_id, put_away_at) select id, ${OF_PERSON}, $1 from said`,
+    left: `select from platform_announcement_put_away join platform_announcement on id = announcement_id where title = 'read ' || $1`,
   },
   'notifications that were read': {
     make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,

@@ -97,6 +97,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'document_version.client_id': 'made by the app of whoever sent it, and nothing of ours',
   'kept_figure.whose_id': SCOPE,
   'lease_count.scope_id': SCOPE,
+  'platform_announcement.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'paper_batch_item.client_id': 'made with the row: the key under which its document is filed once',
   'maintenance_event.client_id': 'made by the app of whoever noted it, and nothing of ours',
   'maintenance_file.client_id': 'made by the app of whoever sent it, and nothing of ours',

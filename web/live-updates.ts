@@ -33,6 +33,7 @@ export function listenToLive(router: AnyRouter): () => void {
     live.on('notification', (notification) => announce(notification, router)),
     live.on('emergency_alert', () => void showAlert()),
     live.on('alert_changed', () => void showAlert()),
+    live.on('announcements_changed', () => invalidate(['admin', 'auth'])),
     live.on('setup_updated', () => invalidate(CHANGED_BY_EVENT.setup_updated)),
     live.on('meeting_invitation', () => invalidate(CHANGED_BY_EVENT.meeting_invitation)),
     live.on('meeting_updated', () => invalidate(CHANGED_BY_EVENT.meeting_updated)),

@@ -117,6 +117,10 @@ export const PROBLEMS = {
     409,
     'Your account has another role. Ask for an invitation to another e-mail address or phone number.',
   ],
+  CASH_LIMIT: [
+    422,
+    'That is more cash of one payer than the law allows within 30 days. Ask for a transfer or a card payment, or have it paid in at the bank.',
+  ],
   LOOKS_RECORDED: [
     409,
     'This looks like a payment that is recorded already. Compare the two; if both are real, say so and save it again.',

@@ -30,6 +30,7 @@ const RESOURCE_ACTIONS = {
   notifications: ['read', 'write'],
   alerts: ['read', 'send'],
   audit: ['read'],
+  compliance: ['read'],
   platform: ['read', 'write'],
 } as const
 

@@ -10,6 +10,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'privacy.updateBreach': () => ({ people_about: 1 }),
+  'privacy.doBreachStep': () => ({ step: 'FREEZE' }),
+  'privacy.closeBreach': () => ({ lesson: 'A test' }),
   'privacy.createRequest': () => ({ kind: 'ACCESS' }),
   'privacy.answerRequest': () => ({ delay_reason: 'A test' }),
   'admin.recordRevenue': ({ ids }) => ({
@@ -32,6 +35,15 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
   'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.publishPlatformAnnouncement': () => ({
+    ...{
+      client_id: randomUUID(),
+      kind: 'NEWS',
+      title: 'A test',
+      body: 'A test',
+      ends_at: '2027-01-10T00:00:00Z',
+    },
+  }),
   'admin.suspendEstate': () => ({ reason: 'A test' }),
   'admin.restoreEstate': () => ({ reason: 'A test' }),
   'admin.verifyEstate': () => ({ paper: 'A test' }),

@@ -24,6 +24,8 @@ export const GROWING: Record<string, readonly Asking[]> = {
   'subscriptions.getSubscription': STAFF,
   // How much of each kind is held of a person, whoever looks after many: each row is counted.
   'privacy.getHeld': ['ESTATE_MANAGER'],
+  // How many agreed to which text: each of them is counted.
+  'privacy.countConsents': ['ADMIN'],
 }
 /** What is worked out of every unit of an estate by whoever asks first, and kept until something changes. */
 export const KEPT = new Set([
@@ -53,11 +55,12 @@ export const UNASKED = new Set([
     'reports.downloadReportFile',
     'reports.getReportFile',
   ],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, proven entries, webhooks, invoices of the platform.
+  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, breaches, proven entries, webhooks, invoices of the platform.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
   ...['subscriptions.getPlatformInvoice', 'subscriptions.downloadPlatformInvoice'],
+  ...['privacy.getBreach', 'privacy.downloadBreachNotice'],
   ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
 /** And those that are refused to some, since what they are about is not theirs. */

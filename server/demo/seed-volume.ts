@@ -1,5 +1,6 @@
+import '../attach-hooks.ts'
 import type { Client } from 'pg'
-import { hashPassword } from '../domains/auth/index.ts'
+import { agreeToTerms, hashPassword } from '../domains/auth/index.ts'
 import { createUser, findUserByName } from '../domains/users/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
@@ -153,5 +154,6 @@ async function findOrMake(
   if (known) return { id: known.id, is_new: false }
   const { id } = await createUser(tx, { email, role, full_name, phone: null, is_demo: true })
   await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
+  await agreeToTerms(tx, id)
   return { id, is_new: true }
 }

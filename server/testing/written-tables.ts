@@ -56,6 +56,8 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'estate_verification',
     'feature_override',
     'legal_hold',
+    'platform_announcement',
+    'platform_announcement_put_away',
   ],
   subscriptions: [
     ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),
@@ -142,7 +144,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery', 'sandbox'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file', 'report_view'],
-  privacy: ['privacy_request', 'personal_export'],
+  privacy: ['privacy_request', 'personal_export', 'breach'],
   notifications: [
     'announcement',
     'notification',

@@ -1,9 +1,9 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
-import { AlertNotice } from '../domains/alerts/index.ts'
-import { DemoNotice, ImpersonationNotice, VerifyBanner } from '../domains/auth/index.ts'
+import { VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
+import { ConsentNotice } from '../domains/privacy/index.ts'
 import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/session/actor.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
@@ -13,6 +13,7 @@ import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { later } from '../ui/overlay/later.tsx'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
+import { Notices } from './Notices.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
@@ -70,11 +71,10 @@ export function Frame({ children }: { children: ReactNode }) {
         bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
         notice={
           <>
-            <DemoNotice />
-            <ImpersonationNotice />
-            <AlertNotice />
+            <Notices isFramed />
             <OfflineBanner />
-            <VerifyBanner />
+            <VerifyNotice />
+            <ConsentNotice />
           </>
         }
       >

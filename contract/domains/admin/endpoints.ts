@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { announcements } from './announcement-endpoints.ts'
 import { platformEstates } from './estate-endpoints.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 import { features } from './feature-endpoints.ts'
@@ -41,6 +42,7 @@ export const admin = {
   ...platformEstates,
   ...features,
   ...holds,
+  ...announcements,
   ...revenue,
   getHealth: endpoint({
     method: 'GET',

@@ -33,6 +33,7 @@ export const Need = z.object({
     'bills_due',
     'failed_jobs',
     'privacy_requests',
+    'breaches',
     'ledger_faults',
     'ways_closed',
   ]),

@@ -31,6 +31,10 @@ export const CappedFee = z.enum(['AGENCY_FEE', 'LEGAL_FEE'])
 
 export type CappedFee = z.infer<typeof CappedFee>
 
+/** Who hands over cash. */
+export const CashPayer = z.enum(['PERSON', 'COMPANY'])
+export type CashPayer = z.infer<typeof CashPayer>
+
 const kind = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
   z.object({ kind: z.literal(name), ...shape }).strict()
 
@@ -81,6 +85,8 @@ export const RuleValue = z.discriminatedUnion('kind', [
   kind('LAND_USE_PENALTY', {
     bands: z.array(z.object({ from_days: z.int(), to_days: z.int(), rate: Rate }).strict()),
   }),
+  /** Cash of one payer, outside a bank. */
+  kind('CASH_LIMIT', { payer: CashPayer, most_kobo: PositiveKobo }),
   /** A duty without a number of its own: the words say it. */
   kind('DUTY', {}),
 ])

@@ -28,7 +28,7 @@ export const offlineEndpoints = {
     body: OfflinePaymentBody,
     answer: Payment,
     status: 201,
-    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED', 'CLIENT_ID_USED'],
+    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED', 'CASH_LIMIT', 'CLIENT_ID_USED'],
   }),
   bulkCreatePayments: endpoint({
     method: 'POST',

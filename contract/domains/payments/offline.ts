@@ -4,6 +4,8 @@ import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
 import { TransactionType } from '../charges/rules.ts'
+import { CashPayer } from '../law/rule-value.ts'
+import { CashRoom } from './cash-limit.ts'
 
 /** The ways by which money comes past the provider. */
 export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'POS', 'CHEQUE'])
@@ -38,6 +40,9 @@ const money = {
   description: z.string().trim().max(200).optional(),
   proof_document_id: idOf('evidence').optional(),
   payer_name: z.string().trim().min(1).max(120).optional().meta({ description: 'Where not the tenant paid' }),
+  payer_kind: CashPayer.optional().meta({
+    description: 'Of who paid; a person unless said. Cash has a limit of law for each',
+  }),
   bank_reference: BankReference.optional().meta({
     description: 'Of the transfer; of a cheque its number and bank',
   }),
@@ -109,6 +114,9 @@ export const PreviewBody = z.object({
   property_unit_id: idOf('unit'),
   tenant_id: idOf('tenant'),
   charge_ids,
+  payment_date: Day.optional().meta({ description: 'For what may be taken in cash; today unless said' }),
+  payer_name: z.string().trim().min(1).max(120).optional(),
+  payer_kind: CashPayer.optional(),
 })
 
 /** What recording money would do, before anybody decides it. */
@@ -127,6 +135,7 @@ export const OfflinePaymentPreview = z
       }),
     ),
     surplus: KoboSum.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
+    cash: CashRoom.nullable().meta({ description: 'Null where no rule of law is loaded' }),
     cash_receivers: z
       .array(z.object({ id: Id, name: z.string(), role: Role }))
       .meta({ description: 'Who may have taken it; who asks comes first' }),

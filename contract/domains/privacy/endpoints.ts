@@ -3,6 +3,8 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { DataAccess } from './access.ts'
+import { breaches } from './breach-endpoints.ts'
+import { AskedConsent, Consent, ConsentCount, GiveConsents, OptionalPurpose } from './consents.ts'
 import { HeldActivity, PersonalExport } from './held.ts'
 import { ProcessingRecord } from './record.ts'
 import { AnswerPrivacyRequest, CreatePrivacyRequest, PrivacyRequest } from './request.ts'
@@ -11,6 +13,7 @@ const mine = { access: 'signed_in' } as const
 const one = paramsOf('privacy_request')
 
 export const privacy = {
+  ...breaches,
   getHeld: endpoint({
     method: 'GET',
     path: '/privacy/held',
@@ -25,6 +28,40 @@ export const privacy = {
       'Who looked in as you, changed what is about you, or took lists of your estates out, as far as it is recorded',
     ...mine,
     answer: z.object({ data: z.array(DataAccess) }),
+  }),
+  listConsents: endpoint({
+    method: 'GET',
+    path: '/privacy/consents',
+    summary: 'What you agreed to, with the text as it stood then; and what you are asked to agree to now',
+    ...mine,
+    answer: z.object({ data: z.array(Consent), asked: z.array(AskedConsent) }),
+  }),
+  giveConsents: endpoint({
+    method: 'POST',
+    path: '/privacy/consents',
+    summary: 'Agree to the terms and the privacy notice as they stand',
+    ...mine,
+    body: GiveConsents,
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+    changes: ['privacy', 'auth'],
+    person_only: true,
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: '/privacy/consents/{purpose}/withdraw',
+    summary: 'Take a consent back; what it allowed stops at once',
+    ...mine,
+    params: z.object({ purpose: OptionalPurpose }),
+    answer: null,
+    changes: ['privacy', 'auth', 'autopay', 'notifications'],
+  }),
+  countConsents: endpoint({
+    method: 'GET',
+    path: '/privacy/consents/counts',
+    summary: 'How many people agreed to each version of each text',
+    access: 'platform_read',
+    answer: z.object({ data: z.array(ConsentCount) }),
   }),
   requestExport: endpoint({
     method: 'POST',

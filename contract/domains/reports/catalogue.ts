@@ -11,6 +11,7 @@ export const REPORTS = {
   AGEING: money.ageing,
   COLLECTED: money.collected,
   RECEIPTS_BOOK: money.receiptsBook,
+  CASH_WATCH: money.cashWatch,
   OWNER_STATEMENT: money.ownerStatement,
   PAYOUTS: money.payouts,
   DEPOSITS: money.deposits,

@@ -1,3 +1,5 @@
+import type { Permission } from '../../shared/roles.ts'
+
 /** What stands in a column: money is whole kobo, a percentage is basis points. */
 export type ColumnType = 'text' | 'money' | 'day' | 'month' | 'count' | 'percent'
 
@@ -32,6 +34,8 @@ export type Shape = {
   period: 'AT' | 'RANGE' | 'AHEAD'
   /** Whose report it is: of the office alone, or of owners too, of what is theirs. */
   by: 'OFFICE' | 'OWNERS'
+  /** A permission beyond reading reports, and nobody whom it is about is told that it was made. */
+  needs?: Permission
   /** It cannot be cut to one landlord: what it is of is held for all together. */
   isWhole?: true
   /** The first is taken unless another is asked for; without them it is counted in its one way, and says which. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
+import { DisputeAnswer } from '../refunds/dispute.ts'
 import {
   BegunInvoicePayment,
   CreditInvoice,
@@ -145,6 +146,18 @@ export const subscriptions = {
     answer: PlatformInvoiceDetail,
     status: 201,
     errors: ['CREDIT_TOO_LARGE'],
+  }),
+  answerInvoiceDispute: endpoint({
+    method: 'POST',
+    path: `${INVOICES}/{id}/dispute-answer`,
+    summary:
+      'Accept the dispute of an invoice that is due first, or decline it with what proves the payment right',
+    ...ofPlatform,
+    params: paramsOf('platform_invoice'),
+    body: DisputeAnswer,
+    answer: PlatformInvoiceDetail,
+    errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
   }),
   getRecurringRevenue: endpoint({
     method: 'GET',

@@ -76,6 +76,7 @@ export const InvoiceReversal = z.object({
   reopened: KoboSum.nullable().meta({ description: 'Of what is gone, owed again; credit bore the rest' }),
   reason: z.string().nullable(),
   due_at: Instant.nullable().meta({ description: 'Until when the provider has to be answered' }),
+  answered_at: Instant.nullable(),
   opened_at: Instant,
   closed_at: Instant.nullable(),
 })

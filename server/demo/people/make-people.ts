@@ -1,3 +1,4 @@
+import { agreeToTerms } from '../../domains/auth/index.ts'
 import { createUser } from '../../domains/users/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
@@ -42,6 +43,7 @@ export async function makePerson(tx: Tx, person: DemoPerson, password_hash: stri
   const { email, role, full_name, phone, address } = person
   const { id } = await createUser(tx, { email, role, full_name, phone, address, is_demo: true })
   await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
+  await agreeToTerms(tx, id)
   await tx.updateTable('users').set({ email_verified_at: tx.now }).where('id', '=', id).execute()
   return id
 }

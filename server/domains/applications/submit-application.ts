@@ -8,6 +8,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { consentGiven } from '../auth/index.ts'
 import { applicationSubmitted } from './events.ts'
 import { getShownListing, type ListingRow } from './listings/listing-queries.ts'
 import { shortId } from './listings/slug.ts'
@@ -46,6 +47,7 @@ export async function submitApplication(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw problem('ALREADY_APPLIED')
+  await consentGiven.run({ tx, application_id: made.id, purpose: 'APPLICATION' })
   const link = privateLink(services.config.http.publicUrl, token)
   await sendPrivateLink(tx, { ...wanted, code, listing, link, key: `application:${made.id}` })
   await publish(tx, applicationSubmitted, { application_id: made.id })

@@ -1,5 +1,6 @@
 import { hashToken } from '../../platform/access/link-tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { consentWithdrawn } from '../auth/index.ts'
 import { type ApplicationRow, getApplication, getByTokenHash } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
@@ -11,5 +12,6 @@ export async function withdrawApplication(tx: Tx, token: string): Promise<Applic
   const { id } = await getMyApplication(tx, token)
   await lockApplication(tx, id, 'withdraw')
   await moveApplication(tx, id, 'withdraw', { status: 'WITHDRAWN', decided_at: tx.now })
+  await consentWithdrawn.run({ tx, application_id: id, purpose: 'APPLICATION' })
   return getApplication(tx, id)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@gida/contract/domains/auth/session'
+import { ACCOUNT_PURPOSES, type AccountPurpose, versionOf } from '@gida/contract/domains/privacy/consents'
 import type { User } from '@gida/contract/domains/users/user'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
@@ -25,6 +26,10 @@ export async function getContext(
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<Language>`(select language from users where id = ${actor.user_id})`.as('language'),
+      sql<boolean>`not (${sql.join(
+        ACCOUNT_PURPOSES.map((purpose) => agreed(actor, purpose)),
+        sql` and `,
+      )})`.as('asks_consent'),
     ])
     .where('user_id', '=', actor.user_id)
     .where('read_at', 'is', null)
@@ -38,12 +43,18 @@ export async function getContext(
     })),
     language: unread.language,
     unread_count: unread.count,
+    ...(unread.asks_consent && !impersonation ? { asks_consent: true as const } : {}),
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
+    ...((await hasAnnouncement(tx, actor)) ? { has_announcement: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),
     ...(sandbox ? { demo_until: sandbox.forgetsAt.toISOString() } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }
 }
+
+/** Whether somebody agreed to a text as it stands now. */
+const agreed = ({ user_id }: Actor, purpose: AccountPurpose) => sql`exists (
+  select from consent where user_id = ${user_id} and purpose = ${purpose} and version >= ${versionOf(purpose)} and withdrawn_at is null)`
 
 /** So that a page that is opened in the middle of one shows it, and asks for nothing at all other times. */
 async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
@@ -57,4 +68,17 @@ async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
     tx,
   )
   return rows[0]?.is_open ?? false
+}
+
+/** Whether the platform says something to this person, for the same reason. */
+async function hasAnnouncement(tx: Tx, { user_id, role }: Actor): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (
+      select from platform_announcement a
+      where a.ended_at is null and a.starts_at <= ${tx.now} and a.ends_at > ${tx.now} and (a.roles is null or ${role} = any (a.roles))
+        and not exists (
+          select from platform_announcement_put_away p where p.announcement_id = a.id and p.user_id = ${user_id})) as is_there`.execute(
+    tx,
+  )
+  return rows[0]?.is_there ?? false
 }

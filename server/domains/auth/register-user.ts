@@ -4,6 +4,7 @@ import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser, getUser } from '../users/index.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import { ofCaller } from './caller-allowance.ts'
 import { startVerification } from './links/send-verification.ts'
 import { openSession } from './open-session.ts'
@@ -27,6 +28,7 @@ export async function registerUser(
     const { email, full_name, role, phone = null } = wanted
     const { id } = await createUser(tx, { email, full_name, role, phone, status: 'PENDING_VERIFICATION' })
     await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
+    await agreeToTerms(tx, id)
     const user = await getUser(tx, id)
     await startVerification(tx, user)
     return openSession(tx, services, user, visitor)

@@ -12,3 +12,4 @@ export {
 } from './instructions/notice-queries.ts'
 export { isAutopayCharge } from './instructions/record-autopay-outcome.ts'
 export { cardExpiring } from './payment-methods/events.ts'
+export { removeMethods } from './payment-methods/remove-method.ts'

@@ -1,3 +1,4 @@
+export { cashLimit } from './cash-limit.ts'
 export type { Place } from './coverage.ts'
 export { type AskedPackage, judgePackage } from './judge-package.ts'
 export { lateFeeLimit } from './late-fee-limit.ts'

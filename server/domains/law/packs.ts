@@ -5,6 +5,7 @@ import lagosFees from '../../data/law/lagos-agency-fees.json' with { type: 'json
 import landUseCharge from '../../data/law/lagos-land-use-charge.json' with { type: 'json' }
 import lagos from '../../data/law/lagos-tenancy-2011.json' with { type: 'json' }
 import lagosBill from '../../data/law/lagos-tenancy-bill-2025.json' with { type: 'json' }
+import moneyLaundering from '../../data/law/money-laundering.json' with { type: 'json' }
 import tax from '../../data/law/tax.json' with { type: 'json' }
 
 /** Every rule of a file, with its key. Throws for a file that is not in the shape of a pack: the server does not start on it. */
@@ -21,5 +22,6 @@ export const loadedRules: readonly LawRule[] = [
   lagosBill,
   fct,
   tax,
+  moneyLaundering,
   customaryFees,
 ].flatMap(readPack)

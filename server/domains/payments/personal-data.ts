@@ -39,11 +39,14 @@ export const paymentsPersonalData: PersonalDataOfDomain = {
       erase: 'keep',
       files: ({ id, name }) => ({ keys: [keyOf(String(id))], name: String(name) }),
     },
+    // Neither shown nor copied to the payer: the law forbids to tip anybody off.
+    { table: 'cash_flag', activity: 'MONEY', of: null, holds: {}, erase: 'keep' },
     { table: 'provider_event', activity: 'MONEY', of: null, holds: { body: 'words' }, erase: {} },
   ],
   none: {
     payment: 'reference subaccount_code provider_reference authorization_url access_code',
-    offline_payment: 'reversal_kind',
+    offline_payment: 'reversal_kind payer_kind',
+    cash_flag: 'rule',
     evidence: 'content_type sha256',
     cash_banking: 'slip',
     provider_event: 'event object_reference object_status distinct_by',

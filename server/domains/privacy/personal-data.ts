@@ -18,6 +18,13 @@ export const privacyPersonalData: PersonalDataOfDomain = {
       erase: 'keep',
     },
     {
+      table: 'consent',
+      activity: 'CONSENTS',
+      of: 'user_id',
+      holds: {},
+      erase: 'keep',
+    },
+    {
       table: 'personal_export',
       activity: 'REQUESTS',
       of: 'user_id',
@@ -30,5 +37,8 @@ export const privacyPersonalData: PersonalDataOfDomain = {
   ],
   none: {
     personal_export: 'sha256 failure',
+    breach: 'title happened data_kinds effects measures risk_reason lesson',
+    consent: 'language',
+    consent_text: 'language title body digest',
   },
 }

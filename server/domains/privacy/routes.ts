@@ -2,6 +2,9 @@ import { privacy } from '@gida/contract/domains/privacy/endpoints'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
+import { countConsents, listConsents } from './consents/consent-queries.ts'
+import { giveConsents } from './consents/give-consents.ts'
+import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { carryOutErasure } from './erasure/carry-out-erasure.ts'
 import { downloadExport } from './exports/download-export.ts'
 import { listExports } from './exports/export-queries.ts'
@@ -21,6 +24,18 @@ export function privacyRoutes({ on, inSteps, file }: Mount): void {
   }))
   inSteps(privacy.listAccesses, async ({ services, actor }) => ({
     data: await services.transaction('system', (tx) => listAccesses(tx, actor.user_id)),
+  }))
+  on(privacy.listConsents, (tx, { actor }) => listConsents(tx, actor.user_id))
+  on(privacy.giveConsents, async (tx, { actor, body }) => {
+    await giveConsents(tx, actor, body)
+    return undefined
+  })
+  on(privacy.withdrawConsent, async (tx, { actor, params }) => {
+    await withdrawConsent(tx, actor, params.purpose)
+    return undefined
+  })
+  inSteps(privacy.countConsents, async ({ services }) => ({
+    data: await services.transaction('system', countConsents),
   }))
   on(privacy.requestExport, (tx, { actor }) => requestExport(tx, actor))
   on(privacy.listExports, async (tx, { actor }) => ({ data: await listExports(tx, actor.user_id) }))

@@ -1,6 +1,7 @@
 export { disputeClosed, disputeOpened } from './disputes/events.ts'
 export { otherDisputeRead } from './disputes/hooks.ts'
 export { disputeOutcome } from './disputes/read-disputes.ts'
+export { sendDisputeAnswer } from './disputes/send-dispute-answer.ts'
 export { duplicatePaymentRefunded, refundCompleted, refundFailed, refundNeedsAttention } from './events.ts'
 export { readRefundsAndDisputes } from './jobs.ts'
 export { canRefundCredit } from './refund-credit.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { isFullOfLinks } from '../../platform/http/pages/links-in.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 
@@ -8,15 +9,13 @@ export type ContactMessage = { name: string; email: string; message: string }
 export type ContactFault = 'name' | 'email' | 'message' | 'links'
 
 const HOUR_SECONDS = 3600
-const MOST_LINKS = 2
-const LINK = /https?:\/\/|www\.|\[url|<a\s/gi
 
 /** What is wrong with a message, if anything. */
 export function faultOf({ name, email, message }: ContactMessage): ContactFault | undefined {
   if (name.length < 2 || name.length > 120 || /[\r\n]/.test(name)) return 'name'
   if (!z.email().max(254).safeParse(email).success) return 'email'
   if (message.length < 10 || message.length > 3_000) return 'message'
-  if ((message.match(LINK) ?? []).length > MOST_LINKS) return 'links'
+  if (isFullOfLinks(message)) return 'links'
 }
 
 /**

@@ -11,7 +11,7 @@ export const subscriptionsPersonalData: PersonalDataOfDomain = {
     platform_invoice_payment:
       'reference access_code authorization_url channel failure provider_reference receipt_number review settlement_id',
     platform_credit_note: 'number reason',
-    platform_reversal: 'kind provider_id status reason settlement_id',
+    platform_reversal: 'kind provider_id status reason settlement_id answer',
     platform_journal: 'key memo',
     platform_entry: 'account',
   },

@@ -15,6 +15,7 @@ import { endPlan } from './plans/end-plan.ts'
 import { listPlans } from './plans/plan-queries.ts'
 import { getSeller, setSeller } from './plans/seller.ts'
 import { getRecurringRevenue } from './revenue/get-recurring-revenue.ts'
+import { answerInvoiceDispute } from './reversals/answer-invoice-dispute.ts'
 
 export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
   on(subscriptions.listPlans, async (tx) => ({ data: await listPlans(tx) }))
@@ -46,6 +47,11 @@ export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
     checkPaymentsOfInvoice(services, actor, params.id),
   )
   on(subscriptions.creditInvoice, (tx, { actor, params, body }) => creditInvoice(tx, actor, params.id, body))
+
+  inSteps(subscriptions.answerInvoiceDispute, async ({ services, actor, params, body }) => {
+    await answerInvoiceDispute(services, actor, params.id, body)
+    return services.transaction(actor, (tx) => getPlatformInvoice(tx, params.id))
+  })
 
   on(subscriptions.getRecurringRevenue, (tx) => getRecurringRevenue(tx))
 }

@@ -36,6 +36,14 @@ export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
 
 export type AuditOperation = "ADDED" | "CHANGED" | "REMOVED";
 
+export type BreachRisk = "HIGH" | "LIKELY" | "NONE";
+
+export type CashFlagKind = "NEAR_LIMIT" | "THIRD_PARTY";
+
+export type ConsentChannel = "EMAIL" | "LINK" | "SMS" | "WEB";
+
+export type ConsentPurpose = "APPLICATION" | "CARD" | "PRIVACY" | "PUSH" | "SUPPORT" | "TERMS";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeductionCause = "DAMAGE" | "DIRT" | "MISSING" | "WEAR";
@@ -137,6 +145,8 @@ export type PhotoSource = "CAMERA" | "GALLERY";
 export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
+
+export type PlatformAnnouncementKind = "MAINTENANCE" | "NEWS" | "TROUBLE";
 
 export type PrivacyRequestKind = "ACCESS" | "CORRECTION" | "ERASURE" | "OBJECTION" | "RESTRICTION";
 
@@ -722,6 +732,31 @@ export interface BankStatement {
   unassigned_amount: Generated<number>;
 }
 
+export interface Breach {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  commission_told_at: Timestamp | null;
+  data_kinds: Generated<string[]>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  drafted_at: Timestamp | null;
+  effects: Generated<string>;
+  frozen_at: Timestamp | null;
+  happened: string;
+  id: Generated<string>;
+  lesson: string | null;
+  measures: Generated<string>;
+  noticed_at: Timestamp;
+  people_about: number | null;
+  people_told_at: Timestamp | null;
+  registered_at: Generated<Timestamp>;
+  registered_by: string;
+  risk: BreachRisk | null;
+  risk_reason: string | null;
+  scoped_at: Timestamp | null;
+  title: string;
+}
+
 export interface CalendarEntry {
   all_day: boolean;
   changed_at: Generated<Timestamp>;
@@ -768,6 +803,17 @@ export interface CashBanking {
   id: Generated<string>;
   recorded_by: string;
   slip: string;
+}
+
+export interface CashFlag {
+  estate_id: string;
+  kind: CashFlagKind;
+  limit_amount: number;
+  noted_at: Generated<Timestamp>;
+  payment_id: string;
+  rule: string;
+  tenant_id: string;
+  within_days: number;
 }
 
 export interface Charge {
@@ -831,6 +877,28 @@ export interface ChecklistStep {
   result: StepResult | null;
   title: string;
   unit: Generated<string>;
+}
+
+export interface Consent {
+  application_id: string | null;
+  channel: ConsentChannel;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  language: string;
+  purpose: ConsentPurpose;
+  until: Timestamp | null;
+  user_id: string | null;
+  version: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentText {
+  body: string;
+  digest: Buffer;
+  language: string;
+  purpose: ConsentPurpose;
+  title: string;
+  version: number;
 }
 
 export interface ContactNote {
@@ -2026,6 +2094,7 @@ export interface OfflinePayment {
   estate_id: string;
   evidence_id: string | null;
   landed: string;
+  payer_kind: Generated<string>;
   payer_name: string | null;
   payment_id: string;
   received_by: string;
@@ -2292,6 +2361,27 @@ export interface PlanPrice {
   valid_from: string;
 }
 
+export interface PlatformAnnouncement {
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: PlatformAnnouncementKind;
+  roles: string[] | null;
+  starts_at: Timestamp;
+  title: string;
+  written_by: string;
+}
+
+export interface PlatformAnnouncementPutAway {
+  announcement_id: string;
+  put_away_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PlatformCreditNote {
   amount: number;
   applied: number;
@@ -2388,6 +2478,9 @@ export interface PlatformRevenue {
 
 export interface PlatformReversal {
   amount: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;
@@ -3541,15 +3634,19 @@ export interface DB {
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
+  breach: Breach;
   calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
   call_hour: CallHour;
   card_consent: CardConsent;
   cash_banking: CashBanking;
+  cash_flag: CashFlag;
   charge: Charge;
   charge_day: ChargeDay;
   charge_month: ChargeMonth;
   checklist_step: ChecklistStep;
+  consent: Consent;
+  consent_text: ConsentText;
   contact_note: ContactNote;
   conversation: Conversation;
   conversation_participant: ConversationParticipant;
@@ -3665,6 +3762,8 @@ export interface DB {
   personal_export: PersonalExport;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
+  platform_announcement: PlatformAnnouncement;
+  platform_announcement_put_away: PlatformAnnouncementPutAway;
   platform_credit_note: PlatformCreditNote;
   platform_entry: PlatformEntry;
   platform_invoice: PlatformInvoice;

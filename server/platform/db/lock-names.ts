@@ -14,6 +14,8 @@ export const LOCKS = {
   credit_of_tenant: 7002,
   cash_in_hand: 7003,
   bank_reference: 7004,
+  /** Who takes cash of one payer: what is cut in two counts as one. */
+  cash_of_payer: 7019,
   fund: 7005,
   transfer: 7006,
   remittance_to_owner: 7007,

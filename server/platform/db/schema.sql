@@ -40,6 +40,10 @@ create type asset_kind as enum ('GENERATOR', 'CHANGEOVER', 'TRANSFORMER', 'INVER
 create type asset_status as enum ('WORKING', 'DOWN', 'RETIRED');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type audit_operation as enum ('ADDED', 'CHANGED', 'REMOVED');
+create type breach_risk as enum ('NONE', 'LIKELY', 'HIGH');
+create type cash_flag_kind as enum ('NEAR_LIMIT', 'THIRD_PARTY');
+create type consent_channel as enum ('WEB', 'EMAIL', 'SMS', 'LINK');
+create type consent_purpose as enum ('TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type deduction_cause as enum ('WEAR', 'DAMAGE', 'DIRT', 'MISSING');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
@@ -83,6 +87,7 @@ create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type photo_source as enum ('CAMERA', 'GALLERY');
 create type plan_anchor as enum ('SCHEDULED', 'COMPLETED');
 create type plan_status as enum ('ACTIVE', 'ENDED');
+create type platform_announcement_kind as enum ('NEWS', 'MAINTENANCE', 'TROUBLE');
 create type privacy_request_kind as enum ('ACCESS', 'CORRECTION', 'ERASURE', 'OBJECTION', 'RESTRICTION');
 create type privacy_request_state as enum ('OPEN', 'IN_PROGRESS', 'WAITING', 'ERASING', 'DONE', 'REFUSED', 'WITHDRAWN');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
@@ -1236,6 +1241,56 @@ create policy manager on bank_statement
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table breach (
+  id uuid not null default uuidv7(),
+  title text not null,
+  happened text not null,
+  noticed_at timestamp with time zone not null,
+  registered_at timestamp with time zone not null default app.now(),
+  registered_by uuid not null,
+  data_kinds text[] not null default '{}'::text[],
+  people_about integer,
+  effects text not null default ''::text,
+  measures text not null default ''::text,
+  risk breach_risk,
+  risk_reason text,
+  decided_by uuid,
+  frozen_at timestamp with time zone,
+  scoped_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  drafted_at timestamp with time zone,
+  commission_told_at timestamp with time zone,
+  people_told_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  lesson text,
+  constraint breach_check CHECK ((noticed_at <= registered_at)),
+  constraint breach_check1 CHECK ((num_nonnulls(risk, risk_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint breach_check2 CHECK ((num_nonnulls(closed_at, closed_by, lesson) = ANY (ARRAY[0, 3]))),
+  constraint breach_check3 CHECK (((closed_at IS NULL) OR (risk IS NOT NULL))),
+  constraint breach_check4 CHECK (((commission_told_at >= noticed_at) AND (people_told_at >= noticed_at))),
+  constraint breach_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint breach_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint breach_effects_check CHECK ((length(effects) <= 4000)),
+  constraint breach_happened_check CHECK (((length(happened) >= 3) AND (length(happened) <= 4000))),
+  constraint breach_lesson_check CHECK (((length(lesson) >= 3) AND (length(lesson) <= 2000))),
+  constraint breach_measures_check CHECK ((length(measures) <= 4000)),
+  constraint breach_people_about_check CHECK ((people_about >= 0)),
+  constraint breach_pkey PRIMARY KEY (id),
+  constraint breach_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES users(id),
+  constraint breach_risk_reason_check CHECK (((length(risk_reason) >= 3) AND (length(risk_reason) <= 2000))),
+  constraint breach_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)))
+);
+CREATE INDEX breach_closed_at_idx ON public.breach USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX breach_noticed_at_idx ON public.breach USING btree (noticed_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.breach FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.breach FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.title IS DISTINCT FROM new.title)) OR (old.happened IS DISTINCT FROM new.happened)) OR (old.noticed_at IS DISTINCT FROM new.noticed_at)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.registered_by IS DISTINCT FROM new.registered_by)) OR (old.data_kinds IS DISTINCT FROM new.data_kinds)) OR (old.people_about IS DISTINCT FROM new.people_about)) OR (old.effects IS DISTINCT FROM new.effects)) OR (old.measures IS DISTINCT FROM new.measures)) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.risk_reason IS DISTINCT FROM new.risk_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.scoped_at IS DISTINCT FROM new.scoped_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.drafted_at IS DISTINCT FROM new.drafted_at)) OR (old.commission_told_at IS DISTINCT FROM new.commission_told_at)) OR (old.people_told_at IS DISTINCT FROM new.people_told_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.lesson IS DISTINCT FROM new.lesson))) EXECUTE FUNCTION app.lay_change_aside('breach', 'id');
+CREATE TRIGGER keep AFTER UPDATE ON public.breach REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('noticed_at', 'registered_at', 'registered_by');
+grant insert, select, update on breach to gida_app;
+create policy platform on breach
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table calendar_entry (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -1339,6 +1394,29 @@ grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
   using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on cash_banking for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table cash_flag (
+  payment_id uuid not null,
+  kind cash_flag_kind not null,
+  estate_id uuid not null,
+  tenant_id uuid not null,
+  within_days bigint not null,
+  limit_amount bigint not null,
+  rule text not null,
+  noted_at timestamp with time zone not null default app.now(),
+  constraint cash_flag_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint cash_flag_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint cash_flag_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint cash_flag_pkey PRIMARY KEY (payment_id, kind),
+  constraint cash_flag_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint cash_flag_within_days_check CHECK ((within_days > 0))
+);
+CREATE INDEX cash_flag_estate_id_noted_at_idx ON public.cash_flag USING btree (estate_id, noted_at);
+grant insert, select on cash_flag to gida_app;
+create policy office on cash_flag for select
+  using ((( SELECT app.reads_compliance() AS reads_compliance) AND (tenant_id <> ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all))));
+create policy system on cash_flag for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table charge (
@@ -1474,6 +1552,56 @@ create policy doer on checklist_step for update
 create policy reader on checklist_step for select
   using (app.reads_work(order_id));
 create policy system_adds on checklist_step for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  application_id uuid,
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  channel consent_channel not null,
+  given_at timestamp with time zone not null default app.now(),
+  until timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint consent_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint consent_check CHECK ((until > given_at)),
+  constraint consent_check1 CHECK ((withdrawn_at >= given_at)),
+  constraint consent_check2 CHECK ((num_nonnulls(user_id, application_id) = 1)),
+  constraint consent_check3 CHECK (((purpose = 'APPLICATION'::consent_purpose) = (application_id IS NOT NULL))),
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_purpose_version_language_fkey FOREIGN KEY (purpose, version, language) REFERENCES consent_text(purpose, version, language),
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX consent_application_id_idx ON public.consent USING btree (application_id);
+CREATE UNIQUE INDEX consent_once ON public.consent USING btree (user_id, purpose, version) WHERE ((withdrawn_at IS NULL) AND (until IS NULL));
+CREATE INDEX consent_user_id_given_at_idx ON public.consent USING btree (user_id, given_at);
+CREATE INDEX consent_withdrawn_at_idx ON public.consent USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.consent REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('user_id', 'application_id', 'purpose', 'version', 'language', 'channel', 'given_at', 'until');
+grant delete, insert, select, update on consent to gida_app;
+create policy self on consent for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on consent
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table consent_text (
+  purpose consent_purpose not null,
+  version integer not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  digest bytea not null,
+  constraint consent_text_check CHECK ((digest = sha256(convert_to(body, 'UTF8'::name)))),
+  constraint consent_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint consent_text_pkey PRIMARY KEY (purpose, version, language),
+  constraint consent_text_version_check CHECK ((version > 0))
+);
+grant insert, select on consent_text to gida_app;
+create policy reader on consent_text for select
+  using (true);
+create policy system on consent_text for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table contact_note (
@@ -4297,12 +4425,14 @@ create table offline_payment (
   reversed_by uuid,
   reversal_kind text,
   reversal_reason text,
+  payer_kind text not null default 'PERSON'::text,
   client_id uuid,
   constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
   constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
   constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
   constraint offline_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint offline_payment_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint offline_payment_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['PERSON'::text, 'COMPANY'::text]))),
   constraint offline_payment_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
   constraint offline_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint offline_payment_pkey PRIMARY KEY (payment_id),
@@ -4311,11 +4441,12 @@ create table offline_payment (
   constraint offline_payment_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 300))),
   constraint offline_payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id)
 );
+CREATE INDEX offline_payment_cash ON public.offline_payment USING btree (estate_id, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE UNIQUE INDEX offline_payment_sent ON public.offline_payment USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN ((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -4829,6 +4960,63 @@ create policy made on plan_price for insert
 create policy read on plan_price for select
   using (( SELECT app.reads_prices() AS reads_prices));
 
+create table platform_announcement (
+  id uuid not null default uuidv7(),
+  kind platform_announcement_kind not null,
+  title text not null,
+  body text not null,
+  roles text[],
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  written_by uuid not null,
+  client_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint platform_announcement_body_check CHECK (((length(body) >= 3) AND (length(body) <= 400))),
+  constraint platform_announcement_check CHECK ((ends_at > starts_at)),
+  constraint platform_announcement_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint platform_announcement_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint platform_announcement_pkey PRIMARY KEY (id),
+  constraint platform_announcement_roles_check CHECK ((cardinality(roles) > 0)),
+  constraint platform_announcement_title_check CHECK (((length(title) >= 3) AND (length(title) <= 80))),
+  constraint platform_announcement_written_by_client_id_key UNIQUE (written_by, client_id),
+  constraint platform_announcement_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_ends_at_idx ON public.platform_announcement USING btree (ends_at);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_announcement FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_announcement FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.title IS DISTINCT FROM new.title)) OR (old.body IS DISTINCT FROM new.body)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.written_by IS DISTINCT FROM new.written_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.ended_by IS DISTINCT FROM new.ended_by))) EXECUTE FUNCTION app.lay_change_aside('platform_announcement', 'id', 'client_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.platform_announcement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'title', 'body', 'roles', 'starts_at', 'ends_at', 'written_by', 'client_id', 'created_at');
+grant delete, insert, select, update on platform_announcement to gida_app;
+create policy platform_ends on platform_announcement for update
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+create policy platform_writes on platform_announcement for insert
+  with check ((( SELECT app.is_system() AS is_system) OR (( SELECT app.sees_all() AS sees_all) AND (written_by = ( SELECT app.actor_id() AS actor_id)))));
+create policy reader on platform_announcement for select
+  using ((( SELECT app.sees_all() AS sees_all) OR ((ended_at IS NULL) AND (starts_at <= ( SELECT app.now() AS now)) AND (ends_at > ( SELECT app.now() AS now)) AND ((roles IS NULL) OR (( SELECT app.actor_role() AS actor_role) = ANY (roles))))));
+create policy system_forgets on platform_announcement for delete
+  using (( SELECT app.is_system() AS is_system));
+
+create table platform_announcement_put_away (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  put_away_at timestamp with time zone not null default app.now(),
+  constraint platform_announcement_put_away_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES platform_announcement(id) ON DELETE CASCADE,
+  constraint platform_announcement_put_away_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint platform_announcement_put_away_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX platform_announcement_put_away_user_id_idx ON public.platform_announcement_put_away USING btree (user_id);
+grant delete, insert, select on platform_announcement_put_away to gida_app;
+create policy reader on platform_announcement_put_away for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy reader_puts_away on platform_announcement_put_away for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM platform_announcement a
+  WHERE ((a.id = platform_announcement_put_away.announcement_id) AND (a.kind <> 'TROUBLE'::platform_announcement_kind))))));
+create policy system_forgets on platform_announcement_put_away for delete
+  using (( SELECT app.is_system() AS is_system));
+
 create table platform_credit_note (
   id uuid not null default uuidv7(),
   invoice_id uuid not null,
@@ -5056,7 +5244,14 @@ create table platform_reversal (
   from_credit bigint,
   reopened bigint,
   settlement_id text,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
   constraint platform_reversal_amount_check CHECK ((amount > 0)),
+  constraint platform_reversal_answer_check CHECK (((length(answer) >= 10) AND (length(answer) <= 1000))),
+  constraint platform_reversal_answered CHECK ((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
+  constraint platform_reversal_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint platform_reversal_answers CHECK (((answer IS NULL) OR (kind = 'DISPUTE'::text))),
   constraint platform_reversal_check CHECK (((status = 'OPEN'::text) = (closed_at IS NULL))),
   constraint platform_reversal_check1 CHECK ((((status = 'TAKEN'::text) = (from_credit IS NOT NULL)) AND ((status = 'TAKEN'::text) = (reopened IS NOT NULL)))),
   constraint platform_reversal_check2 CHECK (((from_credit + reopened) <= amount)),
@@ -5074,7 +5269,7 @@ CREATE INDEX platform_reversal_estate_id_idx ON public.platform_reversal USING b
 CREATE INDEX platform_reversal_invoice_id_idx ON public.platform_reversal USING btree (invoice_id);
 CREATE INDEX platform_reversal_payment_id_idx ON public.platform_reversal USING btree (payment_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_reversal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on platform_reversal to gida_app;
 create policy managed on platform_reversal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -7997,6 +8192,7 @@ function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, 
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
+function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql

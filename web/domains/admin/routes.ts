@@ -35,6 +35,12 @@ export const holdsScreen = screen('/dashboard/admin/holds', {
   page: () => import('./pages/HoldsPage.tsx'),
 })
 
+export const platformAnnouncementsScreen = screen('/dashboard/admin/announcements', {
+  title: titles.platformAnnouncements,
+  permission: 'platform_read',
+  page: () => import('./pages/AnnouncementsPage.tsx'),
+})
+
 export const platformHealthScreen = screen('/dashboard/admin/health', {
   title: titles.platformHealth,
   permission: 'platform_read',
@@ -59,6 +65,7 @@ export const adminScreens = [
   platformEstatesScreen,
   platformEstateScreen,
   holdsScreen,
+  platformAnnouncementsScreen,
   platformHealthScreen,
   useScreen,
   revenueScreen,

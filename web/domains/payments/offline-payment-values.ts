@@ -1,3 +1,4 @@
+import type { CashPayer } from '@gida/contract/domains/law/rule-value'
 import type {
   Evidence,
   OfflineChannel,
@@ -18,6 +19,7 @@ export type OfflinePaymentValues = {
   landed: 'DEFAULT' | 'LANDLORD'
   received_by: string
   payer_name: string
+  payer_kind: CashPayer
   description: string
   evidence: Evidence | null
   /** Charges this money is not for. */
@@ -33,6 +35,7 @@ export const firstValues = ({ cash_receivers }: OfflinePaymentPreview): OfflineP
   landed: 'DEFAULT',
   received_by: cash_receivers[0]?.id ?? '',
   payer_name: '',
+  payer_kind: 'PERSON',
   description: '',
   evidence: null,
   left_out: [],
@@ -48,6 +51,19 @@ export const checkPayment = ({ amount, channel, payment_date, bank_reference }: 
 /** The charges that the money is for. */
 export const chosenOf = ({ charges }: OfflinePaymentPreview, leftOut: readonly string[]) =>
   charges.map(({ charge_id }) => charge_id).filter((id) => !leftOut.includes(id))
+
+/** Taken in somebody's hand: the law limits it. */
+export const isCashInHand = ({
+  channel,
+  landed,
+}: Pick<OfflinePaymentValues, 'channel' | 'landed'>): boolean => channel === 'CASH' && landed === 'DEFAULT'
+
+/** Of which the limit depends on who pays, and when. */
+export const cashOf = ({ payment_date, payer_name, payer_kind }: OfflinePaymentValues) => ({
+  ...(payment_date && { payment_date }),
+  ...(payer_name.trim() && { payer_name: payer_name.trim() }),
+  payer_kind,
+})
 
 /** As the server takes it. */
 export function bodyOf(
@@ -68,6 +84,7 @@ export function bodyOf(
     ...(values.landed === 'LANDLORD' && { landed: 'LANDLORD' as const }),
     ...(channel !== 'CASH' && { bank_reference: said('bank_reference') }),
     ...(said('payer_name') && { payer_name: said('payer_name') }),
+    ...(isCashInHand(values) && { payer_kind: values.payer_kind }),
     ...(said('description') && { description: said('description') }),
     ...(evidence && { proof_document_id: evidence.id }),
   }

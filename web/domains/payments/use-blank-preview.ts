@@ -20,6 +20,7 @@ export function useBlankPreview({
       landlord_name: null,
       charges: [],
       surplus: 0,
+      cash: null,
     },
     cash_receivers: [{ id: user.id, name: user.full_name, role: user.role }],
   }

@@ -4,6 +4,8 @@ import { officeClient } from '../../platform/http/office.ts'
 
 const { privacy } = officeClient
 
+export const useGiveConsents = () => useMutation(mutation(privacy.giveConsents))
+export const useWithdrawConsent = () => useMutation(mutation(privacy.withdrawConsent))
 export const useRequestExport = () => useMutation(mutation(privacy.requestExport))
 export const useCreateRequest = () => useMutation(mutation(privacy.createRequest))
 export const useWithdrawRequest = () => useMutation(mutation(privacy.withdrawRequest))

@@ -11,6 +11,10 @@ export const heldQuery = query(privacy.getHeld)
 
 export const accessesQuery = query(privacy.listAccesses)
 
+export const consentsQuery = query(privacy.listConsents, undefined, { fresh: 'critical' })
+
+export const consentCountsQuery = query(privacy.countConsents)
+
 export const exportsQuery = {
   ...query(privacy.listExports, undefined, { fresh: 'critical' as const }),
   refetchInterval: ({ state: { data } }: { state: { data?: { data: PersonalExport[] } | undefined } }) =>

@@ -21,4 +21,16 @@ const recordScreen = screen('/dashboard/admin/privacy', {
   page: () => import('./pages/RecordPage.tsx'),
 })
 
-export const privacyScreens = [privacyScreen, deskScreen, recordScreen] as const
+const breachesScreen = screen('/dashboard/admin/breaches', {
+  title: titles.breaches,
+  permission: 'platform_read',
+  page: () => import('./pages/BreachesPage.tsx'),
+})
+
+const breachScreen = screen('/dashboard/admin/breaches/$id', {
+  title: titles.breaches,
+  permission: 'platform_read',
+  page: () => import('./pages/BreachPage.tsx'),
+})
+
+export const privacyScreens = [privacyScreen, deskScreen, recordScreen, breachesScreen, breachScreen] as const

@@ -1,1 +1,2 @@
+export { DisputeAnswerForm } from './forms/DisputeAnswerForm.tsx'
 export { RefundCredit } from './forms/RefundCredit.tsx'

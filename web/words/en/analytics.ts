@@ -116,6 +116,10 @@ export const analytics = {
       title: (count: number) => people(count, 'data request', 'data requests'),
       note: 'Promised within 30 days',
     },
+    breaches: {
+      title: (count: number) => people(count, 'data breach is open', 'data breaches are open'),
+      note: 'The Commission is told within 72 hours',
+    },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
       note: 'Tried in vain, and tried again or given up',

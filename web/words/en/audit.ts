@@ -17,6 +17,8 @@ const SUBJECTS: Record<AuditSubject, string> = {
   payment: 'Payment',
   payout_account: 'Payout account',
   person: 'Person',
+  breach: 'Data breach',
+  platform_announcement: 'Announcement',
   price_plan: 'Price plan',
   property: 'Property',
   refund: 'Refund',

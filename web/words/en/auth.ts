@@ -53,6 +53,12 @@ export const auth = {
     submit: 'Open my account',
     busy: 'Opening your account…',
     bvn: 'We never ask for your BVN.',
+    agree: {
+      goingOn: 'By going on you agree to the',
+      terms: 'terms of use',
+      and: 'and have read the',
+      notice: 'privacy notice',
+    },
     have: 'Have an account?',
     signIn: 'Sign in',
     needsInvitation:

@@ -71,6 +71,14 @@ export const offlinePayments = {
   more: 'More: payer, note, proof',
   payer: 'Paid by',
   payerOpt: 'if not the tenant',
+  payerKind: 'Who pays is',
+  payers: { PERSON: 'A person', COMPANY: 'A company' },
+  cashLimit: (limit: string) => `In cash at most ${limit} may be taken from one payer, with that of 30 days.`,
+  tooMuchCash: {
+    title: 'More cash than the law allows.',
+    text: (limit: string, left: string, source: string) =>
+      `At most ${limit} of one payer may be taken in cash within 30 days, and ${left} of it is left (${source}). Ask for a transfer or a card payment, or have it paid in at the bank and record that.`,
+  },
   description: 'Note',
   optional: 'optional',
   evidence: {

@@ -105,13 +105,21 @@ export const subscriptions = {
     },
     reopened: (amount: string) => `${amount} owed again`,
     notes: 'Credit notes',
+    dispute: {
+      open: (until: string | null) =>
+        until
+          ? `Money paid for this invoice is asked back. Answer before ${until}: silence loses it.`
+          : 'Money paid for this invoice is asked back. Answer soon: silence loses it.',
+      says: (reason: string) => `The payer’s bank says: ${reason}`,
+      withBank: 'The dispute is answered. The bank decides; until then the invoice counts as paid.',
+      DECLINE: 'Decline with proof',
+      ACCEPT: 'Accept',
+      acceptNote: (amount: string, number: string) =>
+        `${amount} is taken from Gida. The estate’s credit bears it first, then invoice ${number} is owed again.`,
+    },
     standings: {
       disputed:
         'Money paid for this invoice is asked back. Until that is decided it counts as paid. If you did not ask for it, speak to your bank.',
-      disputedAdmin: (until: string | null) =>
-        until
-          ? `Money paid for this invoice is asked back. Answer at the payment provider before ${until}: silence loses it.`
-          : 'Money paid for this invoice is asked back. Look at the payment provider.',
       processing:
         'A payment is with the payment provider, which has not said yet whether it arrived. Nothing needs to be paid again; it is booked as soon as the provider says so.',
       pageOpen:

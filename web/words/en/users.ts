@@ -20,6 +20,7 @@ const RESOURCES: Record<string, string> = {
   notifications: 'Notifications',
   alerts: 'Alerts',
   audit: 'Log',
+  compliance: 'Cash near the limit',
   platform: 'Platform',
 }
 const ACTIONS: Record<string, string> = {

@@ -55,6 +55,12 @@ export const auth = {
     submit: 'Buɗe asusuna',
     busy: 'Ana buɗe asusunku…',
     bvn: 'Ba ma tambayar BVN ɗinku.',
+    agree: {
+      goingOn: 'Idan kuka ci gaba, kun yarda da',
+      terms: 'sharuɗɗan amfani',
+      and: 'kuma kun karanta',
+      notice: 'bayanin sirri',
+    },
     have: 'Kuna da asusu?',
     signIn: 'Shiga',
     needsInvitation:

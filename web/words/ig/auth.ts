@@ -55,6 +55,12 @@ export const auth = {
     submit: 'Mepee akaụntụ m',
     busy: 'Anyị na-emepe akaụntụ gị…',
     bvn: 'Anyị anaghị ajụ BVN gị ma ọlị.',
+    agree: {
+      goingOn: 'Ọ bụrụ na ị gaa n’ihu, i kwetala',
+      terms: 'usoro ojiji',
+      and: 'ma gụọkwa',
+      notice: 'ozi banyere nzuzo gị',
+    },
     have: 'I nwere akaụntụ?',
     signIn: 'Banye',
     needsInvitation:

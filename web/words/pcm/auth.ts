@@ -55,6 +55,12 @@ export const auth = {
     submit: 'Open my account',
     busy: 'We dey open your account…',
     bvn: 'We no dey ever ask for your BVN.',
+    agree: {
+      goingOn: 'If you continue, you don agree to the',
+      terms: 'terms of use',
+      and: 'and you don read the',
+      notice: 'privacy notice',
+    },
     have: 'You get account?',
     signIn: 'Login',
     needsInvitation:

@@ -54,6 +54,12 @@ export const auth = {
     submit: 'Ṣí àkáǹtì mi',
     busy: 'A ń ṣí àkáǹtì yín…',
     bvn: 'A kì í béèrè BVN yín láé.',
+    agree: {
+      goingOn: 'Bí ẹ bá tẹ̀síwájú, ẹ ti gbà',
+      terms: 'àwọn òfin ìlò',
+      and: 'ẹ sì ti ka',
+      notice: 'àlàyé nípa ìpamọ́ ìwífún yín',
+    },
     have: 'Ṣé ẹ ní àkáǹtì?',
     signIn: 'Wọlé',
     needsInvitation:

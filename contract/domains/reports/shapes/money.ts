@@ -177,3 +177,23 @@ export const apportionment: Shape = {
   means:
     'Service charges that fell due in these days, less what was waived or taken back. Of all is the unit’s share of what this report shows of its estate.',
 }
+
+export const cashWatch: Shape = {
+  ...{ title: 'Cash near the limit', note: 'Cash to look at before reports of it are filed', shelf },
+  ...{ period: 'RANGE', by: 'OFFICE', basis: 'CASH', needs: 'compliance_read' },
+  isWhole: true,
+  columns: [
+    ...[
+      day('on', 'Received'),
+      TENANT,
+      text('phone', 'Phone', { aside: true }),
+      text('payer', 'Handed over by'),
+    ],
+    ...[text('payer_kind', 'Payer is', { aside: true }), UNIT, ESTATE, text('flag', 'Why', { group: true })],
+    ...[money('amount', 'Cash', { sum: true }), money('within', 'Within 30 days'), money('limit', 'Limit')],
+    ...[text('taken_by', 'Taken by', { aside: true }), text('reference', 'Reference', { aside: true })],
+  ],
+  opens: 'payment',
+  means:
+    'Cash with which one payer came to four fifths of the limit of the law within 30 days or more, and cash that somebody else than the tenant handed over. More than the limit is never recorded. The payer, agents and owners do not see this list: do not tell them of it.',
+}

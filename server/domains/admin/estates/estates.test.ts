@@ -111,7 +111,7 @@ const GOES_ON: Record<string, string[]> = {
   'follows from a payment that was begun before': [
     ...['account', 'account_balance', 'account_day', 'account_kind_day', 'journal', 'ledger_total'],
     ...['receipt', 'receipt_counter', 'credit_note', 'credit_note_counter', 'owner_lot', 'settled_month'],
-    ...['settlement', 'settlement_line', 'settlement_difference', 'known_payer', 'dispute'],
+    ...['settlement', 'settlement_line', 'settlement_difference', 'known_payer', 'dispute', 'cash_flag'],
   ],
   'a count or a figure that follows from what is counted': [
     ...['arrears_count', 'arrears_month', 'charge_day', 'charge_month', 'estate_change', 'kept_figure'],

@@ -10,7 +10,7 @@ import { lettingNeeds } from './letting-needs.ts'
 import { moneyNeeds } from './money-needs.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 import { payoutNeed } from './payout-need.ts'
-import { PRIVACY_DESK, privacyNeeds, privacyRequests } from './privacy-needs.ts'
+import { BREACHES, openBreaches, PRIVACY_DESK, privacyNeeds, privacyRequests } from './privacy-needs.ts'
 import { upkeepNeeds } from './upkeep-needs.ts'
 
 const REMITTANCES = '/dashboard/payments/remittances'
@@ -65,6 +65,8 @@ export async function listAdminNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
     select 'ways_closed', count(*)::int, null, '/dashboard/admin/health', null
     from (select 1 from app.ways_out() where open_until is not null
       union all select 1 where app.payment_outage() is not null) closed
+    union all
+    select 'breaches', n.count::int, null, coalesce(n.only_url, ${BREACHES}), n.since from (${openBreaches}) n
     union all
     select 'privacy_requests', n.count::int, null, ${PRIVACY_DESK}, n.since from (${privacyRequests(actor)}) n`.execute(
     tx,

@@ -3,6 +3,7 @@ import { ASKED_PARTS } from '@gida/contract/domains/applications/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
+import type { Question, QuestionFault } from '../questions/ask-about-home.ts'
 import { drawPage } from './layout.ts'
 import { option, placeOf } from './listings-page.ts'
 import { words } from './words.ts'
@@ -14,10 +15,15 @@ export type Filled = {
   refusal?: string | undefined
 }
 
-type Home = { home: PublicListing; publicUrl: string; today: Day; filled: Filled }
+/** A question as it was typed, and why it did not go. */
+export type Asked = { values?: Question; fault?: QuestionFault | 'tooMany' }
 
-/** One listing: photos, the full cost, and the application form. */
-export function drawListing({ home, publicUrl, today, filled }: Home): string {
+type Home = { home: PublicListing; publicUrl: string; today: Day; filled?: Filled; asked?: Asked }
+
+const NOTHING: Filled = { values: {}, faults: {} }
+
+/** One listing: photos, the full cost, a question, and the application form. */
+export function drawListing({ home, publicUrl, today, filled = NOTHING, asked = {} }: Home): string {
   const price = `${formatNaira(home.rent_amount, 'short')} ${words.each[home.frequency]}`
   const [first] = home.photos
   return drawPage({
@@ -36,6 +42,7 @@ export function drawListing({ home, publicUrl, today, filled }: Home): string {
 ${photos(home)}
 ${home.description && html`<p class="text">${home.description}</p>`}
 ${quote(home)}
+${askForm(home, asked)}
 ${applyForm(home, today, filled)}`,
   })
 }
@@ -52,6 +59,20 @@ ${ASKED_PARTS.filter((part) => home[part] > 0).map(
 )}
 <dt class="sum">${words.toMoveIn}</dt><dd class="sum">${formatNaira(home.to_move_in, 'short')}</dd></dl>
 <p class="soft small">${words.safe}</p></section>`
+
+function askForm({ slug }: PublicListing, { values, fault }: Asked): Html {
+  const { ask } = words
+  const { name = '', reach = '', question = '' } = values ?? {}
+  const told = (of: QuestionFault) =>
+    fault === of && html`<span class="fault" role="alert">${ask.faults[of]}</span>`
+  return html`<section class="card" id="ask"><h2>${ask.title}</h2><p class="soft">${ask.note}</p>
+${fault === 'tooMany' && html`<p class="wrong" role="alert">${ask.tooMany}</p>`}
+<form method="post" action="/homes/${slug}/ask#ask"><div class="row">
+<label>${ask.name}<input name="name" autocomplete="name" required minlength="2" maxlength="120" value="${name}">${told('name')}</label>
+<label>${ask.reach}<input name="reach" autocomplete="tel" required maxlength="254" value="${reach}">${told('reach')}</label></div>
+<label>${ask.question}<textarea name="question" rows="3" required minlength="5" maxlength="1000">${question}</textarea>${told('question')}${told('links')}</label>
+<button class="second">${ask.send}</button></form></section>`
+}
 
 function applyForm({ slug }: PublicListing, today: Day, { values, faults, refusal }: Filled): Html {
   const { apply } = words

@@ -9,11 +9,12 @@ import type { Services } from '../../../platform/services.ts'
 import { photoKey } from '../listings/add-listing-photo.ts'
 import { getListingBySlug, isPhotoShown, listShown, statesShown } from '../listings/listing-queries.ts'
 import { presentMyApplication, presentPublicListing } from '../present.ts'
+import { askAboutHome, faultIn } from '../questions/ask-about-home.ts'
 import { submitApplication } from '../submit-application.ts'
 import { getMyApplication, withdrawApplication } from '../withdraw-application.ts'
 import { drawMyApplication, drawSent } from './application-page.ts'
 import { drawNote } from './layout.ts'
-import { drawListing, type Filled } from './listing-page.ts'
+import { type Asked, drawListing, type Filled } from './listing-page.ts'
 import { drawListings } from './listings-page.ts'
 import { readForm, refilled } from './read-form.ts'
 import { words } from './words.ts'
@@ -24,6 +25,8 @@ const hidden = { schema: { hide: true } } as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Fields = Record<string, string>
+/** What was filled in into one of the two forms, and is not right yet. */
+type Typed = { filled?: Filled; asked?: Asked }
 
 /** The pages that anybody reads: small whole documents, for any phone on any line. */
 export function listingPages(app: FastifyInstance, services: Services): void {
@@ -38,7 +41,8 @@ export function listingPages(app: FastifyInstance, services: Services): void {
     scope.get('/homes', hidden, async (request, reply) => {
       const query = readQuery(request.query as Fields)
       const page = await asSystem(async (tx) => {
-        const [{ rows, total }, states] = await Promise.all([listShown(tx, query), statesShown(tx)])
+        const { rows, total } = await listShown(tx, query)
+        const states = await statesShown(tx)
         return drawListings({ homes: rows.map(presentPublicListing), total, states, query, publicUrl })
       })
       return send(reply, page, { seconds: 60 })
@@ -50,14 +54,14 @@ export function listingPages(app: FastifyInstance, services: Services): void {
     })
 
     scope.get('/homes/:slug', hidden, async (request, reply) =>
-      orNowhere(reply, () => showListing(request, reply, { values: {}, faults: {} })),
+      orNowhere(reply, () => showListing(request, reply)),
     )
 
     scope.post('/homes/:slug', hidden, async (request, reply) =>
       orNowhere(reply, async () => {
         const values = readFields(request.body)
         const read = readForm(values)
-        if ('filled' in read) return showListing(request, reply.code(400), read.filled)
+        if ('filled' in read) return showListing(request, reply.code(400), { filled: read.filled })
         const { slug } = request.params as Fields
         try {
           const { code } = await asSystem((tx) =>
@@ -66,10 +70,29 @@ export function listingPages(app: FastifyInstance, services: Services): void {
           return reply.redirect(`/homes/applied?code=${code}`, 303)
         } catch (error) {
           if (!(error instanceof Problem) || error.status === 404) throw error
-          return showListing(request, reply.code(error.status), refilled(values, error))
+          return showListing(request, reply.code(error.status), { filled: refilled(values, error) })
         }
       }),
     )
+
+    scope.post('/homes/:slug/ask', hidden, async (request, reply) =>
+      orNowhere(reply, async () => {
+        const { name = '', reach = '', question = '' } = readFields(request.body)
+        const values = { name: name.trim(), reach: reach.trim(), question: question.trim() }
+        const fault = faultIn(values)
+        if (fault) return showListing(request, reply.code(400), { asked: { values, fault } })
+        const { slug = '' } = request.params as Fields
+        try {
+          await asSystem((tx) => askAboutHome(tx, slug, values, addressOf(request)))
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status !== 429) throw error
+          return showListing(request, reply.code(429), { asked: { values, fault: 'tooMany' } })
+        }
+        return reply.redirect('/homes/asked', 303)
+      }),
+    )
+
+    scope.get('/homes/asked', hidden, (_, reply) => send(reply, drawNote(words.ask.sent)))
 
     scope.get('/homes/applications/:token', hidden, async (request, reply) =>
       orNowhere(reply, async () => {
@@ -94,7 +117,7 @@ export function listingPages(app: FastifyInstance, services: Services): void {
     )
   })
 
-  async function showListing(request: FastifyRequest, reply: FastifyReply, filled: Filled) {
+  async function showListing(request: FastifyRequest, reply: FastifyReply, typed: Typed = {}) {
     const { slug = '' } = request.params as Fields
     const { row, now } = await asSystem(async (tx) => ({
       row: await getListingBySlug(tx, slug),
@@ -102,7 +125,7 @@ export function listingPages(app: FastifyInstance, services: Services): void {
     }))
     if (!row.is_shown) return send(reply.code(410), drawNote(words.gone))
     const home = presentPublicListing(row)
-    const page = drawListing({ home, publicUrl, today: lagosDay(now), filled })
+    const page = drawListing({ home, publicUrl, today: lagosDay(now), ...typed })
     return send(reply, page, request.method === 'GET' ? { seconds: 60 } : {})
   }
 }

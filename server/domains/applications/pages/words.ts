@@ -1,6 +1,7 @@
 import type { Employment, IncomeBand } from '@gida/contract/domains/applications/application'
 import type { PropertyType } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { CONSENT_TEXTS } from '@gida/contract/domains/privacy/consent-texts'
 
 /** Every text of the public pages. */
 export const words = {
@@ -55,6 +56,25 @@ export const words = {
     note: 'It has found its people, or was taken off the page. There are others.',
   },
   nowhere: { title: 'There is no such page', note: 'The link may be cut off. Look at all homes instead.' },
+  ask: {
+    title: 'Ask about it, or to see it',
+    note: 'Your question goes to the people who manage this home, and nowhere else.',
+    name: 'Your name',
+    reach: 'Your phone or e-mail',
+    question: 'Your question',
+    send: 'Send my question',
+    faults: {
+      name: 'Write your name.',
+      reach: 'Write a phone number like 0803 123 4567, or an e-mail address.',
+      question: 'Write at least a few words, and no more than 1,000 signs.',
+      links: 'Write it with at most two links: what is full of them is taken for advertising.',
+    },
+    tooMany: 'A lot was asked already. Come again later, or apply below.',
+    sent: {
+      title: 'Your question is on its way',
+      note: 'The people who manage this home answer you themselves. Nobody may ask you for money before you have seen it.',
+    },
+  },
   apply: {
     title: 'Apply for this home',
     note: 'Free, and without an account. You get a private link by text message to follow it.',
@@ -66,8 +86,7 @@ export const words = {
     household: 'How many will live there',
     move_in_date: 'When you would move in',
     message: 'Anything else, optional',
-    consent:
-      'I agree that my details go to the manager and the owner of this home, to decide on this application. If it is not taken they are erased after 180 days (Nigeria Data Protection Act 2023).',
+    consent: CONSENT_TEXTS.APPLICATION.text,
     submit: 'Send my application',
     wrong: 'Some of it is not right yet. See the fields below.',
   },

@@ -2,6 +2,7 @@ import { CONSENT_HOURS, type SupportAccess } from '@gida/contract/domains/auth/i
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { consentGiven, consentWithdrawn } from '../hooks.ts'
 import { listImpersonations } from './list-impersonations.ts'
 import { endImpersonations } from './stop-impersonation.ts'
 
@@ -26,6 +27,7 @@ export async function getSupportAccess(tx: Tx, { user_id }: Actor): Promise<Supp
 export async function allowSupportAccess(tx: Tx, { user_id }: Actor): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + CONSENT_HOURS * 3_600_000)
   await tx.insertInto('support_consent').values({ user_id, granted_at: tx.now, expires_at }).execute()
+  await consentGiven.run({ tx, user_id, purpose: 'SUPPORT', until: expires_at })
 }
 
 /** Takes every consent back; who looks in by one is out with their next call. */
@@ -38,6 +40,7 @@ export async function revokeSupportAccess(tx: Tx, { user_id }: Actor): Promise<v
     .where('expires_at', '>', tx.now)
     .returning('id')
     .execute()
+  await consentWithdrawn.run({ tx, user_id, purpose: 'SUPPORT' })
   await asSystem(tx, async () => {
     for (const { id } of revoked) await endImpersonations(tx, 'consent_id', id)
   })

@@ -2,6 +2,7 @@ import { seal } from '../../../platform/access/seal.ts'
 import type { Secrets } from '../../../platform/config/secrets.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
+import { consentGiven } from '../../auth/index.ts'
 import type { Card } from './read-card.ts'
 
 type Holder = { user_id: string; payer_email: string; payment_id: string; consented_at: Date }
@@ -23,6 +24,7 @@ export async function saveCard(
   }
   // Two first cards at once wait for each other here: one of them is the default.
   await lockNamed(tx, 'cards_of_person', holder.user_id)
+  await consentGiven.run({ tx, user_id: holder.user_id, purpose: 'CARD' })
   const other = await tx
     .selectFrom('payment_method')
     .select('id')

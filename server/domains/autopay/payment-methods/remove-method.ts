@@ -1,6 +1,8 @@
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { consentWithdrawn } from '../../auth/index.ts'
 import { forgetAuthorization } from './forget-authorization.ts'
 import { methodsOf } from './method-queries.ts'
 
@@ -25,8 +27,14 @@ export async function removeMethod(tx: Tx, id: string): Promise<void> {
     .where('status', '=', 'ACTIVE')
     .execute()
   const [next] = await methodsOf(tx, method.user_id)
+  if (!next) await consentWithdrawn.run({ tx, user_id: method.user_id, purpose: 'CARD' })
   if (next && !next.is_default) {
     await tx.updateTable('payment_method').set({ is_default: true }).where('id', '=', next.id).execute()
   }
   await enqueue(tx, forgetAuthorization, { method_id: id })
+}
+
+/** All saved cards of a person: they agree no longer that any is kept. */
+export async function removeMethods(tx: Tx, { user_id }: Actor): Promise<void> {
+  for (const { id } of await methodsOf(tx, user_id)) await removeMethod(tx, id)
 }

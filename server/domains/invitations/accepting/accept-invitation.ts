@@ -2,6 +2,7 @@ import type { Session } from '@gida/contract/domains/auth/session'
 import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
 import type { Services } from '../../../platform/services.ts'
 import {
+  agreeToTerms,
   hashPassword,
   openSession,
   refuseWeakPassword,
@@ -30,6 +31,7 @@ export async function acceptInvitation(
     const invitation = await takeOpenInvitation(tx, token)
     const { id } = await accountForInvitation(tx, invitation, wanted)
     await setFirstPassword(tx, { user_id: id, password_hash })
+    await agreeToTerms(tx, id, invitation.channel)
     await admitToEstate(tx, invitation, id)
     return openSession(tx, services, await getUser(tx, id), visitor)
   })

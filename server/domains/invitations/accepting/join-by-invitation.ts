@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { agreeToTerms } from '../../auth/index.ts'
 import { completeAccount, getUser, type UserRow } from '../../users/index.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
 import { refuseUnfit } from './account-for-invitation.ts'
@@ -21,6 +22,7 @@ export async function joinByInvitation(
     if (!isMeant(me, invitation)) throw problem('INVITATION_NOT_YOURS')
     refuseUnfit(me, invitation)
     await verifyEmail(tx, me, invitation)
+    await agreeToTerms(tx, me.id, invitation.channel)
     await admitToEstate(tx, invitation, me.id)
     return { row: await getInvitation(tx, invitation.id), now: tx.now }
   })

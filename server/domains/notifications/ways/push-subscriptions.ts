@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { arePushKeys } from '../../../platform/push/encrypt.ts'
 import { isPushService } from '../../../platform/push/push.ts'
+import { consentGiven, consentWithdrawn } from '../../auth/index.ts'
 
 const MOST_DEVICES = 20
 
@@ -22,6 +23,8 @@ export async function subscribeToPush(
   if (!arePushKeys(keys))
     throw problem('VALIDATION_ERROR', [{ path: 'keys', message: 'These are no keys of a browser' }])
   await elevateToSystem(tx)
+  // A browser renews what it has by itself: only the first device says that the person agreed.
+  if (!(await hasDevice(tx, user_id))) await consentGiven.run({ tx, user_id, purpose: 'PUSH' })
   const device = { user_id, ...keys, user_agent: user_agent?.slice(0, 300) ?? null, seen_at: tx.now }
   await tx
     .insertInto('push_subscription')
@@ -48,4 +51,18 @@ export async function unsubscribeFromPush(tx: Tx, { user_id }: Actor, endpoint: 
     .where('user_id', '=', user_id)
     .where('endpoint', '=', endpoint)
     .execute()
+  if (!(await hasDevice(tx, user_id))) await consentWithdrawn.run({ tx, user_id, purpose: 'PUSH' })
 }
+
+/** No device of theirs rings any more. */
+export async function unsubscribeDevices(tx: Tx, { user_id }: Actor): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('user_id', '=', user_id).execute()
+}
+
+const hasDevice = async (tx: Tx, user_id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -6,6 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { account } from '../../ledger/index.ts'
 import { receivedIn } from '../completion/received-funds.ts'
 import { recordPayment } from '../completion/record-payment.ts'
+import { judgeCash, noteCash } from './cash-limit/cash-limit.ts'
 import type { OfflinePaymentToBook } from './prepare-offline-payment.ts'
 import { refuseDuplicate, refuseTakenReference } from './refuse-duplicate.ts'
 
@@ -22,6 +23,7 @@ export async function bookOfflinePayment(
 ): Promise<string> {
   await refuseTakenReference(tx, wanted)
   await refuseDuplicate(tx, wanted)
+  const note = await judgeCash(tx, wanted)
   const { id } = await recordPayment(
     tx,
     {
@@ -52,11 +54,13 @@ export async function bookOfflinePayment(
       received_by: wanted.taker.id,
       received_on: wanted.payment_date,
       payer_name: wanted.payer_name ?? null,
+      payer_kind: wanted.payer_kind ?? 'PERSON',
       evidence_id: wanted.proof_document_id ?? null,
       confirmed: wanted.not_a_duplicate ?? false,
       client_id: wanted.client_id ?? null,
     })
     .execute()
+  if (note) await noteCash(tx, id, wanted, note)
   // What went to the landlord's own bank does not wait for an account of theirs.
   if (wanted.landed === 'LANDLORD') {
     await tx.updateTable('payment').set({ split: 'NONE' }).where('id', '=', id).execute()

@@ -15,6 +15,7 @@ import { resolveReferences } from '../../../platform/http/resolve-references.ts'
 import { canRecord } from '../policy.ts'
 import { getPaymentRow } from '../queries.ts'
 import { bookOfflinePayment } from './book-offline-payment.ts'
+import { lockCash } from './cash-limit/cash-limit.ts'
 import { findTenancyOfRow } from './find-tenancy-of-row.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
 import { type OfflinePaymentToBook, prepareOfflinePayment } from './prepare-offline-payment.ts'
@@ -44,6 +45,10 @@ export async function bulkCreatePayments(
   await lockUnitsToRecord(
     tx,
     ready.map(({ recording }) => recording.property_unit_id),
+  )
+  await lockCash(
+    tx,
+    ready.map(({ recording }) => recording),
   )
   const created: Created[] = []
   for (const { index, recording } of ready) {

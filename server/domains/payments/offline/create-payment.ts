@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { presentPayment } from '../present.ts'
 import { getPaymentRow } from '../queries.ts'
 import { bookOfflinePayment } from './book-offline-payment.ts'
+import { lockCash } from './cash-limit/cash-limit.ts'
 import { findSentPayment } from './find-sent-payment.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
 import { prepareOfflinePayment } from './prepare-offline-payment.ts'
@@ -20,6 +21,7 @@ export async function createPayment(tx: Tx, actor: Actor, wanted: OfflinePayment
   const recording = await prepareOfflinePayment(tx, actor, wanted)
   await elevateToSystem(tx)
   await lockUnitsToRecord(tx, [recording.property_unit_id])
+  await lockCash(tx, [recording])
   // Sent twice at once: the other one came first.
   const id = (await findSentPayment(tx, actor, wanted)) ?? (await bookOfflinePayment(tx, actor, recording))
   return presentPayment(await getPaymentRow(tx, id), actor.role)

@@ -1,4 +1,5 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import type { CashPayer } from '@gida/contract/domains/law/rule-value'
 import type { Landed, OfflineChannel } from '@gida/contract/domains/payments/offline'
 import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ export type WantedOfflinePayment = {
   description?: string | undefined
   proof_document_id?: string | undefined
   payer_name?: string | undefined
+  payer_kind?: CashPayer | undefined
   bank_reference?: string | undefined
   landed?: Exclude<Landed, 'HAND'> | undefined
   received_by?: string | undefined

@@ -1,19 +1,21 @@
 import type { OfflinePaymentPreview, PreviewBody } from '@gida/contract/domains/payments/offline'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { cashReceiversOf } from './cash/cash-receivers.ts'
+import { cashRoom } from './cash-limit/cash-limit.ts'
 import { getUnitOfTenant } from './prepare-offline-payment.ts'
 
 /** What recording money would settle, by the same order that recording it goes by. Writes nothing. */
 export async function previewPayment(
   tx: Tx,
   actor: Actor,
-  { amount = 0, property_unit_id, tenant_id, charge_ids }: z.output<typeof PreviewBody>,
+  { amount = 0, property_unit_id, tenant_id, charge_ids, ...cash }: z.output<typeof PreviewBody>,
 ): Promise<OfflinePaymentPreview> {
-  await getUnitOfTenant(tx, actor, property_unit_id, tenant_id)
+  const { estate_id } = await getUnitOfTenant(tx, actor, property_unit_id, tenant_id)
   const [names, open, cash_receivers] = await Promise.all([
     namesOf(tx, property_unit_id, tenant_id),
     openCharges(tx, property_unit_id, tenant_id),
@@ -32,6 +34,7 @@ export async function previewPayment(
     ...names,
     charges: open.map((charge) => ({ ...charge, settled: settled.get(charge.charge_id) ?? 0 })),
     surplus: left,
+    cash: await cashRoom(tx, { estate_id, tenant_id, payment_date: lagosDay(tx.now), ...cash }),
     cash_receivers,
   }
 }

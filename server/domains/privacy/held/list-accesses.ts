@@ -1,5 +1,5 @@
 import { type DataAccess, MOST_SHOWN_ACCESSES } from '@gida/contract/domains/privacy/access'
-import { REPORTS, type ReportKey } from '@gida/contract/domains/reports/catalogue'
+import { REPORT_KEYS, REPORTS, type ReportKey, shapeOf } from '@gida/contract/domains/reports/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { summaryOf } from '../../../platform/http/call-origin.ts'
@@ -35,10 +35,13 @@ const changed = (user_id: string) => sql<Row>`
   where e.subject_type = 'person' and e.subject_id = ${user_id} and e.actor_id <> ${user_id}
     and e.table_name not in ('impersonation', 'impersonation_call', 'support_consent')`
 
+/** Whoever is in one of these is not told that it was made. */
+const UNTOLD = REPORT_KEYS.filter((key) => shapeOf(key).needs !== undefined)
+
 /** Lists that were made by a job, of an estate in which the person rents or owns. */
 const exported = (user_id: string) => sql<Row>`
   select f.created_at as at, u.full_name as by_name, null as reason, array[f.wanted ->> 'report'] as what
   from report_file f join users u on u.id = f.user_id
-  where f.user_id <> ${user_id} and f.status = 'READY' and (f.wanted ->> 'estate_id')::uuid in (
+  where f.user_id <> ${user_id} and f.status = 'READY' and f.wanted ->> 'report' <> all (${UNTOLD}) and (f.wanted ->> 'estate_id')::uuid in (
     select estate_id from lease where ${user_id} in (tenant_id, landlord_id)
     union select estate_id from estate_association where user_id = ${user_id})`

@@ -1,19 +1,13 @@
 import type { DisputeAnswer } from '@gida/contract/domains/refunds/dispute'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
-import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
-import {
-  type ProviderDispute,
-  ProviderMismatch,
-  ProviderRefusal,
-  ProviderUnknown,
-} from '../../../platform/pay/provider.ts'
-import type { EvidenceFile } from '../../../platform/pay/provider-types.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import type { ProviderMismatch } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { evidenceFiles, reviewPayment } from '../../payments/index.ts'
 import { canRefundPayment } from '../policy.ts'
-import { readDisputes, takeDispute } from './read-disputes.ts'
+import { takeDispute } from './read-disputes.ts'
+import { sendDisputeAnswer } from './send-dispute-answer.ts'
 
 /** Tells the provider what the manager says of a dispute, and books what it answers. */
 export async function answerDispute(
@@ -33,7 +27,10 @@ export async function answerDispute(
   if (dispute.status !== 'OPEN') throw problem('ILLEGAL_STATE', { status: dispute.status })
   const evidence_id = wanted.proof_document_id ?? null
   const file = evidence_id ? await evidenceFiles.read(services, actor, evidence_id) : undefined
-  const answered = await sendAnswer(services, dispute, wanted, file)
+  const { provider_dispute_id: provider_id, amount, payment_id } = dispute
+  const onMismatch = (error: ProviderMismatch) =>
+    services.transaction('system', (tx) => reviewPayment(tx, payment_id, error))
+  const answered = await sendDisputeAnswer(services, { provider_id, amount, onMismatch }, wanted, file)
   await services.transaction('system', (tx) =>
     tx
       .updateTable('dispute')
@@ -42,36 +39,4 @@ export async function answerDispute(
       .execute(),
   )
   await takeDispute(services, answered)
-}
-
-/** Without an answer nothing is believed: the provider's own list says what became of it. */
-async function sendAnswer(
-  services: Services,
-  dispute: { provider_dispute_id: string; payment_id: string; amount: number },
-  { answer, message, evidence }: DisputeAnswer,
-  file: EvidenceFile | undefined,
-): Promise<ProviderDispute> {
-  try {
-    return await services.provider.answerDispute(dispute.provider_dispute_id, {
-      resolution: answer === 'ACCEPT' ? 'merchant-accepted' : 'declined',
-      message,
-      refund_amount: answer === 'ACCEPT' ? dispute.amount : 0,
-      ...(evidence ? { evidence } : {}),
-      ...(file ? { file } : {}),
-    })
-  } catch (error) {
-    if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
-    if (error instanceof ProviderMismatch)
-      await services.transaction('system', (tx) => reviewPayment(tx, dispute.payment_id, error))
-    if (error instanceof ProviderUnknown)
-      await services.transaction('system', (tx) => enqueue(tx, readDisputes, {}))
-    else await readDisputes.run(services, {})
-    throw error instanceof ProviderRefusal
-      ? problem('ILLEGAL_STATE')
-      : new Problem('PROVIDER_UNAVAILABLE', {
-          message:
-            'The payment provider has not answered. Look again in a minute: if your answer did not arrive, send it again.',
-          retryAfter: 30,
-        })
-  }
 }

@@ -2,10 +2,13 @@ import type { ReportAsked } from '@gida/contract/domains/reports/report'
 import { daysOf } from '@gida/contract/domains/reports/rules'
 import type { Shape } from '@gida/contract/domains/reports/shape'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import type { Permission } from '@gida/contract/shared/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Principal } from '../../../platform/access/actor.ts'
+import { permissionsOf } from '../../../platform/access/tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { getUser, rightsOf } from '../../users/index.ts'
 import type { Scoped } from './source.ts'
 
 const invalid = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])
@@ -19,6 +22,7 @@ export async function resolveScope(
 ): Promise<Scoped & { estate_name: string | null; landlord_name: string | null }> {
   if (shape.by === 'OFFICE' && actor.role !== 'ESTATE_MANAGER' && actor.role !== 'ADMIN')
     throw problem('PERMISSION_DENIED')
+  if (shape.needs && !(await holds(tx, actor, shape.needs))) throw problem('PERMISSION_DENIED')
   const today = lagosDay(tx.now)
   const { from, to } = daysOf(shape, asked, today)
   if (from > to) throw invalid('from', 'The first day is after the last.')
@@ -36,6 +40,10 @@ export async function resolveScope(
     basis: asked.basis ?? shape.bases?.[0] ?? shape.basis ?? null,
   }
 }
+
+/** By the rights as they are now: a report may be made while nobody waits. */
+const holds = async (tx: Tx, { user_id }: Principal, permission: Permission): Promise<boolean> =>
+  permissionsOf(rightsOf(await getUser(tx, user_id))).has(permission)
 
 async function estatesOf(tx: Tx, { role }: Principal, { estate_id }: ReportAsked) {
   if (role === 'ADMIN' && !estate_id) throw invalid('estate_id', 'Choose an estate')

@@ -1,6 +1,7 @@
 import type { ReportKey } from '@gida/contract/domains/reports/catalogue'
 import type { Source } from '../engine/source.ts'
 import { ageing } from './ageing.ts'
+import { cashWatch } from './cash-watch.ts'
 import { clientFunds } from './client-funds.ts'
 import { collected } from './collected.ts'
 import { commission } from './commission.ts'
@@ -23,6 +24,7 @@ export const SOURCES: Record<ReportKey, Source> = {
   AGEING: ageing,
   COLLECTED: collected,
   RECEIPTS_BOOK: receiptsBook,
+  CASH_WATCH: cashWatch,
   OWNER_STATEMENT: ownerStatement,
   PAYOUTS: payouts,
   DEPOSITS: deposits,

@@ -14,7 +14,15 @@ const MOST = 200
 
 /** Keeps a report under a name. It has to be one that its owner may have. */
 export async function saveReportView(tx: Tx, actor: Actor, { name, asked, estate_id }: ReportViewDraft) {
-  await resolveScope(tx, actor, asked, shapeOf(asked.report))
+  const shape = shapeOf(asked.report)
+  await resolveScope(tx, actor, asked, shape)
+  if (shape.needs && estate_id)
+    throw problem('VALIDATION_ERROR', [
+      {
+        path: 'estate_id',
+        message: 'This report is not shared: others in the estate are not to know of it.',
+      },
+    ])
   // One at a time, so that the count holds.
   await spendAllowance(tx, { name: 'report_view:made', spender: actor.user_id, most: MOST, seconds: 3600 })
   const { count } = await tx

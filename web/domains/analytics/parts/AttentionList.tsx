@@ -40,6 +40,7 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   bills_due: ['receipt', 'wait'],
   failed_jobs: ['warning', 'late'],
   privacy_requests: ['shield', 'wait'],
+  breaches: ['shield', 'late'],
   ledger_faults: ['warning', 'late'],
   ways_closed: ['warning', 'late'],
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { checkPassword, checkRegister } from '../../users/index.ts'
 import { register } from '../auth-entry-calls.ts'
+import { TermsNote } from '../parts/TermsNote.tsx'
 import { AuthField } from './AuthField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -32,7 +33,16 @@ export function RegisterForm() {
   const isGood = password !== '' && checkPassword(password, '') === undefined
 
   return (
-    <AuthForm form={form} words={words} end={<p className="text-small text-ink-soft">{words.bvn}</p>}>
+    <AuthForm
+      form={form}
+      words={words}
+      end={
+        <>
+          <TermsNote />
+          <p className="text-small text-ink-soft">{words.bvn}</p>
+        </>
+      }
+    >
       <FieldGroup legend={words.youAre} help={words.invited}>
         <RadioCards
           label={words.youAre}

@@ -1,6 +1,5 @@
 import { shell } from '#words/shell'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -9,11 +8,8 @@ import { useSendVerification } from '../security-queries.ts'
 const words = shell.verify
 
 /** Until the person has shown that the address is theirs. They can work meanwhile. */
-export function VerifyBanner() {
-  const { user } = useActor()
+export function VerifyBanner({ email }: { email: string }) {
   const send = useSendVerification()
-  const { email } = user
-  if (user.status !== 'PENDING_VERIFICATION' || !email) return null
   return (
     <Banner tone="info" icon="mail" bar>
       {words.text} <span className="wrap-anywhere">{email}</span>.{' '}

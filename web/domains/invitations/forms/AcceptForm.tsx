@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '@gida/contract/domains/invitations/invitation'
 import { auth } from '#words/auth'
 import { joining as words } from '#words/joining'
-import { AuthField, AuthForm, useAuthForm } from '../../auth/index.ts'
+import { AuthField, AuthForm, TermsNote, useAuthForm } from '../../auth/index.ts'
 import { acceptInvitation, checkAccept } from '../join.ts'
 
 type Props = { invitation: OpenInvitation; token: string }
@@ -18,7 +18,12 @@ export function AcceptForm({ invitation, token }: Props) {
     <AuthForm
       form={form}
       words={{ submit: words.submit(invitation.estate_name), busy: words.busy }}
-      end={<p className="text-small text-ink-soft">{words.bvn}</p>}
+      end={
+        <>
+          <TermsNote />
+          <p className="text-small text-ink-soft">{words.bvn}</p>
+        </>
+      }
     >
       <AuthField
         form={form}

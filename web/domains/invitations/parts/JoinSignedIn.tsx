@@ -3,7 +3,7 @@ import { joining as words } from '#words/joining'
 import { endSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import type { Refusal } from '../../auth/index.ts'
+import { type Refusal, TermsNote } from '../../auth/index.ts'
 import { joinByInvitation } from '../join.ts'
 
 /** Somebody is signed in here: they join with that account, or leave it for whoever the invitation is for. */
@@ -38,6 +38,7 @@ export function JoinSignedIn({ token }: { token: string }) {
       <Button kind="second" size="big" wide disabled={isBusy} onClick={leave}>
         {words.notMe}
       </Button>
+      <TermsNote />
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { isPositive } from '@gida/contract/shared/read-naira'
 import { Controller, useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
-import { today } from '../../../platform/screens/format.ts'
+import { formatNaira, today } from '../../../platform/screens/format.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import type { OfflinePaymentValues } from '../offline-payment-values.ts'
+import { isCashInHand, type OfflinePaymentValues } from '../offline-payment-values.ts'
 import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
 
 type Props = { preview: OfflinePaymentPreview }
 
+const PAYERS = Object.entries(words.payers).map(([value, label]) => ({ value, label }))
 const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
 
 /** How much came, how, when and from whom. */
@@ -36,6 +39,7 @@ export function RecordFields({ preview }: Props) {
           )}
         />
       </FieldGroup>
+      <TooMuchCash preview={preview} />
       {channel !== 'CASH' && (
         <FormTextField
           control={control}
@@ -55,6 +59,7 @@ export function RecordFields({ preview }: Props) {
         opt={words.payerOpt}
         maxLength={120}
       />
+      <PayerKind preview={preview} />
       <FormTextField
         control={control}
         name="description"
@@ -63,6 +68,34 @@ export function RecordFields({ preview }: Props) {
         maxLength={200}
       />
     </>
+  )
+}
+
+/** Of cash in hand: that it is more than the law lets be taken, and what to do. */
+function TooMuchCash({ preview: { cash } }: Props) {
+  const { watch } = useFormContext<OfflinePaymentValues>()
+  const [amount, channel, landed] = watch(['amount', 'channel', 'landed'])
+  if (!cash || !isCashInHand({ channel, landed }) || !isPositive(amount) || amount <= cash.left) return null
+  return (
+    <Banner tone="late" live title={words.tooMuchCash.title}>
+      {words.tooMuchCash.text(formatNaira(cash.limit, 'short'), formatNaira(cash.left, 'short'), cash.source)}
+    </Banner>
+  )
+}
+
+/** Who pays cash: the law knows another limit for a company. */
+function PayerKind({ preview: { cash } }: Props) {
+  const { control, watch } = useFormContext<OfflinePaymentValues>()
+  const [channel, landed] = watch(['channel', 'landed'])
+  if (!cash || !isCashInHand({ channel, landed })) return null
+  return (
+    <ChoiceField
+      control={control}
+      name="payer_kind"
+      label={words.payerKind}
+      help={words.cashLimit(formatNaira(cash.limit, 'short'))}
+      options={PAYERS}
+    />
   )
 }
 

@@ -14,9 +14,11 @@ import { mayWait, useRecordPayment } from '../offline-payment-changes.ts'
 import { previewQuery } from '../offline-payment-queries.ts'
 import {
   bodyOf,
+  cashOf,
   checkPayment,
   chosenOf,
   firstValues,
+  isCashInHand,
   type TenancyOfPayment,
 } from '../offline-payment-values.ts'
 import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
@@ -31,12 +33,14 @@ export function RecordForm({ home, first }: Props) {
   const navigate = useNavigate()
   const record = useRecordPayment()
   const form = useFields(firstValues(first), checkPayment)
-  const [amount, leftOut, channel, evidence] = form.watch(['amount', 'left_out', 'channel', 'evidence'])
+  const values = form.watch()
+  const { amount, left_out: leftOut, channel, evidence } = values
   const chosen = chosenOf(first, leftOut)
   const { data: preview = first } = useQuery(
     previewQuery({
       ...home,
       ...(isPositive(amount) && { amount }),
+      ...(isCashInHand(values) && cashOf(values)),
       ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
     }),
   )

@@ -6,6 +6,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { SettingsFrame } from '../../users/index.ts'
 import { AccessCard } from '../parts/AccessCard.tsx'
+import { ConsentsCard } from '../parts/ConsentsCard.tsx'
 import { CopyCard } from '../parts/CopyCard.tsx'
 import { HeldCard } from '../parts/HeldCard.tsx'
 import { RequestsCard } from '../parts/RequestsCard.tsx'
@@ -30,6 +31,7 @@ export function PrivacyPage() {
           </Card>
         )}
         <HeldCard />
+        <ConsentsCard />
         <AccessCard />
         <CopyCard />
         <RequestsCard />

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { ConsentCounts } from '../parts/ConsentCounts.tsx'
 import { recordQuery } from '../queries.ts'
 
 const FORMATS = ['csv', 'pdf'] as const
@@ -46,6 +47,7 @@ const Record = ({ of: { activities, processors, safeguards } }: { of: Processing
     {activities.map((one) => (
       <Activity key={one.key} of={one} />
     ))}
+    <ConsentCounts />
     <Card>
       <CardHead title={words.processors} />
       <CardBody className="text-ink-soft">{words.processorsNote}</CardBody>

@@ -3,6 +3,7 @@ import { SHELVES } from '@gida/contract/domains/reports/shape'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reportPages as words } from '#words/report-pages'
+import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -15,11 +16,12 @@ const KEYS = Object.keys(REPORTS) as ReportKey[]
 
 /** Every report of the catalogue that the person may have, shelf by shelf. */
 export function ReportShelves({ estate_id }: { estate_id: string | undefined }) {
-  const { role } = useActor().user
+  const actor = useActor()
   const [text, setText] = useState('')
   const isMine = (key: ReportKey) => {
-    const { by, title, note } = shapeOf(key)
-    if (by === 'OFFICE' && role === 'LANDLORD') return false
+    const { by, needs, title, note } = shapeOf(key)
+    if (by === 'OFFICE' && actor.user.role === 'LANDLORD') return false
+    if (needs && !hasPermission(actor, needs)) return false
     return `${title} ${note}`.toLowerCase().includes(text.toLowerCase())
   }
   const found = KEYS.filter(isMine)

@@ -2,10 +2,10 @@ import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions
 import { type Standing, standingOf } from '@gida/contract/domains/subscriptions/rules'
 import type { ReactNode } from 'react'
 import { subscriptions } from '#words/subscriptions'
-import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useCheckInvoicePayment } from '../changes.ts'
+import { InvoiceDispute } from './InvoiceDispute.tsx'
 
 const words = subscriptions.invoice.standings
 type Props = { of: PlatformInvoiceDetail; isAdmin: boolean }
@@ -15,7 +15,7 @@ export function InvoiceStanding({ of, isAdmin }: Props) {
   const standing = standingOf(of)
   if (!standing) return null
   const said: Record<Standing, ReactNode> = {
-    DISPUTED: disputed({ of, isAdmin }),
+    DISPUTED: isAdmin ? <InvoiceDispute of={of} /> : <Banner tone="late">{words.disputed}</Banner>,
     PROCESSING: <Waiting id={of.id}>{words.processing}</Waiting>,
     PAGE_OPEN: isAdmin ? (
       <Banner tone="wait">{words.pageOpenAdmin}</Banner>
@@ -26,12 +26,6 @@ export function InvoiceStanding({ of, isAdmin }: Props) {
     LATE_CREDIT: <Banner tone="wait">{words.lateCredit}</Banner>,
   }
   return said[standing]
-}
-
-function disputed({ of: { reversals }, isAdmin }: Props) {
-  const due_at = reversals.find(({ status }) => status === 'OPEN')?.due_at
-  if (!isAdmin) return <Banner tone="late">{words.disputed}</Banner>
-  return <Banner tone="late">{words.disputedAdmin(due_at ? formatInstant(due_at) : null)}</Banner>
 }
 
 /** With a way to ask the provider at once. */

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { addDays, type Day } from '../../shared/dates.ts'
+import { KoboSum } from '../../shared/money.ts'
+
+/** Cash of one payer within so many days counts as one sum, however it is cut. The law names no days: these are ours. */
+export const CASH_WINDOW_DAYS = 30
+/** From so many percent of the limit on, cash is noted. */
+export const NEAR_LIMIT_PERCENT = 80
+
+export type CashTaken = { day: Day; amount: number }
+
+/** The days on which cash can stand within one window with that of a day. */
+export const windowAround = (day: Day): { from: Day; to: Day } => ({
+  from: addDays(day, 1 - CASH_WINDOW_DAYS),
+  to: addDays(day, CASH_WINDOW_DAYS - 1),
+})
+
+/** The most that any window which holds the day has of cash: money may be recorded later than it came. */
+export function mostWithin(taken: readonly CashTaken[], day: Day): number {
+  const { from } = windowAround(day)
+  const starts = [...new Set([from, day, ...taken.map((one) => one.day)])].filter(
+    (start) => start >= from && start <= day,
+  )
+  const sumFrom = (start: Day) =>
+    taken
+      .filter((one) => one.day >= start && one.day < addDays(start, CASH_WINDOW_DAYS))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(...starts.map(sumFrom))
+}
+
+export const isNearLimit = (sum: number, limit: number): boolean => sum * 100 >= limit * NEAR_LIMIT_PERCENT
+
+/** How much more cash may be taken from a payer on a day. */
+export const CashRoom = z.object({
+  limit: KoboSum,
+  left: KoboSum.meta({ description: 'What more may be taken from this payer in cash, with that of 30 days' }),
+  source: z.string().meta({ description: 'The law, as it is cited' }),
+})
+export type CashRoom = z.infer<typeof CashRoom>

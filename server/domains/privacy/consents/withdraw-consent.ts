@@ -1,0 +1,20 @@
+import type { OptionalPurpose } from '@gida/contract/domains/privacy/consents'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { revokeSupportAccess } from '../../auth/index.ts'
+import { removeMethods } from '../../autopay/index.ts'
+import { unsubscribeDevices } from '../../notifications/index.ts'
+import { recordWithdrawal } from './record-consent.ts'
+
+/** What each allows, and how that stops. */
+const STOP: Record<OptionalPurpose, (tx: Tx, actor: Actor) => Promise<void>> = {
+  PUSH: unsubscribeDevices,
+  CARD: removeMethods,
+  SUPPORT: revokeSupportAccess,
+}
+
+/** Takes a consent back, and in the same moment what rests on it: a job that is at it finds nothing to send by. */
+export async function withdrawConsent(tx: Tx, actor: Actor, purpose: OptionalPurpose): Promise<void> {
+  await STOP[purpose](tx, actor)
+  await recordWithdrawal(tx, { user_id: actor.user_id, purpose })
+}

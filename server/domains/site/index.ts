@@ -1,0 +1,1 @@
+export { privacy as privacyNotice, terms } from './words/legal.ts'

@@ -1,0 +1,1 @@
+export { ConsentNotice } from './parts/ConsentNotice.tsx'
