@@ -56,7 +56,11 @@ export type ServerMessage =
   | PassingEvent
 
 /** Of this moment alone: it is not numbered, not kept, and nobody who was away hears of it. */
-export type PassingEvent = { type: 'typing'; data: Typing } | { type: 'new_message'; data: Message }
+export type PassingEvent =
+  | { type: 'typing'; data: Typing }
+  | { type: 'new_message'; data: Message }
+  /** Something of what the platform says began, was put on or ended. */
+  | { type: 'announcements_changed'; data: Record<string, never> }
 export type Typing = { conversation_id: string; user_id: string; name: string; is_typing: boolean }
 
 export const ClientMessage = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import { admin } from './domains/admin/endpoints.ts'
+import { faults } from './domains/faults/endpoints.ts'
 import { integrations } from './domains/integrations/endpoints.ts'
 import { phone } from './domains/phone/endpoints.ts'
 import { privacy } from './domains/privacy/endpoints.ts'
@@ -11,4 +12,5 @@ export const office = {
   admin,
   phone,
   privacy,
+  faults,
 }

@@ -31,7 +31,7 @@ const LINES: string[][] = [
   ['notifications'],
   ['analytics', 'admin', 'search', 'phone'],
   ['reports', 'evidence', 'site'],
-  ['privacy'],
+  ['privacy', 'faults'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

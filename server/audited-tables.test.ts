@@ -187,6 +187,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     ...['maintenance_request', 'plan_occurrence'],
   ],
   [CHOICE]: [
+    'platform_announcement_put_away',
     ...['notification_choice', 'notification_setting', 'payout_setup_skip', 'push_subscription'],
     'report_view',
   ],

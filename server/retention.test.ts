@@ -199,7 +199,7 @@ const KEPT: Record<string, string[]> = {
   [LOG]: [
     ...['audit_change', 'audit_entry', 'audit_key', 'audit_root'],
     ...['estate_suspension', 'estate_verification', 'feature_override', 'legal_hold'],
-    ...['person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
+    ...['person_merge', 'person_suspension', 'support_consent', 'impersonation', 'impersonation_call'],
   ],
   [UNDER_WAY]: ['upload_part'],
   [COPY]: ['sandbox'],
@@ -391,6 +391,17 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'how Gida was, hour by hour': {
     make: `insert into status_hour (part, hour, checks, failed, checked_at, is_well) values ('SMS', $1, length($2), 0, $1, true)`,
     left: `select from status_hour where checks = length($1)`,
+  },
+  'what the platform said to its people': {
+    make: `insert into platform_announcement (kind, title, body, starts_at, ends_at, written_by, client_id)
+      values ('NEWS', 'title ' || $2, 'words', $1::timestamptz - interval '1 hour', $1, ${OF_PERSON}, gen_random_uuid())`,
+    left: `select from platform_announcement where title = 'title ' || $1`,
+  },
+  'who had read what the platform said': {
+    make: `with said as (insert into platform_announcement (kind, title, body, starts_at, ends_at, written_by, client_id)
+        values ('NEWS', 'read ' || $2, 'words', app.now() - interval '1 hour', app.now(), ${OF_PERSON}, gen_random_uuid()) returning id)
+      insert into platform_announcement_put_away (announcement_id, user_id, put_away_at) select id, ${OF_PERSON}, $1 from said`,
+    left: `select from platform_announcement_put_away join platform_announcement on id = announcement_id where title = 'read ' || $1`,
   },
   'notifications that were read': {
     make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,

@@ -62,6 +62,7 @@ export const REFERENTS = [
   'person',
   'personal_export',
   'plan_occurrence',
+  'platform_announcement',
   'platform_invoice',
   'price_plan',
   'privacy_request',

@@ -21,6 +21,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'subscriptions.changePlanPrice': () => ({ unit_price: 1, valid_from: '2090-02-01' }),
   'subscriptions.endPlan': () => ({ ends_on: '2091-01-01' }),
+  'subscriptions.answerInvoiceDispute': () => ({ answer: 'DECLINE', message: 'The estate chose this plan.' }),
   'subscriptions.choosePlan': () => ({ plan_id: null }),
   'subscriptions.creditInvoice': () => ({ amount: 1, reason: 'A test' }),
   'admin.setFeature': ({ ids }) => ({
@@ -36,6 +37,18 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
   'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.mergePeople': ({ people }) => ({
+    ...{ second_id: people.TENANT.id, reason: 'A test', confirm_contact: 'nobody@test.gida.ng' },
+  }),
+  'admin.publishPlatformAnnouncement': () => ({
+    ...{
+      client_id: randomUUID(),
+      kind: 'NEWS',
+      title: 'A test',
+      body: 'A test',
+      ends_at: '2027-01-10T00:00:00Z',
+    },
+  }),
   'admin.suspendEstate': () => ({ reason: 'A test' }),
   'admin.restoreEstate': () => ({ reason: 'A test' }),
   'admin.verifyEstate': () => ({ paper: 'A test' }),

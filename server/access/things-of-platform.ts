@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 import type { LetFlat } from '../testing/let-flat.ts'
@@ -15,6 +16,10 @@ export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; p
     }),
     legal_hold: await insertRow(tx, 'legal_hold', {
       ...{ ...because, user_id: person_id, review_on: '2031-01-01' },
+    }),
+    platform_announcement: await insertRow(tx, 'platform_announcement', {
+      ...{ kind: 'NEWS', title: 'A test', body: 'A test', roles: ['ADMIN'], client_id: randomUUID() },
+      ...{ starts_at: tx.now, ends_at: new Date(tx.now.getTime() + 86_400_000), written_by: manager.id },
     }),
   }
 }

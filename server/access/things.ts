@@ -74,6 +74,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   plan_occurrence: 'ESTATE_MANAGER',
+  platform_announcement: 'ADMIN',
   platform_invoice: 'ESTATE_MANAGER',
   price_plan: 'ADMIN',
   report: 'ESTATE_MANAGER',

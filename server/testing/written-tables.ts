@@ -56,6 +56,9 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'estate_verification',
     'feature_override',
     'legal_hold',
+    'person_merge',
+    'platform_announcement',
+    'platform_announcement_put_away',
   ],
   subscriptions: [
     ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),

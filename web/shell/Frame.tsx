@@ -1,8 +1,7 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
-import { AlertNotice } from '../domains/alerts/index.ts'
-import { DemoNotice, ImpersonationNotice, VerifyNotice } from '../domains/auth/index.ts'
+import { VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
 import { ConsentNotice } from '../domains/privacy/index.ts'
 import { FindButton } from '../domains/search/index.ts'
@@ -14,6 +13,7 @@ import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { later } from '../ui/overlay/later.tsx'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
+import { Notices } from './Notices.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
@@ -23,6 +23,8 @@ import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
+/** After the first screen; nothing stands there where all is sent. */
+const UnsentSign = lazy(async () => ({ default: (await import('./unsent/UnsentSign.tsx')).UnsentSign }))
 
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -52,7 +54,14 @@ export function Frame({ children }: { children: ReactNode }) {
             onMenu={() => setDrawerOpen(true)}
             estate={estates.length > 1 && <EstateSwitcher />}
             find={<FindButton />}
-            bell={<NotificationBell />}
+            bell={
+              <>
+                <Suspense>
+                  <UnsentSign />
+                </Suspense>
+                <NotificationBell />
+              </>
+            }
             user={<UserMenu {...leaving} />}
           />
         }
@@ -62,9 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
         bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
         notice={
           <>
-            <DemoNotice />
-            <ImpersonationNotice />
-            <AlertNotice />
+            <Notices isFramed />
             <OfflineBanner />
             <VerifyNotice />
             <ConsentNotice />

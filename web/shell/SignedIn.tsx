@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ImpersonationNotice, StepUp } from '../domains/auth/index.ts'
+import { StepUp } from '../domains/auth/index.ts'
 import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { canBe, frameRoute } from '../platform/screens/screen.ts'
@@ -10,6 +10,7 @@ import { ActorContext, contextQuery } from '../platform/session/actor.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { NoAccess, NotFound } from './errors/NotFound.tsx'
 import { Frame } from './Frame.tsx'
+import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 /** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */
@@ -40,7 +41,7 @@ export function SignedIn() {
           onRetry={() => router.invalidate()}
           around={(fallback) => <main className="px-(--gutter) py-8">{fallback}</main>}
         >
-          {!isFramed && <ImpersonationNotice />}
+          {!isFramed && <Notices isFramed={false} />}
           {!isFramed && <OfflineBanner />}
           <Outlet />
           <StepUp />

@@ -131,6 +131,13 @@ export const NAVIGATION: readonly Entry[] = [
     roles: [],
     also: ['/dashboard/admin/invoices', '/dashboard/admin/plans'],
   },
+  {
+    id: 'platformAnnouncements',
+    to: '/dashboard/admin/announcements',
+    icon: 'chat',
+    group: 'platform',
+    roles: [],
+  },
   { id: 'platformHealth', to: '/dashboard/admin/health', icon: 'shield', group: 'platform', roles: [] },
   { id: 'breaches', to: '/dashboard/admin/breaches', icon: 'lock', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },

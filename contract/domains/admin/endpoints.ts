@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { announcements } from './announcement-endpoints.ts'
 import { platformEstates } from './estate-endpoints.ts'
 import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 import { features } from './feature-endpoints.ts'
 import { PlatformHealth } from './health.ts'
 import { holds } from './hold-endpoints.ts'
+import { merging } from './merging-endpoints.ts'
 import { people } from './people-endpoints.ts'
 import { revenue } from './revenue-endpoints.ts'
 
@@ -41,6 +43,8 @@ export const admin = {
   ...platformEstates,
   ...features,
   ...holds,
+  ...announcements,
+  ...merging,
   ...revenue,
   getHealth: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
     'payment',
     'payout_account',
     'person',
+    'platform_announcement',
     'price_plan',
     'property',
     'refund',

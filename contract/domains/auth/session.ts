@@ -74,6 +74,10 @@ export const Context = z
       .literal(true)
       .optional()
       .meta({ description: 'The terms or the privacy notice have a version that they have not agreed to' }),
+    has_announcement: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The platform says something to them that they have not put away' }),
     impersonation: Impersonation.optional().meta({
       description: 'Not this person is here: a super admin sees what they see, and changes nothing',
     }),

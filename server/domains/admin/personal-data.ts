@@ -11,6 +11,8 @@ export const adminPersonalData: PersonalDataOfDomain = {
     estate_verification: 'paper withdrawn_reason',
     feature_override: 'feature reason',
     legal_hold: 'reason lifted_reason',
+    platform_announcement: 'title body roles',
+    person_merge: 'reason moved',
   },
   blocks: async (tx, user_id) =>
     (await isOnHold(tx, { user_id }))

@@ -320,6 +320,25 @@ test('a warden sees and marks their block alone, and others only themselves', as
   expect((await chi.person.post(`/alerts/${id}/close`, {})).statusCode).toBe(403)
 })
 
+test('an answer that waited on a phone gives way to a later one; a call for help gives way to their own alone', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  await later(10)
+  const say = ({ person }: { person: Person }, state: string, waited_seconds = 0) =>
+    person.post(`/alerts/${id}/acknowledge`, { state, waited_seconds })
+  await say(ada, 'NEEDS_HELP')
+  expect((await say(ada, 'SAFE', 300)).json()).toMatchObject({ code: 'ANSWERED_SINCE' })
+  expect(await stateOf(manager, id, ada.person)).toMatchObject({ state: 'NEEDS_HELP' })
+  await say(ben, 'AWAY', 300)
+  expect((await say(ben, 'SAFE', 200)).statusCode).toBe(200)
+  expect((await say(ben, 'SAFE', 300)).statusCode).toBe(200)
+
+  await manager.post(`/alerts/${id}/recipients/${chi.person.id}/mark`, { state: 'SAFE' })
+  expect((await say(chi, 'AWAY', 300)).json()).toMatchObject({ code: 'ANSWERED_SINCE' })
+  expect((await say(chi, 'NEEDS_HELP', 300)).statusCode).toBe(200)
+  expect(await stateOf(manager, id, chi.person)).toMatchObject({ state: 'NEEDS_HELP' })
+})
+
 test('an answer by SMS is understood, and what is not stands in the timeline', async () => {
   const { manager, estate_id, ada, ben } = await palmgrove()
   const id = await raised(manager, estate_id)

@@ -45,6 +45,7 @@ export async function getContext(
     unread_count: unread.count,
     ...(unread.asks_consent && !impersonation ? { asks_consent: true as const } : {}),
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
+    ...((await hasAnnouncement(tx, actor)) ? { has_announcement: true as const } : {}),
     ...(impersonation ? { impersonation } : {}),
     ...(sandbox ? { demo_until: sandbox.forgetsAt.toISOString() } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
@@ -67,4 +68,17 @@ async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
     tx,
   )
   return rows[0]?.is_open ?? false
+}
+
+/** Whether the platform says something to this person, for the same reason. */
+async function hasAnnouncement(tx: Tx, { user_id, role }: Actor): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (
+      select from platform_announcement a
+      where a.ended_at is null and a.starts_at <= ${tx.now} and a.ends_at > ${tx.now} and (a.roles is null or ${role} = any (a.roles))
+        and not exists (
+          select from platform_announcement_put_away p where p.announcement_id = a.id and p.user_id = ${user_id})) as is_there`.execute(
+    tx,
+  )
+  return rows[0]?.is_there ?? false
 }

@@ -5,15 +5,13 @@ import { sql } from 'kysely'
 import { actFor } from '../../platform/access/act-for.ts'
 import type { Principal } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { readInBatches } from '../../platform/db/read-in-batches.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { cellsOf } from './engine/cells.ts'
 import { type Query, totalsOf, wholeOf } from './engine/query.ts'
 import { openTable } from './engine/report-table.ts'
 import { WRITERS } from './files/write-report.ts'
-
-/** Rows fetched at a time: what is held in memory of a report of any length. */
-const BATCH = 1_000
 
 type Told = (rows: AsyncIterable<ReportCell[]>, expected: number) => AsyncIterable<ReportCell[]>
 
@@ -41,10 +39,6 @@ export function writeLongReport(
 }
 
 async function* readAll(tx: Tx, query: Query, columns: readonly Column[]): AsyncGenerator<ReportCell[]> {
-  await sql`declare report_rows no scroll cursor for ${wholeOf(query, columns)}`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(BATCH)} from report_rows`.execute(tx)
+  for await (const rows of readInBatches(tx, 'report_rows', wholeOf(query, columns)))
     for (const row of rows) yield cellsOf(columns, row)
-    if (rows.length < BATCH) return
-  }
 }

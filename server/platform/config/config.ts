@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Receiver, readDsn } from '../error-reports/envelope.ts'
 import type { Environment } from './environment.ts'
 import { identityFaults, sandboxFaults, sealFaults } from './faults.ts'
 import { DEFAULT_SECRET } from './secrets.ts'
@@ -86,6 +87,10 @@ export type Config = {
   /** Whether addresses of this machine are told of events, or nobody is. */
   webhooks: { toLoopback: boolean; toNobody?: true }
   log: { level: Environment['LOG_LEVEL'] }
+  /** Who is told of faults, and of how many of them. */
+  errorReports: { receiver: Receiver; sample: number } | null
+  /** Who is told how calls and jobs went, and of how many of them. */
+  traces: { url: string; sample: number } | null
   /** Where figures are told to machines that watch. */
   metrics: { host: string; port: number } | null
   /** The outbox, the clock that can be moved: never in production. */
@@ -132,6 +137,10 @@ export function makeConfig(env: Environment): Config {
     seal: sealOf(env),
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
     log: { level: env.LOG_LEVEL },
+    errorReports: errorReportsOf(env),
+    traces: env.OTLP_ENDPOINT
+      ? { url: `${env.OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`, sample: env.OTLP_SAMPLE }
+      : null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     devPages: !production,
   }
@@ -208,6 +217,11 @@ function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['s
   return { own, tsaUrl: TSA_URL ?? null }
 }
 
+function errorReportsOf({ ERROR_REPORTS_DSN: dsn, ERROR_REPORTS_SAMPLE: sample }: Environment) {
+  const receiver = dsn ? readDsn(dsn) : null
+  return receiver && { receiver, sample }
+}
+
 /** Settings that do not go together, or that production refuses; each in a sentence that names it. */
 function contradictions(env: Environment, config: Config): string[] {
   const faults: string[] = []
@@ -220,6 +234,8 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
+  if (env.ERROR_REPORTS_DSN && !config.errorReports)
+    faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')
   if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
   faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
   if (!config.production) return faults
@@ -235,7 +251,16 @@ function contradictions(env: Environment, config: Config): string[] {
   if (!config.http.publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be the https:// address that people use.')
   }
-  if (!config.database.url) faults.push('DATABASE_URL is missing: production brings its own PostgreSQL.')
+  if (!config.database.url && !env.GIDA_EMBEDDED_DATABASE) {
+    faults.push(
+      'DATABASE_URL is missing: set it, or GIDA_EMBEDDED_DATABASE=1 for one small machine on its own database.',
+    )
+  }
+  if (env.GIDA_EMBEDDED_DATABASE && (config.database.url || config.role !== 'all')) {
+    faults.push(
+      'GIDA_EMBEDDED_DATABASE is for one process alone: without DATABASE_URL and with GIDA_ROLE=all.',
+    )
+  }
   if (!config.mail.smtpUrl) faults.push('SMTP_URL is missing: receipts could not be sent.')
   return faults
 }

@@ -146,6 +146,8 @@ export type PlanAnchor = "COMPLETED" | "SCHEDULED";
 
 export type PlanStatus = "ACTIVE" | "ENDED";
 
+export type PlatformAnnouncementKind = "MAINTENANCE" | "NEWS" | "TROUBLE";
+
 export type PrivacyRequestKind = "ACCESS" | "CORRECTION" | "ERASURE" | "OBJECTION" | "RESTRICTION";
 
 export type PrivacyRequestState = "DONE" | "ERASING" | "IN_PROGRESS" | "OPEN" | "REFUSED" | "WAITING" | "WITHDRAWN";
@@ -1778,6 +1780,7 @@ export interface MaintenanceCount {
 export interface MaintenanceEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   is_office: Generated<boolean>;
@@ -2086,6 +2089,7 @@ export interface NotificationSetting {
 }
 
 export interface OfflinePayment {
+  client_id: string | null;
   confirmed: Generated<boolean>;
   estate_id: string;
   evidence_id: string | null;
@@ -2325,6 +2329,16 @@ export interface PersonalExport {
   user_id: string;
 }
 
+export interface PersonMerge {
+  first_id: string;
+  id: Generated<string>;
+  merged_at: Generated<Timestamp>;
+  merged_by: string;
+  moved: Generated<Json>;
+  reason: string;
+  second_id: string;
+}
+
 export interface PersonSuspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
@@ -2370,6 +2384,27 @@ export interface PlanPrice {
   plan_id: string;
   unit_price: number;
   valid_from: string;
+}
+
+export interface PlatformAnnouncement {
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: PlatformAnnouncementKind;
+  roles: string[] | null;
+  starts_at: Timestamp;
+  title: string;
+  written_by: string;
+}
+
+export interface PlatformAnnouncementPutAway {
+  announcement_id: string;
+  put_away_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PlatformCreditNote {
@@ -2771,6 +2806,7 @@ export interface Remittance {
   landlord_id: string;
   lines: Json;
   next_check_at: Timestamp | null;
+  paid_as: string | null;
   paid_on: string;
   recipient_code: string | null;
   reference: string;
@@ -3215,6 +3251,7 @@ export interface Users {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   language: Generated<string>;
+  merged_into: string | null;
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;
@@ -3756,12 +3793,15 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
   phone_pin: PhonePin;
   phone_use: PhoneUse;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
+  platform_announcement: PlatformAnnouncement;
+  platform_announcement_put_away: PlatformAnnouncementPutAway;
   platform_credit_note: PlatformCreditNote;
   platform_entry: PlatformEntry;
   platform_invoice: PlatformInvoice;

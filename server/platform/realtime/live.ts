@@ -90,11 +90,15 @@ async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
 
 /** The channel of what passes: it carries its content, since no row does. */
 export const PASSING_CHANNEL = 'gida_passing'
-export type Passing = { to: readonly string[]; event: PassingEvent }
+/** To a few people by their ids, or to everybody, or everybody of some roles. */
+export type Passing = {
+  to: readonly string[] | { roles: readonly string[] | null }
+  event: PassingEvent
+}
 
-/** To the screens of these people that are open now. Only for what is small, and to few: a notice carries 8,000 bytes. */
+/** To the screens that are open now. Only for what is small, and by name to few: a notice carries 8,000 bytes. */
 export function sendPassing(tx: Tx, passing: Passing): void {
-  if (passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
+  if ('roles' in passing.to || passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
 }
 
 /** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */

@@ -14,7 +14,7 @@ import { deriveSecrets } from '../config/secrets.ts'
 import { APP_ROLE, withClient } from '../db/provision.ts'
 import { forgetExpired } from '../retention/retention.ts'
 import type { Services } from '../services.ts'
-import { KEPT_DAYS, sendLive, sendLiveToMany } from './live.ts'
+import { KEPT_DAYS, sendLive, sendLiveToMany, sendPassing } from './live.ts'
 import { liveRetention } from './retention.ts'
 import { serveSockets } from './sockets.ts'
 
@@ -332,6 +332,22 @@ test('answers 4003 while the database is away, and catches up by itself with tho
   await stayed.events(1)
   await server.stop()
   await own.close()
+})
+
+test('what is said to everybody of some roles reaches their open screens, and is kept for nobody', async () => {
+  const [ada, tunde] = [await signedIn(world, 'LANDLORD'), await signedIn(world, 'TENANT')]
+  const [landlord, tenant] = [await enter(ada), await enter(tunde)]
+  const say = (roles: string[] | null) =>
+    world.services.transaction('system', async (tx) =>
+      sendPassing(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } }),
+    )
+  await say(['LANDLORD'])
+  await landlord.told('announcements_changed')
+  await say(null)
+  await sendTo(tunde)
+  await tenant.events(1)
+  expect(tenant.messages.filter(({ type }) => type === 'announcements_changed')).toHaveLength(1)
+  expect(landlord.seqs()).toEqual([])
 })
 
 test('keeps no ticket and no token in the log', async () => {

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CLOSE } from '@gida/contract/live'
+import { CLOSE, type PassingEvent } from '@gida/contract/live'
 import { sql } from 'kysely'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Tx } from '../db/db.ts'
@@ -23,6 +23,8 @@ const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
 const MOST_EARLY = 10
 /** So many are closed at a time by a node that leaves: all at once would come to the others at once. */
 const SLICE = 50
+/** From one slice to the next of what everybody hears. */
+const SLICE_MS = 50
 
 export type SocketLimits = {
   /** On this node. */
@@ -109,8 +111,20 @@ export async function serveSockets(
   const stopListening = await services.database.listen(CHANNEL, wakePerson)
   const stopPassing = await services.database.listen(PASSING_CHANNEL, (payload) => {
     const { to, event } = JSON.parse(payload) as Passing
-    for (const user_id of to) for (const connection of connections.get(user_id) ?? []) connection.send(event)
+    if ('roles' in to) void sendToAll(to.roles, event)
+    else
+      for (const user_id of to)
+        for (const connection of connections.get(user_id) ?? []) connection.send(event)
   })
+
+  /** Spread a little, so that not everybody asks at once about what they hear. */
+  async function sendToAll(roles: readonly string[] | null, event: PassingEvent): Promise<void> {
+    const hearing = all().filter(({ actor }) => !roles || roles.includes(actor.role))
+    for (const [nth, connection] of hearing.entries()) {
+      connection.send(event)
+      if (nth % SLICE === SLICE - 1) await pause(SLICE_MS)
+    }
+  }
 
   async function sweep(): Promise<void> {
     for (const { socket, heard } of all()) {

@@ -24,6 +24,11 @@ export const usePlaceHold = () => useMutation(mutation(admin.placeHold))
 export const useReviewHold = () => useMutation(mutation(admin.reviewHold))
 export const useLiftHold = () => useMutation(mutation(admin.liftHold))
 
+export const useMergePeople = () => useMutation(mutation(admin.mergePeople))
+export const usePublishAnnouncement = () => useMutation(mutation(admin.publishPlatformAnnouncement))
+export const useEndAnnouncement = () => useMutation(mutation(admin.endPlatformAnnouncement))
+export const usePutAwayAnnouncement = () => useMutation(mutation(admin.putAwayAnnouncement))
+
 /** From here on all is seen as by that person, in a document of their own. */
 export const useStartImpersonation = () =>
   useMutation(

@@ -35,6 +35,18 @@ export const holdsScreen = screen('/dashboard/admin/holds', {
   page: () => import('./pages/HoldsPage.tsx'),
 })
 
+export const doublesScreen = screen('/dashboard/admin/doubles', {
+  title: titles.doubles,
+  permission: 'platform_read',
+  page: () => import('./pages/DoublesPage.tsx'),
+})
+
+export const platformAnnouncementsScreen = screen('/dashboard/admin/announcements', {
+  title: titles.platformAnnouncements,
+  permission: 'platform_read',
+  page: () => import('./pages/AnnouncementsPage.tsx'),
+})
+
 export const platformHealthScreen = screen('/dashboard/admin/health', {
   title: titles.platformHealth,
   permission: 'platform_read',
@@ -59,6 +71,8 @@ export const adminScreens = [
   platformEstatesScreen,
   platformEstateScreen,
   holdsScreen,
+  doublesScreen,
+  platformAnnouncementsScreen,
   platformHealthScreen,
   useScreen,
   revenueScreen,

@@ -1,3 +1,3 @@
 export { blockPlace, placeIn, propertyPlace } from './forms/alert-places.ts'
-export { AlertNotice } from './parts/AlertNotice.tsx'
+export { OpenAlerts } from './parts/OpenAlerts.tsx'
 export { reachQuery } from './queries.ts'

@@ -18,6 +18,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   payout_account: 'Payout account',
   person: 'Person',
   breach: 'Data breach',
+  platform_announcement: 'Announcement',
   price_plan: 'Price plan',
   property: 'Property',
   refund: 'Refund',

@@ -107,4 +107,15 @@ export const settings = {
     beingChecked: 'Being checked: no native speaker has read it whole.',
     languageFailed: 'The language was not saved. Try again.',
   },
+  data: {
+    title: 'Data',
+    savers: {
+      auto: ['Save when the line is slow', 'As your browser and the network say'],
+      on: ['Always save data', 'Pictures when you tap, charts as tables, nothing fetched ahead'],
+      off: ['Never', 'Everything comes at once'],
+    },
+    used: (month: string, amount: string) => `Used in ${month}: ${amount}`,
+    kinds: { screens: 'Screens', files: 'Pictures and papers', app: 'The app itself and its updates' },
+    note: 'Counted on this device, for what came to it. Nobody else sees it.',
+  },
 }

@@ -11,47 +11,54 @@ type CallRow = { call: string; count: number; errors: number; slowest_ms: number
 
 /** How the installation does, from what it keeps anyway. */
 export async function getPlatformHealth(tx: Tx): Promise<PlatformHealth> {
-  const [jobs, ways, storage, database, calls, ledger, backup] = await Promise.all([
-    readJobs(tx),
-    readWays(tx),
-    sql<PlatformHealth['storage']>`
-      select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from file`.execute(tx),
-    readSizes(tx),
-    readCalls(tx),
-    readLedgerCheck(tx),
-    tx.selectFrom('setting').select('value').where('key', '=', 'last_backup_at').executeTakeFirst(),
-  ])
   return {
-    ...{ jobs, ways, database, calls, ledger },
-    storage: storage.rows[0] ?? { files: 0, bytes: 0 },
-    last_backup_at: typeof backup?.value === 'string' ? new Date(backup.value).toISOString() : null,
+    jobs: await readJobs(tx),
+    ways: await readWays(tx),
+    storage: await readStorage(tx),
+    database: await readSizes(tx),
+    calls: await readCalls(tx),
+    ledger: await readLedgerCheck(tx),
+    last_backup_at: await readLastBackup(tx),
     checked_at: tx.now.toISOString(),
   }
 }
 
 async function readJobs(tx: Tx): Promise<PlatformHealth['jobs']> {
-  const [queue, kinds, given_up] = await Promise.all([
-    readQueue(tx),
-    sql<PlatformHealth['jobs']['kinds'][number]>`select * from app.queue_kinds(${MOST_SHOWN})`.execute(tx),
-    sql<{ count: number }>`
-      select count(*) as count from given_up_job where given_up_at > ${tx.now}::timestamptz - interval '30 days'`.execute(
-      tx,
-    ),
-  ])
+  const queue = await readQueue(tx)
+  const kinds = await sql<
+    PlatformHealth['jobs']['kinds'][number]
+  >`select * from app.queue_kinds(${MOST_SHOWN})`.execute(tx)
+  const given_up = await sql<{ count: number }>`
+    select count(*) as count from given_up_job where given_up_at > ${tx.now}::timestamptz - interval '30 days'`.execute(
+    tx,
+  )
   return { ...queue, kinds: kinds.rows, given_up: given_up.rows[0]?.count ?? 0 }
 }
 
 async function readWays(tx: Tx): Promise<Way[]> {
-  const [ways, outage] = await Promise.all([
-    sql<WayRow>`select * from app.ways_out()`.execute(tx),
-    sql<{ since: Date | null }>`select app.payment_outage() as since`.execute(tx),
-  ])
+  const ways = await sql<WayRow>`select * from app.ways_out()`.execute(tx)
+  const outage = await sql<{ since: Date | null }>`select app.payment_outage() as since`.execute(tx)
   const since = outage.rows[0]?.since?.toISOString() ?? null
   return ways.rows.map(({ way, last_success_at, failed, open_until }) => ({
     ...{ way, failed, down_since: way === 'PAYMENTS' ? since : null },
     last_success_at: last_success_at?.toISOString() ?? null,
     open_until: open_until?.toISOString() ?? null,
   }))
+}
+
+async function readStorage(tx: Tx): Promise<PlatformHealth['storage']> {
+  const { rows } = await sql<PlatformHealth['storage']>`
+    select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from file`.execute(tx)
+  return rows[0] ?? { files: 0, bytes: 0 }
+}
+
+async function readLastBackup(tx: Tx): Promise<string | null> {
+  const kept = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'last_backup_at')
+    .executeTakeFirst()
+  return typeof kept?.value === 'string' ? new Date(kept.value).toISOString() : null
 }
 
 async function readSizes(tx: Tx): Promise<PlatformHealth['database']> {

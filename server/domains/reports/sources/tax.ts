@@ -1,6 +1,8 @@
 import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { readInBatches } from '../../../platform/db/read-in-batches.ts'
+import { problem } from '../../../platform/errors/problem.ts'
 import { loadedRules, makeRuleBook, rentRelief, stampDuty } from '../../law/index.ts'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
@@ -25,6 +27,8 @@ export const withholding: Source = {
       and v.paid_on between ${scoped.from}::date and ${scoped.to}::date`,
 }
 
+/** Their duties are in memory together: the law is asked here, and all else of the report in the database. */
+const MOST_LEASES = 50_000
 type Lease = RentTerms & { id: string; created_at: Date }
 
 /** Worked out lease by lease, by the rules in force when each was entered. */
@@ -34,11 +38,15 @@ export const stampDuties: Source = {
     ['lease_id', 'uuid'],
   ],
   rows: async (scoped, tx) => {
-    const { rows } = await sql<Lease>`
+    const leases = sql<Lease>`
       select l.id, l.created_at, l.start_date::text, l.end_date::text, l.rent_amount, l.frequency, l.instalments from lease l
       where ${mine(scoped, 'l')} and l.created_at >= ${scoped.since} and l.created_at < ${scoped.until}
-        and l.status not in ('DRAFT', 'PENDING_SIGNATURE')`.execute(tx)
-    const duties = rows.map(({ id, created_at, ...terms }) => dutyOf(id, terms, lagosDay(created_at)))
+        and l.status not in ('DRAFT', 'PENDING_SIGNATURE')`
+    const duties: ReturnType<typeof dutyOf>[] = []
+    for await (const rows of readInBatches(tx, 'dutiable_leases', leases)) {
+      duties.push(...rows.map(({ id, created_at, ...terms }) => dutyOf(id, terms, lagosDay(created_at))))
+      if (duties.length > MOST_LEASES) throw problem('REPORT_TOO_LARGE', { most: MOST_LEASES })
+    }
     return sql`
       select d.lease_id, d.lease_id as opens_id, u.name as unit, coalesce(t.full_name, l.tenant_name, '') as tenant,
         coalesce(o.full_name, '') as owner, e.name as estate, l.start_date as start, l.end_date as "end", d.base, d.rate, d.duty, d.due, d.note

@@ -34,16 +34,14 @@ export async function listSettlements(tx: Tx, actor: Actor, query: z.infer<typeo
   let wanted = tx.selectFrom('settlement').where(rowsOf(actor, 'settlement'))
   if (query.estate_id) wanted = wanted.where('estate_id', '=', query.estate_id)
   if (query.to) wanted = wanted.where('landlord_id', query.to === 'OWNER' ? 'is not' : 'is', null)
-  const [found, counted] = await Promise.all([
-    wanted
-      .select('id')
-      .orderBy('settled_on', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const found = await wanted
+    .select('id')
+    .orderBy('settled_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  const counted = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const ids = found.map(({ id }) => id)
   const rows = ids.length
     ? await settlements(tx)
@@ -57,8 +55,8 @@ export async function listSettlements(tx: Tx, actor: Actor, query: z.infer<typeo
 
 export async function getSettlement(tx: Tx, id: string) {
   const row = orNotFound(await settlements(tx).where('settlement.id', '=', id).executeTakeFirst())
-  const [data, deductions] = await Promise.all([presentAll(tx, [row]), deductionsOf(tx, id)])
-  return { ...orNotFound(data[0]), deductions }
+  const [settlement] = await presentAll(tx, [row])
+  return { ...orNotFound(settlement), deductions: await deductionsOf(tx, id) }
 }
 
 async function presentAll(tx: Tx, rows: readonly Row[]): Promise<Settlement[]> {

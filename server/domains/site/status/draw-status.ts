@@ -1,12 +1,15 @@
+import { formatInstant } from '@gida/contract/shared/dates'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { drawSitePage } from '../frame.ts'
 import { status as words } from '../words/status.ts'
-import type { PartStatus, StatusDay } from './read-status.ts'
+import type { PartStatus, StatusDay, StatusNotice } from './read-status.ts'
 
 const STYLE = `
 .parts{list-style:none;margin:0;padding:0;display:grid;gap:16px}
 .part{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
 .state{font-weight:600}
+.said{border-left:4px solid var(--line-strong)}
+.said.TROUBLE{border-left-color:var(--overdue)}
 .WELL{color:var(--money-in)}
 .UNWELL{color:var(--overdue)}
 .days{display:flex;gap:2px;height:36px;list-style:none;margin:0;padding:0}
@@ -24,27 +27,39 @@ const TIME = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 })
 
-type Drawn = { parts: readonly PartStatus[]; isThere: boolean; at: Date }
+type Drawn = {
+  parts: readonly PartStatus[]
+  notices: readonly StatusNotice[]
+  isThere: boolean
+  at: Date
+}
 
 /** What works now, and thirty days of each part. */
-export function drawStatus(publicUrl: string, { parts, isThere, at }: Drawn): string {
+export function drawStatus(publicUrl: string, { parts, notices, isThere, at }: Drawn): string {
   return drawSitePage({
     ...{ title: words.title, description: words.description, path: '/status', publicUrl, style: STYLE },
-    body: html`<h1>${words.title}</h1>${verdict(parts, isThere)}
+    body: html`<h1>${words.title}</h1>${verdict({ parts, notices, isThere })}
 <p class="soft small">${words.at(TIME.format(at))}</p>
+${notices.map(drawNotice)}
 <ul class="parts">${parts.map((part) => html`<li class="card">${drawPart(part)}</li>`)}</ul>
 <section><h2>${words.how}</h2><p class="soft">${words.howNote}</p></section>`,
   })
 }
 
-function verdict(parts: readonly PartStatus[], isThere: boolean): Html {
+function verdict({ parts, notices, isThere }: Omit<Drawn, 'at'>): Html {
   if (!isThere) return html`<p class="wrong" role="status">${words.away}</p>`
   const unwell = parts.filter(({ now }) => now === 'UNWELL').map(({ part }) => words.parts[part][0])
   if (unwell.length > 0) return html`<p class="wrong" role="status">${words.unwell(unwell.join(', '))}</p>`
+  if (notices.some(({ kind }) => kind === 'TROUBLE'))
+    return html`<p class="wrong" role="status">${words.troubled}</p>`
   if (parts.some(({ now }) => now === 'UNKNOWN'))
     return html`<p class="card" role="status">${words.unknown}</p>`
   return html`<p class="good" role="status">${words.well}</p>`
 }
+
+const drawNotice = ({ kind, title, body, ends_at }: StatusNotice): Html =>
+  html`<section class="card said ${kind}"><h2>${title}</h2><p>${body}</p>
+<p class="soft small">${words.kinds[kind]} · ${words.until(formatInstant(ends_at))}</p></section>`
 
 function drawPart({ part, now, days }: PartStatus): Html {
   const [name, note] = words.parts[part]

@@ -10,6 +10,18 @@ const FRESH_MS = 5 * 60_000
 export type StatusDay = { day: Day; checks: number; failed: number }
 export type PartStatus = { part: StatusPart; now: 'WELL' | 'UNWELL' | 'UNKNOWN'; days: StatusDay[] }
 
+/** What the platform says of its own maintenance and trouble. */
+export type StatusNotice = { kind: 'MAINTENANCE' | 'TROUBLE'; title: string; body: string; ends_at: Date }
+
+/** What it says now, trouble first. */
+export async function readNotices(tx: Tx): Promise<StatusNotice[]> {
+  const { rows } = await sql<StatusNotice>`
+    select kind, title, body, ends_at from platform_announcement
+    where kind <> 'NEWS' and ended_at is null and starts_at <= ${tx.now} and ends_at > ${tx.now}
+    order by kind desc, starts_at`.execute(tx)
+  return rows
+}
+
 type Row = { part: StatusPart; day: Day; checks: number; failed: number; checked_at: Date; is_well: boolean }
 
 /** How each part is and was: thirty days in Lagos, the oldest first, with those of which nothing is known. */

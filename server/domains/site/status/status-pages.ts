@@ -3,7 +3,7 @@ import { HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
 import type { Services } from '../../../platform/services.ts'
 import { partsOf } from './check-status.ts'
 import { drawStatus } from './draw-status.ts'
-import { type PartStatus, readStatus } from './read-status.ts'
+import { type PartStatus, readNotices, readStatus, type StatusNotice } from './read-status.ts'
 
 /** However many look, the database is asked this often. */
 const KEPT_MS = 30_000
@@ -12,12 +12,15 @@ const KEPT_MS = 30_000
 export function statusPages(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config.http
   const parts = partsOf(services)
-  let known: PartStatus[] = []
+  let known: { parts: PartStatus[]; notices: StatusNotice[] } = { parts: [], notices: [] }
   let asked: { at: number; answers: Promise<boolean> } | undefined
 
   const ask = () =>
     services
-      .transaction('system', (tx) => readStatus(tx, parts))
+      .transaction('system', async (tx) => ({
+        parts: await readStatus(tx, parts),
+        notices: await readNotices(tx),
+      }))
       .then(
         (read) => {
           known = read
@@ -32,6 +35,6 @@ export function statusPages(app: FastifyInstance, services: Services): void {
     return reply
       .type(HTML)
       .header('cache-control', 'public, max-age=30')
-      .send(drawStatus(publicUrl, { parts: known, isThere, at: new Date(asked.at) }))
+      .send(drawStatus(publicUrl, { ...known, isThere, at: new Date(asked.at) }))
   })
 }

@@ -7,9 +7,12 @@ export const status = {
     'Whether Gida works now, and how it was on each of the last 30 days, from checks made every minute.',
   well: 'Everything works.',
   unwell: (parts: string) => `Not working as it should: ${parts}.`,
+  troubled: 'Something does not work. We know of it, and say below what it is.',
   unknown: 'We have no fresh check. Gida may just have been started.',
   away: 'Our database does not answer at this moment. We try again by ourselves; nothing that was saved is lost.',
   at: (time: string) => `Looked at ${time} in Lagos. Load the page again to see it afresh.`,
+  kinds: { MAINTENANCE: 'Maintenance', TROUBLE: 'Trouble' },
+  until: (when: string) => `until ${when}`,
   parts: {
     SERVICE: ['Gida and its database', 'Signing in, reading and writing.'],
     JOBS: ['What is done later', 'Receipts by e-mail, reminders, reports, notifications.'],

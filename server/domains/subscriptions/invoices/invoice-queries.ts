@@ -43,18 +43,16 @@ export async function listPlatformInvoices(tx: Tx, query: InvoiceQuery) {
   const today = lagosDay(tx.now)
   let found = invoices(tx).where(ofState(state, today))
   if (estate_id) found = found.where('invoice.estate_id', '=', estate_id)
-  const [rows, counted] = await Promise.all([
-    found
-      .orderBy('invoice.issued_on', 'desc')
-      .orderBy('invoice.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const rows = await found
+    .orderBy('invoice.issued_on', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   return { data: rows.map((row) => present(row, today)), pagination: pagination(query, Number(counted.n)) }
 }
 

@@ -1,0 +1,17 @@
+export const ANNOUNCEMENT_KINDS = ['NEWS', 'MAINTENANCE', 'TROUBLE'] as const
+export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
+
+export const MOST_ANNOUNCEMENT_TITLE = 80
+export const MOST_ANNOUNCEMENT_BODY = 400
+/** How long one stands at most, and how far ahead it is planned. */
+export const MOST_ANNOUNCEMENT_DAYS = 60
+
+/** What is wrong just now stays in sight of everybody. */
+export const canPutAway = (kind: AnnouncementKind): boolean => kind !== 'TROUBLE'
+
+/** What an account holds, by what a person reads of it. */
+export const HELD_KINDS = [
+  ...(['leases', 'properties', 'payments', 'receipts', 'memberships'] as const),
+  ...(['messages', 'documents', 'requests', 'meetings', 'notices'] as const),
+] as const
+export type HeldKind = (typeof HELD_KINDS)[number]

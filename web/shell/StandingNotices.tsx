@@ -1,0 +1,17 @@
+import { Announcements } from '../domains/admin/index.ts'
+import { OpenAlerts } from '../domains/alerts/index.ts'
+import { DemoBanner, ImpersonationBanner } from '../domains/auth/index.ts'
+import { useActor } from '../platform/session/actor.ts'
+
+/** What stands over the screens: on all of them as whom one sees them and what the platform says, on framed ones the rest too. */
+export function StandingNotices({ isFramed }: { isFramed: boolean }) {
+  const { user, demo_until, has_announcement, has_open_alert, impersonation } = useActor()
+  return (
+    <>
+      {isFramed && demo_until && <DemoBanner until={demo_until} />}
+      {impersonation && <ImpersonationBanner name={user.full_name} impersonation={impersonation} />}
+      {isFramed && has_open_alert && <OpenAlerts />}
+      {has_announcement && <Announcements />}
+    </>
+  )
+}
