@@ -384,6 +384,10 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
       insert into meeting_link (token_hash, meeting_id, user_id, sequence) select ${BYTES}, id, ${OF_PERSON}, 0 from held`,
     left: `select from meeting_link where token_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
   },
+  'where somebody was in the menus of USSD': {
+    make: `insert into ussd_session (phone, session_id, at) values ($2, 'x', $1)`,
+    left: `select from ussd_session where phone = $1`,
+  },
   'how Gida was, hour by hour': {
     make: `insert into status_hour (part, hour, checks, failed, checked_at, is_well) values ('SMS', $1, length($2), 0, $1, true)`,
     left: `select from status_hour where checks = length($1)`,
