@@ -77,7 +77,7 @@ function textsIn(value: unknown, key: string): Text[] {
 }
 
 /** What a function says, whether it counts, or takes texts or lists. */
-function said(say: Function, marks: readonly number[]): string {
+function said(say: (...given: never[]) => unknown, marks: readonly number[]): string {
   for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
     try {
       return String(say(...marks.map(put)))
