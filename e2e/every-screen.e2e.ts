@@ -23,6 +23,8 @@ const LISTS = [
   '/dashboard/settings',
   '/dashboard/settings/notifications',
   '/dashboard/settings/appearance',
+  '/dashboard/unsent',
+  '/dashboard/share',
 ]
 const OWNED = [
   '/dashboard/alerts',

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from './steps/gida.ts'
+import { goWithin } from './steps/go-within.ts'
+import { speakInLongWords } from './steps/long-words.ts'
+import { expectNoOverflow, expectNothingCut, expectSettled, expectTextsInPlace } from './steps/page-checks.ts'
 import { PASSWORD } from './steps/sign-in.ts'
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 1 })
@@ -51,32 +54,61 @@ test('the browser says which language its person reads, until they choose', asyn
   await context.close()
 })
 
+/** What a tenant sees most. */
+const SCREENS = [
+  '/dashboard',
+  '/dashboard/payments',
+  '/dashboard/payments/charges',
+  '/dashboard/payments/receipts',
+  '/dashboard/tenants/leases',
+  '/pay',
+  '/dashboard/maintenance',
+  '/dashboard/maintenance/new',
+  '/dashboard/messages',
+  '/dashboard/notifications',
+  '/dashboard/documents',
+  '/dashboard/settings',
+  '/dashboard/settings/security',
+  '/dashboard/settings/notifications',
+  '/dashboard/settings/appearance',
+]
+
+async function expectToFit(page: Page, where: string) {
+  await expectNoOverflow(page, where)
+  await expectNothingCut(page, where)
+  await expectTextsInPlace(page, where)
+}
+
+async function walk(page: Page, before: () => Promise<void> = async () => {}) {
+  for (const address of SCREENS) {
+    await goWithin(page, address)
+    await expect(heading(page, /./).first()).toBeAttached()
+    await expectSettled(page)
+    await before()
+    await expectToFit(page, address)
+  }
+}
+
+test('what a tenant sees has room for a language with longer words', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'tenant')
+  await walk(page, () => speakInLongWords(page))
+})
+
 for (const [tag, home] of [
   ['pcm', 'Money wey don reach to pay'],
   ['ha', 'Abin da za a biya yanzu'],
   ['yo', 'Owó tó yẹ ní sísan báyìí'],
   ['ig', 'Ego ruru ịkwụ ugbu a'],
 ] as const) {
-  test(`the sign-in and a tenant's home fit the screen in ${tag}`, async ({ page, signIn, gida }) => {
+  test(`what a tenant sees fits the screen in ${tag}`, async ({ page, signIn, gida }) => {
+    test.setTimeout(180_000)
     await page.context().addCookies([{ name: 'gida.lang', value: tag, url: gida.url }])
     await page.goto('/auth/login')
     expect(await language(page)).toBe(`${tag}-NG`)
-    expect(await overflow(page)).toBe(0)
+    await expectToFit(page, 'sign-in')
     await signIn(page, 'tenant')
     await expect(page.getByText(home)).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    await walk(page)
   })
 }
-
-/** By how much the page, or a button in it, is wider than there is room; what is cut off counts too. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const ends = [...document.querySelectorAll('main a, main button')].map(
-      (one) => one.getBoundingClientRect().right,
-    )
-    return Math.max(
-      0,
-      document.documentElement.scrollWidth - innerWidth,
-      ...ends.map((end) => end - innerWidth + 16),
-    )
-  })

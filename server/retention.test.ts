@@ -118,9 +118,18 @@ const KEPT: Record<string, string[]> = {
       'push_subscription',
       'payment_method',
     ],
-    ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
+    ...[
+      'payout_setup_skip',
+      'recovery_code',
+      'phone_pin',
+      'second_factor',
+      'statement_delivery',
+      'user_profile',
+      'users',
+    ],
   ],
   [COUNT]: [
+    'phone_use',
     ...[
       'account_balance',
       'account_kind_day',

@@ -77,6 +77,43 @@ function findCut(): string[] {
   })
 }
 
+/** Every text stays inside its button or tab, and inside the screen; what may be cut says so by an ellipsis. */
+export async function expectTextsInPlace(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(findTextsOutOfPlace), `${where}: out of their place`).toEqual([])
+}
+
+/** Runs in the page. */
+function findTextsOutOfPlace(): string[] {
+  const around = (element: Element | null): Element[] =>
+    element ? [element, ...around(element.parentElement)] : []
+  const boundOf = (text: Node): Element | undefined => {
+    const all = around(text.parentElement)
+    const mayLeave = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      return textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll'
+    }
+    if (all.some(mayLeave)) return undefined
+    const isBound = (element: Element) =>
+      element.matches('button, nav a, [role=tab], html') || getComputedStyle(element).overflowX !== 'visible'
+    return all.find(isBound)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.nodeValue?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const inner = range.getBoundingClientRect()
+    const outer = boundOf(text)?.getBoundingClientRect()
+    if (!outer || inner.width <= 1 || outer.width <= 1) continue
+    if (inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.right > innerWidth + 1)
+      found.push(`“${text.nodeValue.trim().slice(0, 40)}” by ${Math.round(inner.right - outer.right)}`)
+  }
+  return found
+}
+
 /** Runs in the page. Feels from the middle of each target how far it still answers, be it by its label or a larger pseudo-element. */
 function findSmallTargets({ alone, among }: { alone: number; among: number }): string[] {
   const TAPPED =

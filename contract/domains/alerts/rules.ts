@@ -1,3 +1,5 @@
+import { fold } from '../../shared/fold.ts'
+
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -66,5 +68,4 @@ export const needsName = ({
 }): boolean => severity === 'critical' && !drill
 export const isSameName = (typed: string | undefined, name: string): boolean =>
   plain(typed ?? '') === plain(name)
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
+const plain = (text: string) => fold(text).trim().replace(/\s+/g, ' ')

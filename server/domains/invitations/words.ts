@@ -1,5 +1,6 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
+import { plainLetters } from '@gida/contract/shared/fold'
 import type { Role as UserRole } from '@gida/contract/shared/roles'
 
 type Told = {
@@ -53,8 +54,6 @@ export function invitationText(told: Told, link: string): string {
 
 /** `Adébáyọ̀` → `Adebayo`: a text in plain letters holds 160 of them, any other 70. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(text)
     .replace(/[‘’]/g, "'")
     .replace(/[^\x20-\x7e]/g, '')

@@ -1780,6 +1780,7 @@ export interface MaintenanceCount {
 export interface MaintenanceEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   is_office: Generated<boolean>;
@@ -2088,6 +2089,7 @@ export interface NotificationSetting {
 }
 
 export interface OfflinePayment {
+  client_id: string | null;
   confirmed: Generated<boolean>;
   estate_id: string;
   evidence_id: string | null;
@@ -2346,6 +2348,21 @@ export interface PersonSuspension {
   suspended_at: Generated<Timestamp>;
   suspended_by: string;
   user_id: string;
+}
+
+export interface PhonePin {
+  pin_hash: Buffer;
+  set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PhoneUse {
+  channel: string;
+  cost: Generated<number>;
+  estate_id: string;
+  month: string;
+  parts: Generated<number>;
+  questions: Generated<number>;
 }
 
 export interface PlanOccurrence {
@@ -3246,6 +3263,14 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UssdSession {
+  at: Generated<Timestamp>;
+  base: Generated<string[]>;
+  path: Generated<string[]>;
+  phone: string;
+  session_id: string;
+}
+
 export interface Vendor {
   account_changed_at: Timestamp | null;
   account_changed_by: string | null;
@@ -3771,6 +3796,8 @@ export interface DB {
   person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
+  phone_pin: PhonePin;
+  phone_use: PhoneUse;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
   platform_announcement: PlatformAnnouncement;
@@ -3850,6 +3877,7 @@ export interface DB {
   upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
+  ussd_session: UssdSession;
   vendor: Vendor;
   vendor_bill: VendorBill;
   vendor_estate: VendorEstate;

@@ -124,3 +124,10 @@ test.each(['/api/v1/users?search=a%00', '/homes/a%00', '/api/v1/users/a%00'])(
     expect(answer.statusCode).toBe(400)
   },
 )
+
+test('a text is saved in one form of its letters, whichever keyboard wrote it', async () => {
+  const bio = 'Ọmọ́lará gbé ní Ìbàdàn'
+  expect(bio.normalize('NFD')).not.toBe(bio)
+  const answer = await profile(JSON.stringify({ bio: bio.normalize('NFD') }))
+  expect([answer.statusCode, answer.json().bio]).toEqual([200, bio.normalize('NFC')])
+})

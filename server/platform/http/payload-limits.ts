@@ -44,6 +44,17 @@ export function unstorableIn(value: unknown): Fault | undefined {
   return undefined
 }
 
+/**
+ * With every text in NFC, in which a letter and its marks are one character where there is one: two keyboards write one
+ * name alike. Names of fields are ours, and stay.
+ */
+export function composed(sent: unknown): unknown {
+  if (typeof sent === 'string') return sent.normalize('NFC')
+  if (Array.isArray(sent)) return sent.map(composed)
+  if (!isNest(sent)) return sent
+  return Object.fromEntries(Object.entries(sent).map(([name, inner]) => [name, composed(inner)]))
+}
+
 const textFault = (text: string): Fault | undefined =>
   text.includes('\0') || !text.isWellFormed()
     ? { path: [], message: 'A text holds a character that cannot be kept' }

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem, problem } from '../errors/problem.ts'
-import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
+import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
 
 /** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
@@ -78,7 +78,7 @@ async function readForm(
   }
   refuseDeep(fields) // a part may say that it is JSON
   refuseUnstorable(fields)
-  return { files, fields }
+  return { files, fields: composed(fields) as Record<string, unknown> }
 }
 
 async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {

@@ -1,4 +1,4 @@
-import { fold } from '../../data/fold.ts'
+import { fold } from '@gida/contract/shared/fold'
 
 /** What stands before a person's name in Nigeria. Many bear one, so it says nothing of who they are. */
 const TITLES = new Set(

@@ -1,9 +1,9 @@
+import { fold } from '@gida/contract/shared/fold'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '../estates/index.ts'
 
 const PAGE = 100
-const fold = (name: string) =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+const plain = (name: string) => fold(name).replace(/\s+/g, ' ').trim()
 
 /** Whether an estate has a unit of that name, with its property or without. Until all are known, every name may be right. */
 export function useUnitNames(estate_id: string): (name: string) => boolean {
@@ -17,7 +17,7 @@ export function useUnitNames(estate_id: string): (name: string) => boolean {
   if (answers.some(({ data }) => !data)) return () => true
   const units = answers.flatMap(({ data }) => data?.data ?? [])
   const names = new Set(
-    units.flatMap(({ name, property_name }) => [fold(name), fold(`${property_name}, ${name}`)]),
+    units.flatMap(({ name, property_name }) => [plain(name), plain(`${property_name}, ${name}`)]),
   )
-  return (name) => names.has(fold(name))
+  return (name) => names.has(plain(name))
 }

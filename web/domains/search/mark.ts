@@ -1,9 +1,4 @@
-/** A letter without its marks, as the server folds it; signs that stand for themselves stay. */
-const fold = (letter: string) =>
-  letter
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+import { fold } from '@gida/contract/shared/fold'
 
 /** A text in three: before what was typed, that, and the rest. Marks of letters do not matter. Null where it is not there. */
 export function markIn(text: string, typed: string): [before: string, found: string, after: string] | null {

@@ -51,8 +51,16 @@ export function messageOf(error: unknown, fallback: string = words.failed): stri
   if (error.code === 'NETWORK_ERROR') return words.noNetwork
   if (error.code === 'TIMEOUT') return words.tooLong
   if (error.code === 'PARSE_ERROR') return words.unreadable
-  if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) return words.tooMany(error.retryAfter)
+  if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter)
+    return words.tooMany(waitInWords(error.retryAfter))
   return error.message || fallback
+}
+
+/** `40` → `40 seconds`, `90` → `2 minutes`, `5400` → `2 hours`: rounded up, so that the wait is long enough. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return words.wait.seconds(Math.max(1, Math.ceil(seconds)))
+  if (seconds < 3600) return words.wait.minutes(Math.ceil(seconds / 60))
+  return words.wait.hours(Math.ceil(seconds / 3600))
 }
 
 /** The fields that a VALIDATION_ERROR names, for a form: `{email: 'Enter …'}`. */

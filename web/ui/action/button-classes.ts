@@ -30,6 +30,7 @@ type Look = { kind: ButtonKind; size: ButtonSize; wide?: boolean | undefined; as
 export function buttonClasses({ kind, size, wide, asLink }: Look): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold whitespace-nowrap',
+    'max-md:max-w-full max-md:shrink-0 max-md:whitespace-normal', // a word of another language may be longer than the screen
     'transition-colors duration-(--quick) hover:no-underline',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft',
     (asLink ? LINK_KINDS : KINDS)[kind],

@@ -10,7 +10,7 @@ const LONG = 4
 export function Stepper({ steps, current, label }: Props) {
   const isLong = steps.length >= LONG
   return (
-    <ol aria-label={label} className="flex items-center gap-2 text-small text-ink-soft">
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
       {steps.map((step, index) => (
         <li
           key={step}

@@ -2,6 +2,8 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  unsent: 'To be sent',
+  share: 'I have paid',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
   vendors: 'Vendors',

@@ -1,6 +1,7 @@
 import { type EstateReport, MOST_PDF_ROWS, type ReportKind } from '@gida/contract/domains/analytics/report'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { fold } from '@gida/contract/shared/fold'
 import { formatNaira } from '@gida/contract/shared/money'
 import { plainNaira } from '@gida/contract/shared/naira'
 import { problem } from '../../../platform/errors/problem.ts'
@@ -62,9 +63,6 @@ const onPaper = (cell: Cell) => (cell instanceof Naira ? formatNaira(cell.kobo, 
 
 /** For the name of a file: `Ọmọ́lẹ́ Court` → `omole-court`. */
 const plainName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

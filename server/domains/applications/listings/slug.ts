@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fold } from '@gida/contract/shared/fold'
 
 /** Without letters and digits that are taken for each other when read out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -9,10 +10,7 @@ export const shortId = (length: number): string =>
 
 /** `3-bedroom flat, Lekki` → `3-bedroom-flat-lekki-k7m2qx`. */
 export function slugOf(headline: string, id: string = shortId(6)): string {
-  const words = headline
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = fold(headline)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,4 @@
-import { fold } from '../../../data/fold.ts'
+import { fold } from '@gida/contract/shared/fold'
 
 /** `Block  A` and `BLOCK A` are one. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { columnLetter } from '@gida/contract/domains/imports/rules'
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
-import { fold } from '../../../data/fold.ts'
+import { fold } from '@gida/contract/shared/fold'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
 /** So far down a heading is looked for: above it stand the bank, the account and the period. */

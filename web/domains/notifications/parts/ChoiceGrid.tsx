@@ -42,7 +42,7 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
             {words.kind}
           </th>
           {CHANNELS.map((channel) => (
-            <th key={channel} scope="col" className="w-16 px-1 py-2 font-normal md:w-24">
+            <th key={channel} scope="col" className="w-12 px-1 py-2 font-normal md:w-24">
               {words.channels[channel]}
             </th>
           ))}
@@ -53,7 +53,7 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
           const [title, note] = words.kinds[kind]
           return (
             <tr key={kind} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-4 py-2.5 text-start font-normal md:px-5">
+              <th scope="row" className="px-4 py-2.5 text-start font-normal wrap-anywhere md:px-5">
                 <span className="block">{title}</span>
                 <span className="block text-small text-ink-soft">{note}</span>
               </th>

@@ -8,6 +8,7 @@ import { type Filled, fillTemplate } from '@gida/contract/domains/templates/lang
 import { TemplateError } from '@gida/contract/domains/templates/language/template-error'
 import type { Values } from '@gida/contract/domains/templates/language/values'
 import type { TemplateDetail, TemplateVariable } from '@gida/contract/domains/templates/template'
+import { fold } from '@gida/contract/shared/fold'
 
 /** What the editor holds of a template. */
 export type Draft = { name: string; clauses: WrittenClause[]; variables: TemplateVariable[] }
@@ -35,10 +36,7 @@ export function tryDraft(
 
 /** A key for a variable, made of its label, that no other has. */
 export function keyFor(label: string, taken: readonly string[]): string {
-  const plain = label
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  const plain = fold(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')
     .slice(0, 36)

@@ -1,12 +1,8 @@
+import { fold } from '@gida/contract/shared/fold'
 import type { Option } from './option.ts'
 
 /** `Eti-Osa` and `Access Bank (Diamond)` are found by their words, and by themselves. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[-/()]/g, ' ')
-    .toLowerCase()
+const plain = (text: string) => fold(text).replace(/[-/()]/g, ' ')
 
 /** Options in which every typed word starts a word; those that begin with the text come first. */
 export function findOptions(options: readonly Option[], typed: string): readonly Option[] {

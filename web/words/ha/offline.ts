@@ -1,0 +1,16 @@
+import type { offline as english } from '../en/offline.ts'
+import type { Words } from '../words.ts'
+
+export const offline = {
+  page: {
+    title: 'Babu sabis tukuna',
+    text: 'Ba a ajiye wannan shafin a wannan wayar ba. Ku matsa inda akwai sabis. Abin da kuka gani a Gida a baya yana nan.',
+    again: 'Sake gwadawa',
+    home: 'Buɗe abin da aka ajiye',
+  },
+  newVersion: {
+    text: 'Sabon sigar Gida ya shirya.',
+    note: 'Ba zai taɓa abin da kuke rubutawa ba.',
+    action: 'Sabunta',
+  },
+} satisfies Words<typeof english>
