@@ -175,7 +175,8 @@ export const maintenance = {
     adding: 'Ana aikawa…',
     fileAdded: 'An aika hoton.',
     talk: 'Rubuta game da shi',
-    joined: (number: number) => `Wasu sun kai rahoton abu ɗaya. Ana aiki a kansa a matsayin buƙata ${number}.`,
+    joined: (number: number) =>
+      `Wasu sun kai rahoton abu ɗaya. Ana aiki a kansa a matsayin buƙata ${number}.`,
     follows: (number: number) => `Ta biyo bayan buƙata ${number}.`,
     openOther: 'Buɗe ta',
     rating: (stars: number) => `Tauraro ${stars} cikin 5`,
