@@ -58,9 +58,55 @@ const NEVER_KEPT = [
   'admin',
 ]
 
+/**
+ * Nothing of these waits on a phone: ways to sign in and rights, whom one lets in, where money goes and what moves it, what the law
+ * counts from its day, and an alarm, which is said to be sent or not sent.
+ */
+const NEVER_QUEUED = [
+  ...[
+    'auth',
+    'users',
+    'invitations',
+    'applications',
+    'onboarding',
+    'estates',
+    'admin',
+    'integrations',
+    'privacy',
+  ],
+  ...[
+    'refunds',
+    'autopay',
+    'deposits',
+    'settlements',
+    'transfers',
+    'charges',
+    'collections',
+    'bills',
+    'subscriptions',
+  ],
+  ...['leases', 'documents', 'templates', 'signing', 'notices', 'evidence', 'imports'],
+]
+
+/** Said twice it is the same without a key. */
+const SAYS_A_STATE = ['alerts.acknowledgeAlert']
+
+test.each(calls.filter(([, call]) => call.queued))('%s may wait on a phone', (name, call) => {
+  expect(['POST', 'PATCH']).toContain(call.method)
+  expect(call.access).not.toBe('public')
+  expect(call.person_only).toBeUndefined()
+  // Of money only what a person has taken by hand, under a key of its own that outlives every other.
+  if (call.money) expect(name).toBe('payments.createPayment')
+  if (call.method === 'POST' && !SAYS_A_STATE.includes(name))
+    expect(call.body && 'shape' in call.body && Object.keys(call.body.shape as object)).toContain('client_id')
+  expect(NEVER_QUEUED).not.toContain(name.split('.')[0])
+  expect(['alerts.raiseAlert']).not.toContain(name)
+})
+
 test.each(calls.filter(([, call]) => call.kept))('%s may be kept on a device', (name, call) => {
   expect(call.method).toBe('GET')
   expect(call.access).not.toBe('public')
-  expect(['file', 'redirect', null]).not.toContain(call.answer)
+  expect(['redirect', null]).not.toContain(call.answer)
+  if (call.answer === 'file') expect(name).toBe('receipts.downloadReceipt')
   expect(NEVER_KEPT).not.toContain(name.split('.')[0])
 })

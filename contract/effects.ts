@@ -86,6 +86,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   alerts: [],
   audit: [],
   integrations: [],
+  phone: [],
   subscriptions: ['admin'],
   notifications: [],
   search: [],
@@ -93,6 +94,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   reports: [],
   admin: [],
   privacy: ['analytics'],
+  faults: [],
 }
 
 /** What a live event says has changed. */

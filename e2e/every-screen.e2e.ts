@@ -23,6 +23,8 @@ const LISTS = [
   '/dashboard/settings',
   '/dashboard/settings/notifications',
   '/dashboard/settings/appearance',
+  '/dashboard/unsent',
+  '/dashboard/share',
 ]
 const OWNED = [
   '/dashboard/alerts',
@@ -74,7 +76,7 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
     ...['/dashboard/admin/estates', '/dashboard/admin/health'],
     ...['/dashboard/admin/holds', '/dashboard/admin/privacy', '/dashboard/admin/breaches'],
-    '/dashboard/admin/announcements',
+    ...['/dashboard/admin/announcements', '/dashboard/admin/doubles'],
   ],
 }
 

@@ -1,6 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { expandRow, menuItem, openRowMenu } from './steps/tables.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
@@ -16,12 +17,22 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
   await expect(page.getByRole('region', { name: 'Applied to' })).toContainText('₦1,500.50')
 
   await page.context().setOffline(true)
+  await page.getByText('Transfer', { exact: true }).click()
   await expect(page.getByText('No network: nothing is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record ₦1,500.50' })).toBeDisabled()
-  await page.context().setOffline(false)
-
+  await page.getByText('Cash', { exact: true }).click()
+  await expect(page.getByText('No network: the cash is kept as taken.')).toBeVisible()
   await page.getByRole('button', { name: 'Record ₦1,500.50' }).click()
-  await expect(page.getByText(/^Saved: ₦1,500.50 from /)).toBeVisible()
+  const taken = page.getByRole('region', { name: 'Taken, not booked yet' })
+  await expect(taken).toContainText('₦1,500.50')
+  await expect(taken).toContainText('Waiting for network')
+  await expectAccessible(page, 'cash that is not booked yet')
+  await page.context().setOffline(false)
+  await expect(taken).toBeHidden()
+  await page.goto('/dashboard/payments')
+  const row = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').first()
+  await openRowMenu(await expandRow(page, row, true))
+  await menuItem(page, 'View Details').click()
   await expect(page.getByText('A person recorded this. No bank has confirmed it to us.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the receipt' }).click()
   await expect(page.getByText(/^Recorded: cash, taken by /)).toBeVisible()

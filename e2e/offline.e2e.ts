@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from './steps/gida.ts'
 import { kept } from './steps/kept.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
@@ -8,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 /** The first visit: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
 async function visit(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForResponse((answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}$/.test(answer.url()))
+  await page.waitForResponse((answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()))
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(12)
 }
 
@@ -39,6 +40,10 @@ test('a tenant opens the app without a network, and reads what is owed, receipts
   await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article', { name: /^Receipt / })).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const paper = await (await coming).path()
+  expect((await readFile(paper)).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: 'No network yet' })).toBeVisible()

@@ -15,6 +15,7 @@ import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchSockets } from '../server/bench/sockets.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
+import { benchTraces } from '../server/bench/traces.ts'
 import { benchUpkeep } from '../server/bench/upkeep/upkeep.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
 import { benchWrites } from '../server/bench/writes.ts'
@@ -36,6 +37,7 @@ const PARTS = [
   'sockets',
   'messages',
   'upkeep',
+  'traces',
   'first-load',
 ] as const
 const { values, positionals } = parseArgs({
@@ -80,6 +82,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
   messages: () => benchMessages(bench, load, values.quick),
+  traces: () => benchTraces(bench, load),
   upkeep: () => benchUpkeep(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
   'first-load': async () => {

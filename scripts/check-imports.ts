@@ -29,9 +29,9 @@ const LINES: string[][] = [
   ['notices'],
   ['calendar', 'alerts', 'audit', 'integrations', 'subscriptions'],
   ['notifications'],
-  ['analytics', 'admin', 'search'],
+  ['analytics', 'admin', 'search', 'phone'],
   ['reports', 'evidence', 'site'],
-  ['privacy'],
+  ['privacy', 'faults'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

@@ -20,6 +20,7 @@ import { deposits } from './domains/deposits/domain.ts'
 import { documents } from './domains/documents/domain.ts'
 import { estates } from './domains/estates/domain.ts'
 import { evidence } from './domains/evidence/domain.ts'
+import { faults } from './domains/faults/domain.ts'
 import { imports } from './domains/imports/domain.ts'
 import { inspections } from './domains/inspections/domain.ts'
 import { integrations } from './domains/integrations/domain.ts'
@@ -33,6 +34,7 @@ import { notices } from './domains/notices/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { onboarding } from './domains/onboarding/domain.ts'
 import { payments } from './domains/payments/domain.ts'
+import { phone } from './domains/phone/domain.ts'
 import { privacy } from './domains/privacy/domain.ts'
 import { receipts } from './domains/receipts/domain.ts'
 import { refunds } from './domains/refunds/domain.ts'
@@ -57,7 +59,7 @@ import { makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { scriptHashes, servePages } from './platform/http/pages/pages.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
-import { makeServer } from './platform/http/server.ts'
+import { contextOf, makeServer } from './platform/http/server.ts'
 import { eventJobs } from './platform/jobs/events.ts'
 import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
@@ -69,8 +71,8 @@ import { liveRetention } from './platform/realtime/retention.ts'
 import { declareRetention } from './platform/retention/declared.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
 import type { Services } from './platform/services.ts'
-
-export const VERSION = '0.1.0'
+import { endTrace } from './platform/traces/trace.ts'
+import { VERSION } from './platform/version.ts'
 
 /** What the platform does later and forgets by itself. */
 const platform: Domain = {
@@ -121,12 +123,14 @@ const domains: Domain[] = [
   integrations,
   subscriptions,
   notifications,
+  phone,
   search,
   analytics,
   reports,
   admin,
   privacy,
   status,
+  faults,
 ]
 
 declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))
@@ -181,9 +185,11 @@ export async function makeApp(
 /** Each call of the contract that was answered, by its name, how long it took and how it ended. */
 function followCalls(app: FastifyInstance, services: Services): void {
   const figures = countCalls(services)
-  app.addHook('onResponse', async ({ routeOptions }, reply) => {
-    const { call } = routeOptions.config
+  app.addHook('onRequest', async (request, reply) => services.tracer.follow(contextOf(request, reply).trace))
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
     if (!call) return
+    endTrace(contextOf(request, reply).trace, call, 'call', reply.statusCode >= 500)
     figures.count(call, reply.elapsedTime, reply.statusCode)
     const status = `${Math.trunc(reply.statusCode / 100)}xx`
     services.metrics.observe('gida_call_seconds', { call, status }, reply.elapsedTime / 1000)

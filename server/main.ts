@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { jobs, makeApp, schedules, VERSION } from './app.ts'
+import { jobs, makeApp, schedules } from './app.ts'
 import { seedDemoWhenEmpty } from './demo/seed-demo.ts'
 import { readFigures } from './domains/admin/metrics/read-figures.ts'
 import { admitToSocket } from './domains/auth/index.ts'
@@ -9,6 +9,7 @@ import { socketActs } from './domains/conversations/index.ts'
 import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
+import { backUpDaily } from './platform/db/embedded/back-up.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { followClock, loadClockOffset } from './platform/dev/clock.ts'
 import { serveProbes } from './platform/http/probes.ts'
@@ -18,6 +19,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import { openServices } from './platform/start.ts'
+import { VERSION } from './platform/version.ts'
 import { dispatchSandboxes } from './sandboxes/dispatch.ts'
 import { makeSandboxHost, type RunningHost } from './sandboxes/host.ts'
 
@@ -50,6 +52,8 @@ export async function startGida(config: Config): Promise<RunningGida> {
   const web = config.role === 'worker' ? null : await startWeb(services, host)
   const worker =
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
+  const { embedded } = database
+  const endBackups = config.production && embedded ? backUpDaily(services, embedded) : async () => {}
   const metrics = await serveMetrics(services, readFigures)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {
@@ -59,6 +63,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
     stop: async () => {
       await stopFollowing()
       await metrics?.close()
+      await endBackups()
       await stopAll(services, database, { watch, web, worker, host })
       endSurvival()
     },
@@ -96,6 +101,7 @@ async function stopAll(
   if (web) await pause(leaveMs) // it serves on until everybody who sends calls here has seen it
   await Promise.all([worker?.stop(), web?.closeSockets(leaveMs).then(() => web.app.close())])
   await host?.close()
+  await services.tracer.close()
   await services.database.close()
   await database.stop()
 }

@@ -4,17 +4,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
 import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
-import { UNSENT_KEY as UNSENT_STEP_PHOTOS } from './domains/assets/unsent-key.ts'
 import { listenToConversations } from './domains/conversations/listen.ts'
-import { UNSENT_KEY as UNSENT_INSPECTIONS } from './domains/inspections/unsent-key.ts'
-import { UNSENT_KEY as UNSENT_REPORTS } from './domains/maintenance/unsent-key.ts'
 import { setUnread } from './domains/notifications/queries.ts'
 import { isAnythingTyped } from './platform/forms/typed.ts'
 import { client, invalidate } from './platform/http/api.ts'
 import { renew } from './platform/http/http.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live/live.ts'
-import { emptyLater } from './platform/outbox/empty-later.ts'
+import { listUnsent } from './platform/outbox/kept.ts'
 import { leadsSomewhere } from './platform/screens/screen.ts'
 import { linkTo } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
@@ -29,18 +26,8 @@ const NEWS_MS = 2 * 60_000
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     ...listenToConversations(),
-    emptyLater({
-      ...{ key: UNSENT_INSPECTIONS, name: 'findings' },
-      load: () => import('./domains/inspections/outbox.ts'),
-    }),
-    emptyLater({
-      ...{ key: UNSENT_STEP_PHOTOS, name: 'photos' },
-      load: () => import('./domains/assets/outbox.ts'),
-    }),
-    emptyLater({
-      key: UNSENT_REPORTS,
-      name: 'reports',
-      load: () => import('./domains/maintenance/outbox.ts'),
+    live.on('ready', () => {
+      if (listUnsent().length > 0) void import('./outboxes.ts').then(({ sendUnsent }) => sendUnsent())
     }),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { shell } from '#words/shell'
+import { titles } from '#words/titles'
 import { adminScreens } from './domains/admin/routes.ts'
 import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
@@ -14,7 +15,7 @@ import { booksScreens } from './domains/books/routes.ts'
 import { calendarScreens } from './domains/calendar/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
-import { conversationScreens } from './domains/conversations/routes.ts'
+import { conversationFocusScreens, conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { documentScreens } from './domains/documents/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
@@ -44,7 +45,14 @@ import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { showKnown } from './platform/offline/keeping.ts'
-import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screens/screen.ts'
+import {
+  frameRoute,
+  guardWith,
+  isNowhere,
+  rootRoute,
+  screen,
+  signedInRoute,
+} from './platform/screens/screen.ts'
 import { parseSearch, stringifySearch } from './platform/screens/search.ts'
 import { contextQuery } from './platform/session/actor.ts'
 import { leaveFor } from './platform/session/leave.ts'
@@ -54,6 +62,7 @@ import { NotFound, NotFoundSignedOut } from './shell/errors/NotFound.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
 import { AppLoading, ScreenLoading, TaskLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
+import { isDataDear } from './ui/is-data-dear.ts'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
 const homeRoute = createRoute({
@@ -109,6 +118,11 @@ guardWith(async ({ address, routeIds }) => {
 })
 frameRoute.update({ component: FramedScreen })
 
+const unsentScreen = screen('/dashboard/unsent', {
+  title: titles.unsent,
+  page: () => import('./shell/unsent/UnsentPage.tsx'),
+})
+
 /** In the frame, so that there is a way on from it. */
 const nowhereRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -131,6 +145,7 @@ const focusScreens = [
   ...notificationTaskScreens,
   ...alertFocusScreens,
   ...inspectionFocusScreens,
+  ...conversationFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
@@ -180,6 +195,7 @@ const routeTree = rootRoute.addChildren([
       ...authScreens,
       ...usersScreens,
       ...adminScreens,
+      unsentScreen,
       nowhereRoute,
     ]),
   ]),
@@ -190,7 +206,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  defaultPreload: 'intent',
+  defaultPreload: isDataDear() ? false : 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingComponent: ScreenLoading,

@@ -17,6 +17,6 @@ describe('the contract in the browser', () => {
       '"createPayment":{"method":"POST","path":"/payments","money":true,"changes":["charges","payments","receipts"]}',
     )
     const { code: files } = await transform('', file('domains/receipts/endpoints.ts'))
-    expect(files).toContain('"path":"/receipts/{id}/download","answer":"file"')
+    expect(files).toContain('"path":"/receipts/{id}/download","kept":true,"answer":"file"')
   })
 })

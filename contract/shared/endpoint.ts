@@ -54,6 +54,11 @@ export type Endpoint = {
   changes?: readonly string[]
   /** Its answer may be kept, sealed, on the device of whoever asked, and is read there without a network. No secret is among it. */
   kept?: true
+  /**
+   * May wait on the phone of whoever wrote it until there is a network: sent twice it is done once, and what it says is still true
+   * later. Never what moves money by a provider, gives rights, says where money goes, or counts in law from its day.
+   */
+  queued?: true
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }

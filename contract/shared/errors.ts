@@ -43,6 +43,10 @@ export const PROBLEMS = {
   API_KEY_NOT_ALLOWED: [403, 'An API key cannot do this. Somebody has to sign in and do it themselves.'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'Administrators need two-step verification. Set it up to go on.'],
   ACCOUNT_INACTIVE: [403, 'This account has been deactivated. Ask your estate manager.'],
+  ACCOUNT_MERGED: [
+    403,
+    'This account is one with another of yours now. Sign in with that one; we wrote to you which it is. Nothing of yours is lost.',
+  ],
   IMPERSONATION_CLOSED: [
     403,
     'You see Gida as somebody else: you can read, and change nothing. Files, chat, papers and bank accounts stay closed.',
@@ -71,6 +75,7 @@ export const PROBLEMS = {
   SECOND_FACTOR_OFF: [409, 'Two-step verification is off. Set it up first.'],
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key was used for something else.'],
   CLIENT_ID_USED: [409, 'This client_id was used for another message. Give each message its own.'],
+  ANSWERED_SINCE: [409, 'You have answered since. Your later answer stands.'],
   ITEM_CHANGED: [409, 'Somebody changed this item on another phone. Look at both, then keep one.'],
   IDEMPOTENCY_IN_FLIGHT: [409, 'The first request with this Idempotency-Key is still under way.'],
   UNIT_ALREADY_LET: [409, 'This unit already has a tenant for these dates.'],

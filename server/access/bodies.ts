@@ -10,6 +10,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'phone.setPhonePin': () => ({ pin: '4821' }),
   'privacy.updateBreach': () => ({ people_about: 1 }),
   'privacy.doBreachStep': () => ({ step: 'FREEZE' }),
   'privacy.closeBreach': () => ({ lesson: 'A test' }),
@@ -20,6 +21,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'subscriptions.changePlanPrice': () => ({ unit_price: 1, valid_from: '2090-02-01' }),
   'subscriptions.endPlan': () => ({ ends_on: '2091-01-01' }),
+  'subscriptions.answerInvoiceDispute': () => ({ answer: 'DECLINE', message: 'The estate chose this plan.' }),
   'subscriptions.choosePlan': () => ({ plan_id: null }),
   'subscriptions.creditInvoice': () => ({ amount: 1, reason: 'A test' }),
   'admin.setFeature': ({ ids }) => ({
@@ -35,6 +37,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'admin.reviewHold': () => ({ review_on: '2031-02-01' }),
   'admin.liftHold': () => ({ reason: 'A test' }),
+  'admin.mergePeople': ({ people }) => ({
+    ...{ second_id: people.TENANT.id, reason: 'A test', confirm_contact: 'nobody@test.gida.ng' },
+  }),
   'admin.publishPlatformAnnouncement': () => ({
     ...{
       client_id: randomUUID(),

@@ -22,6 +22,10 @@ export const GROWING: Record<string, readonly Asking[]> = {
   'assets.getPlanYear': STAFF,
   // What is asked for is how many units of an estate had a lease in a month: each is counted.
   'subscriptions.getSubscription': STAFF,
+  // Everybody is looked at for somebody who has the same mail, name, account or card.
+  'admin.listDoubles': ['ADMIN'],
+  // How much each of two people holds: each row is counted.
+  'admin.comparePeople': ['ADMIN'],
   // How much of each kind is held of a person, whoever looks after many: each row is counted.
   'privacy.getHeld': ['ESTATE_MANAGER'],
   // How many agreed to which text: each of them is counted.

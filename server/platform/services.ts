@@ -4,6 +4,7 @@ import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
+import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { FileStore } from './files/files.ts'
 import type { ExternalIssuer } from './identity/external-issuer.ts'
 import type { Log } from './log/log.ts'
@@ -13,6 +14,7 @@ import type { PaymentProvider } from './pay/provider.ts'
 import type { Pusher } from './push/push.ts'
 import type { SandboxHost } from './sandboxes/host.ts'
 import type { Texter } from './sms/sms.ts'
+import type { Tracer } from './traces/tracer.ts'
 
 /** What the world outside the database is reached through. Made once, at the start. */
 export type Services = {
@@ -20,7 +22,10 @@ export type Services = {
   secrets: Secrets
   clock: Clock
   random: Random
+  /** Each error that is logged is reported too, where somebody is told of faults. */
   log: Log
+  errorReports: ErrorReports
+  tracer: Tracer
   /** Figures of this process; a sandbox has its own, which nobody reads. */
   metrics: Metrics
   tokens: Tokens

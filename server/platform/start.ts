@@ -4,6 +4,7 @@ import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { type AppAddress, openDatabase } from './db/db.ts'
+import { makeErrorReports, reportingErrors } from './error-reports/error-reports.ts'
 import { openFiles } from './files/files.ts'
 import { makeExternalIssuer } from './identity/external-issuer.ts'
 import { makeLog } from './log/log.ts'
@@ -13,6 +14,7 @@ import { makePaystack } from './pay/paystack.ts'
 import { makePusher } from './push/push.ts'
 import type { Services } from './services.ts'
 import { makeTexter } from './sms/sms.ts'
+import { makeTracer } from './traces/tracer.ts'
 
 /** Opens everything that the outside is reached through. */
 export async function openServices(
@@ -23,6 +25,7 @@ export async function openServices(
 ): Promise<Services> {
   const secrets = deriveSecrets(config.secret, config.previousSecret)
   const metrics = makeMetrics()
+  const errorReports = makeErrorReports(config, metrics, random)
   const database = openDatabase(app, {
     clock,
     random,
@@ -35,7 +38,9 @@ export async function openServices(
     secrets,
     clock,
     random,
-    log: makeLog(config.log.level),
+    log: reportingErrors(makeLog(config.log.level), errorReports),
+    errorReports,
+    tracer: makeTracer(config.traces, metrics),
     metrics,
     tokens: makeTokens(secrets.accessToken, clock),
     database,

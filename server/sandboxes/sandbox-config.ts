@@ -32,6 +32,8 @@ function cutOff(config: Config, folder: string, behind: string): Config {
     seal: { own: null, tsaUrl: null },
     files: { ...config.files, within: { own: `${FOLDER}/${folder}`, behind: `${FOLDER}/${behind}` } },
     sandboxes: null,
+    errorReports: null,
+    traces: null,
     log: { level: config.log.level === 'info' || config.log.level === 'warn' ? 'error' : config.log.level },
   }
 }

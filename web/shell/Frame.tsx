@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
@@ -23,6 +23,8 @@ import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
+/** After the first screen; nothing stands there where all is sent. */
+const UnsentSign = lazy(async () => ({ default: (await import('./unsent/UnsentSign.tsx')).UnsentSign }))
 
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -52,7 +54,14 @@ export function Frame({ children }: { children: ReactNode }) {
             onMenu={() => setDrawerOpen(true)}
             estate={estates.length > 1 && <EstateSwitcher />}
             find={<FindButton />}
-            bell={<NotificationBell />}
+            bell={
+              <>
+                <Suspense>
+                  <UnsentSign />
+                </Suspense>
+                <NotificationBell />
+              </>
+            }
             user={<UserMenu {...leaving} />}
           />
         }

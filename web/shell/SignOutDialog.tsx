@@ -8,7 +8,8 @@ type Props = { onStay: () => void; onLeave: () => void }
 /** Says what of the person's is on this device alone, before signing out deletes it. */
 export function SignOutDialog({ onStay, onLeave }: Props) {
   const [unsent] = useState(listUnsent)
-  const files = unsent.flatMap(({ all }) => all).reduce((sum, { files = [] }) => sum + files.length, 0)
+  const kinds = [...new Set(unsent.map(({ kind }) => kind))]
+  const files = unsent.reduce((sum, { files = [] }) => sum + files.length, 0)
   return (
     <ConfirmDialog
       open
@@ -21,8 +22,8 @@ export function SignOutDialog({ onStay, onLeave }: Props) {
     >
       <p>{words.text}</p>
       <ul className="mt-2 list-disc pl-5">
-        {unsent.map(({ name, all }) => (
-          <li key={name}>{words.things[name](all.length)}</li>
+        {kinds.map((name) => (
+          <li key={name}>{words.things[name](unsent.filter(({ kind }) => kind === name).length)}</li>
         ))}
         {files > 0 && <li>{words.files(files)}</li>}
       </ul>

@@ -3,7 +3,11 @@ export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void 
 export type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
 export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null }
 export type NotificationEvent = ExtendableEvent & { notification: Notification }
-export type WindowClient = { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+export type WindowClient = {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+  postMessage(message: unknown): void
+}
 
 type Events = {
   install: ExtendableEvent
@@ -11,6 +15,7 @@ type Events = {
   fetch: FetchEvent
   message: ExtendableEvent & { data: unknown }
   push: PushEvent
+  sync: ExtendableEvent
   notificationclick: NotificationEvent
 }
 

@@ -40,7 +40,11 @@ beforeEach(() => {
     network.mockReset().mockImplementation(async (asked) => new Response(`fresh ${asked}`)),
   )
   const worker = {
-    ...{ location: new URL(HOME), skipWaiting: async () => {}, clients: { claim: async () => {} } },
+    ...{
+      location: new URL(HOME),
+      skipWaiting: async () => {},
+      clients: { claim: async () => {}, matchAll: async () => [] },
+    },
     registration: { waiting: { postMessage } },
     addEventListener: (name: string, heard: Heard) => {
       hear[name] = heard

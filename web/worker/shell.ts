@@ -79,6 +79,12 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
     )
   }
 
+  /** To the pages, which count what comes over the line. */
+  async function tell(message: unknown): Promise<void> {
+    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const page of open) page.postMessage(message)
+  }
+
   /** A browser remembers a file of script that did not come, and asks no second time: it is tried again here. */
   async function asset(path: string): Promise<Response> {
     const cache = await caches.open(ASSETS)
@@ -93,6 +99,7 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
       // It is of a build that is gone: the one that waits begins, and the pages are asked to load anew.
       if (answer.status === 404) worker.registration.waiting?.postMessage({ activate: true })
       if (answer.ok) await cache.put(path, answer.clone()).catch(() => {}) // a full disk keeps nobody out
+      void tell({ fetched: Number(answer.headers.get('content-length')) })
       return answer
     }
   }

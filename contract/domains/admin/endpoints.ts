@@ -8,6 +8,7 @@ import { FailedJob, GivenUpJob, GiveUpJob, RetryJobs } from './failed-job.ts'
 import { features } from './feature-endpoints.ts'
 import { PlatformHealth } from './health.ts'
 import { holds } from './hold-endpoints.ts'
+import { merging } from './merging-endpoints.ts'
 import { people } from './people-endpoints.ts'
 import { revenue } from './revenue-endpoints.ts'
 
@@ -43,6 +44,7 @@ export const admin = {
   ...features,
   ...holds,
   ...announcements,
+  ...merging,
   ...revenue,
   getHealth: endpoint({
     method: 'GET',

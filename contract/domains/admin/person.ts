@@ -23,6 +23,9 @@ export const PlatformPerson = z
     status: UserStatus,
     estates: z.array(EstateAssociation),
     suspension: Suspension.nullable(),
+    merged_into: z.object({ id: Id, full_name: z.string() }).nullable().meta({
+      description: 'The account that this one went into',
+    }),
     created_at: Instant,
     last_sign_in_at: Instant.nullable(),
     consent_until: Instant.nullable().meta({
@@ -33,6 +36,7 @@ export const PlatformPerson = z
       restore: z.boolean(),
       impersonate: z.boolean(),
       hold: z.boolean(),
+      merge: z.boolean(),
     }),
   })
   .meta({ id: 'PlatformPerson' })

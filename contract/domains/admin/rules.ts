@@ -8,3 +8,10 @@ export const MOST_ANNOUNCEMENT_DAYS = 60
 
 /** What is wrong just now stays in sight of everybody. */
 export const canPutAway = (kind: AnnouncementKind): boolean => kind !== 'TROUBLE'
+
+/** What an account holds, by what a person reads of it. */
+export const HELD_KINDS = [
+  ...(['leases', 'properties', 'payments', 'receipts', 'memberships'] as const),
+  ...(['messages', 'documents', 'requests', 'meetings', 'notices'] as const),
+] as const
+export type HeldKind = (typeof HELD_KINDS)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { WaitedSeconds } from '../../shared/waited.ts'
 import { ALERT_KINDS, ALERT_STATUSES, ANSWER_WAYS, ANSWERS, MOST_NOTE, SEVERITIES } from './rules.ts'
 
 export const Severity = z.enum(SEVERITIES)
@@ -12,6 +13,8 @@ export const Acknowledge = z.object({
   note: z.string().trim().max(MOST_NOTE).optional(),
 })
 export type Acknowledge = z.infer<typeof Acknowledge>
+export const AcknowledgeOwn = Acknowledge.extend({ waited_seconds: WaitedSeconds })
+export type AcknowledgeOwn = z.infer<typeof AcknowledgeOwn>
 
 const Counts = z.object({
   total: z.int(),

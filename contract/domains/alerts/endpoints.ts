@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
-import { Acknowledge, Alert, AlertRow, OpenAlert } from './alert.ts'
+import { Acknowledge, AcknowledgeOwn, Alert, AlertRow, OpenAlert } from './alert.ts'
 import { AlertPerson, AlertReach, RaiseAlert, RaisedAlert } from './raise-alert.ts'
 import { AlertReport, DeliveryStat, DrillScore } from './report.ts'
 import { AddToRoster, MoveInRoster, RosterEntry } from './roster.ts'
@@ -59,10 +59,11 @@ export const alerts = {
     path: '/alerts/{id}/acknowledge',
     summary: 'Answer for yourself; the last answer counts until the alert is closed',
     access: 'signed_in',
+    queued: true,
     params: paramsOf('alert'),
-    body: Acknowledge,
+    body: AcknowledgeOwn,
     answer: Alert,
-    errors: ['ALERT_CLOSED'],
+    errors: ['ALERT_CLOSED', 'ANSWERED_SINCE'],
   }),
   markRecipient: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
+import { WaitedSeconds } from '../../shared/waited.ts'
 import { placeFields } from '../estates/place.ts'
 import { PlanSummary } from './plan.ts'
 import { ASSET_KINDS, ASSET_STATUSES, RATING_UNITS, READING_KINDS } from './rules.ts'
@@ -157,6 +158,7 @@ export const RecordReading = z
     meter: Hours,
     old_meter: Hours.optional().meta({ description: 'With REPLACED: what the old meter showed at last' }),
     read_at: Instant.optional(),
+    waited_seconds: WaitedSeconds,
     photo_id: idOf('asset_file').optional(),
     client_id: ClientId.optional(),
   })

@@ -87,6 +87,7 @@ export const assets = {
     path: `${ONE}/readings`,
     summary: 'Record what the hour meter shows, or that it was replaced or began again at nought',
     access: 'maintenance_write',
+    queued: true,
     params,
     body: RecordReading,
     answer: Reading,

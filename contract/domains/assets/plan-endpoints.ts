@@ -127,6 +127,7 @@ export const plans = {
     path: `${STEP}/photos`,
     summary: 'Add a photo to a step; sent again with its `client_id` it is the same photo',
     access: 'maintenance_write',
+    queued: true,
     params: paramsOf('checklist_step'),
     body: z.object({ client_id: ClientId.optional() }),
     upload: { field: 'file', most_bytes: MOST_ASSET_FILE_BYTES, types: ['jpeg', 'png', 'webp'] },

@@ -37,7 +37,7 @@ export const outside = {
     access: 'public',
     body: OidcCode,
     answer: Session,
-    errors: ['IDENTITY_REFUSED', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_INACTIVE'],
+    errors: ['IDENTITY_REFUSED', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_INACTIVE', 'ACCOUNT_MERGED'],
   }),
   listIdentities: endpoint({
     method: 'GET',

@@ -54,6 +54,7 @@ export const passwords = {
       'RESET_EXPIRED',
       'WEAK_PASSWORD',
       'ACCOUNT_INACTIVE',
+      'ACCOUNT_MERGED',
       'SERVER_BUSY',
     ],
   }),

@@ -12,7 +12,7 @@ export const sessions = {
     access: 'public',
     body: RefreshBody,
     answer: Session,
-    errors: ['TOKEN_EXPIRED', 'REFRESH_TOKEN_REUSED', 'ACCOUNT_INACTIVE'],
+    errors: ['TOKEN_EXPIRED', 'REFRESH_TOKEN_REUSED', 'ACCOUNT_INACTIVE', 'ACCOUNT_MERGED'],
   }),
   validateToken: endpoint({
     method: 'POST',

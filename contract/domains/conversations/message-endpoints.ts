@@ -82,6 +82,7 @@ export const messages = {
     path: '/communication/messages',
     summary: 'Send a message',
     access: 'messages_write',
+    queued: true,
     body: SendMessage,
     upload: {
       field: 'files',

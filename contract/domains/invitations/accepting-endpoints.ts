@@ -42,6 +42,7 @@ export const accepting = {
       'PHONE_TAKEN',
       'WEAK_PASSWORD',
       'ACCOUNT_INACTIVE',
+      'ACCOUNT_MERGED',
     ],
   }),
   joinByInvitation: endpoint({

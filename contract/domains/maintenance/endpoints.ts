@@ -58,6 +58,7 @@ export const maintenance = {
     path: `${OF_UNIT}/{id}/maintenance`,
     summary: 'Report a fault of a unit, or of what its property or estate shares',
     access: 'maintenance_write',
+    queued: true,
     params: paramsOf('unit'),
     body: CreateRequest,
     answer: MaintenanceRequestDetail,
@@ -125,6 +126,7 @@ export const maintenance = {
     path: `${ONE}/notes`,
     summary: 'Note something for the office alone',
     access: 'maintenance_write',
+    queued: true,
     params: paramsOf('maintenance_request'),
     body: AddNote,
     answer: MaintenanceRequestDetail,
@@ -135,6 +137,7 @@ export const maintenance = {
     path: `${ONE}/files`,
     summary: 'Add a photo, a voice note or a PDF; sent again with its `client_id` it is the same file',
     access: 'maintenance_write',
+    queued: true,
     params: paramsOf('maintenance_request'),
     body: SendFile,
     upload: {

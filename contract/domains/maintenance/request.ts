@@ -178,7 +178,11 @@ export const MoveRequest = z.object({
 export type MoveRequest = z.infer<typeof MoveRequest>
 
 export const MergeRequest = z.object({ into_id: idOf('maintenance_request') })
-export const AddNote = z.object({ note: Note })
+export const AddNote = z.object({
+  note: Note,
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+})
+export type AddNote = z.infer<typeof AddNote>
 
 /** What comes with a file: made on the phone before it is sent. */
 export const SendFile = z.object({

@@ -105,10 +105,11 @@ export const meetings = {
     path: `${PATH}/{id}/respond`,
     summary: 'Accept or decline an invitation, or say that you may come',
     access: 'meetings_write',
+    queued: true,
     params: paramsOf('meeting'),
     body: RespondToMeeting,
     answer: MeetingDetail,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'ANSWERED_SINCE'],
   }),
   recordMeeting: endpoint({
     method: 'PATCH',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Role } from '../../shared/roles.ts'
+import { WaitedSeconds } from '../../shared/waited.ts'
 import { readRecurrence } from './recurrence.ts'
 import {
   ANSWERS,
@@ -161,6 +162,10 @@ export const RespondToMeeting = z.object({
   status: Answer,
   note: z.string().trim().max(500).optional(),
   scope: MeetingScope.exclude(['FOLLOWING']).default('THIS'),
+  start_time: Instant.optional().meta({
+    description: 'For when the answer is: refused where the meeting was moved since',
+  }),
+  waited_seconds: WaitedSeconds,
 })
 export type RespondToMeeting = z.infer<typeof RespondToMeeting>
 

@@ -24,10 +24,11 @@ export const offlineEndpoints = {
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts'],
     money: true,
+    queued: true,
     body: OfflinePaymentBody,
     answer: Payment,
     status: 201,
-    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED', 'CASH_LIMIT'],
+    errors: ['BANK_REFERENCE_TAKEN', 'LOOKS_RECORDED', 'CASH_LIMIT', 'CLIENT_ID_USED'],
   }),
   bulkCreatePayments: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
 import { TransactionType } from '../charges/rules.ts'
@@ -61,6 +61,9 @@ export const OfflinePaymentBody = z.object({
   property_unit_id: idOf('unit'),
   tenant_id: idOf('tenant'),
   charge_ids,
+  client_id: ClientId.optional().meta({
+    description: 'Sent again with it, it is the same payment, however much later',
+  }),
 })
 export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
 

@@ -59,6 +59,7 @@ export const receipts = {
     path: '/receipts/{id}/download',
     summary: 'The receipt as a PDF',
     access: 'payments_read',
+    kept: true,
     params: paramsOf('receipt'),
     answer: 'file',
     files: ['pdf'],

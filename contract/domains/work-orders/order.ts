@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { AddedFile } from '../../shared/stored-file.ts'
 import { placeFields } from '../estates/place.ts'
@@ -183,6 +183,10 @@ export const ChooseQuote = z.object({
 export const DecideBearer = z.object({ bearer: Bearer, reason: Reason })
 export type DecideBearer = z.infer<typeof DecideBearer>
 export const AddWorkNote = z.object({ note: Note })
+export const SendWorkNote = AddWorkNote.extend({
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+})
+export type SendWorkNote = z.infer<typeof SendWorkNote>
 
 const Window = { starts_at: Instant, ends_at: Instant }
 export const PlanVisit = z

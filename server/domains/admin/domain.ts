@@ -1,13 +1,17 @@
 import type { Domain } from '../../platform/domain.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { showAnnouncement } from './announcements/show-announcement.ts'
+import { carryMergedAccounts } from './merging/carry-later.ts'
+import { mergingRoutes } from './merging/routes.ts'
+import { tellMerged } from './merging/tell-merged.ts'
 import { adminPersonalData } from './personal-data.ts'
 import { adminRetention } from './retention.ts'
 
 /** Its other calls know the jobs of all others: `server/app.ts` mounts them. */
 export const admin: Domain = {
-  routes: [announcementRoutes],
-  jobs: [showAnnouncement],
+  routes: [announcementRoutes, mergingRoutes],
+  jobs: [showAnnouncement, tellMerged, carryMergedAccounts],
+  schedules: [{ job: carryMergedAccounts, everySeconds: 3_600 }],
   personalData: adminPersonalData,
   retention: adminRetention,
 }

@@ -12,6 +12,7 @@ export const adminPersonalData: PersonalDataOfDomain = {
     feature_override: 'feature reason',
     legal_hold: 'reason lifted_reason',
     platform_announcement: 'title body roles',
+    person_merge: 'reason moved',
   },
   blocks: async (tx, user_id) =>
     (await isOnHold(tx, { user_id }))

@@ -320,25 +320,39 @@ test('a warden sees and marks their block alone, and others only themselves', as
   expect((await chi.person.post(`/alerts/${id}/close`, {})).statusCode).toBe(403)
 })
 
+test('an answer that waited on a phone gives way to a later one; a call for help gives way to their own alone', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  await later(10)
+  const say = ({ person }: { person: Person }, state: string, waited_seconds = 0) =>
+    person.post(`/alerts/${id}/acknowledge`, { state, waited_seconds })
+  await say(ada, 'NEEDS_HELP')
+  expect((await say(ada, 'SAFE', 300)).json()).toMatchObject({ code: 'ANSWERED_SINCE' })
+  expect(await stateOf(manager, id, ada.person)).toMatchObject({ state: 'NEEDS_HELP' })
+  await say(ben, 'AWAY', 300)
+  expect((await say(ben, 'SAFE', 200)).statusCode).toBe(200)
+  expect((await say(ben, 'SAFE', 300)).statusCode).toBe(200)
+
+  await manager.post(`/alerts/${id}/recipients/${chi.person.id}/mark`, { state: 'SAFE' })
+  expect((await say(chi, 'AWAY', 300)).json()).toMatchObject({ code: 'ANSWERED_SINCE' })
+  expect((await say(chi, 'NEEDS_HELP', 300)).statusCode).toBe(200)
+  expect(await stateOf(manager, id, chi.person)).toMatchObject({ state: 'NEEDS_HELP' })
+})
+
 test('an answer by SMS is understood, and what is not stands in the timeline', async () => {
   const { manager, estate_id, ada, ben } = await palmgrove()
   const id = await raised(manager, estate_id)
   const say = (from: string, text: string) =>
     asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from, text }))
   await say(ada.phone, 'I DEY SAFE')
-  await say(ben.phone, 'who be this?')
+  await say(ben.phone, 'wetin happen?')
+  await say(ben.phone, 'BAL 4821')
   await say('+2348099999999', 'HELP')
   await world.work()
   expect(await stateOf(manager, id, ada.person)).toMatchObject({ state: 'SAFE', channel: 'SMS' })
   expect((await stateOf(manager, id, ben.person)).state).toBe('WAITING')
-  expect((await board(manager, id)).events.at(-1)).toMatchObject({ kind: 'TEXT', note: 'who be this?' })
+  expect((await board(manager, id)).events.at(-1)).toMatchObject({ kind: 'TEXT', note: 'wetin happen?' })
   expect(await texts('+2348099999999')).toEqual([])
-  const { rows } = await asSystem((tx) =>
-    sql<{
-      note: string
-    }>`select note from alert_event where alert_id is null and by_name = '+2348099999999'`.execute(tx),
-  )
-  expect(rows).toEqual([{ note: 'HELP' }])
 })
 
 test('a drill is planned, says so first and last, is scored, and the next alert stands beside it', async () => {

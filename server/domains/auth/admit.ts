@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { UserRow } from '../users/index.ts'
+import { closedProblem } from './closed-problem.ts'
 import { openSession } from './open-session.ts'
 import { openChallenge } from './second-factor/challenge.ts'
 import { hasSecondFactor } from './second-factor/factor.ts'
@@ -14,7 +15,7 @@ export type Admission = { session: Session } | { challenge: Challenge }
 
 /** After a right password, or an outside issuer's word. */
 export async function admit(tx: Tx, services: Services, user: UserRow, visitor: Visitor): Promise<Admission> {
-  if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (user.status === 'INACTIVE') throw closedProblem(user)
   if (await hasSecondFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id) }
   return { session: await openSession(tx, services, user, visitor) }
 }

@@ -1,4 +1,5 @@
 export { agreeToTerms } from './agree-to-terms.ts'
+export { closedProblem } from './closed-problem.ts'
 export { readBearer } from './external/read-bearer.ts'
 export { consentGiven, consentWithdrawn } from './hooks.ts'
 export { recordImpersonatedCall } from './impersonation/record-call.ts'

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../users/index.ts'
+import { closedProblem } from './closed-problem.ts'
 import { answer, refreshExpiry } from './open-session.ts'
 import { type Outcome, unwrap } from './outcome.ts'
 import { GRACE_SECONDS, successorOf } from './refresh-tokens.ts'
@@ -35,7 +36,7 @@ async function rotate(tx: Tx, services: Services, token: string): Promise<Outcom
   if (!spent || spent.ended_at || spent.expires_at <= tx.now) return { refused: problem('TOKEN_EXPIRED') }
 
   const user = await getUser(tx, spent.user_id)
-  if (user.status === 'INACTIVE') return { refused: problem('ACCOUNT_INACTIVE') }
+  if (user.status === 'INACTIVE') return { refused: closedProblem(user) }
 
   const successor = successorOf(token, services.secrets.refreshToken)
   if (spent.used_at) {

@@ -4,6 +4,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findUserByName, getUser } from '../users/index.ts'
 import { admit, sessionOf } from './admit.ts'
+import { closedProblem } from './closed-problem.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import type { Visitor } from './sessions/device.ts'
 import { spendTry } from './sign-in-throttle.ts'
@@ -24,7 +25,7 @@ export async function signIn(
   })
   const isRight = await checkPassword(services, tried, password, known?.password_hash)
   if (!known || !isRight) throw problem('INVALID_CREDENTIALS')
-  if (known.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (known.status === 'INACTIVE') throw closedProblem(known)
   const admission = await services.transaction('system', async (tx) =>
     admit(tx, services, await getUser(tx, known.id), visitor),
   )
@@ -35,6 +36,6 @@ const findCredential = (tx: Tx, user_id: string) =>
   tx
     .selectFrom('users')
     .innerJoin('credential', 'credential.user_id', 'users.id')
-    .select(['users.id', 'users.status', 'credential.password_hash'])
+    .select(['users.id', 'users.status', 'users.merged_into', 'credential.password_hash'])
     .where('users.id', '=', user_id)
     .executeTakeFirst()

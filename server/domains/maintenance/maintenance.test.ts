@@ -302,6 +302,18 @@ test('a photo is drawn anew, once, however often it is sent, and is read by thos
   expect((await read(flat.manager, id)).files).toHaveLength(1)
 })
 
+test('a note that waited on a phone is one, however often it is sent, also ten at once', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const { id } = (await report(tenant, unit_id)).json()
+  const note = { note: 'The pump was off', client_id: randomUUID() }
+  const send = () => manager.post(`/maintenance/${id}/notes`, note)
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  await send()
+  const { events } = await read(manager, id)
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'NOTE')).toHaveLength(1)
+})
+
 test('the office notes what others do not read, and makes it more pressing with a reason alone', async () => {
   const { manager, tenant, unit_id } = await letFlat(world)
   const { id } = (

@@ -46,7 +46,7 @@ export function maintenanceRoutes({ on, make, makeInSteps, file }: Mount): void 
   on(maintenance.listDoers, async (tx, { params }) => ({ data: await listDoers(tx, params.id) }))
 
   on(maintenance.addNote, async (tx, { actor, params, body }) =>
-    presentRequest(tx, actor, await addNote(tx, actor, params.id, body.note)),
+    presentRequest(tx, actor, await addNote(tx, actor, params.id, body)),
   )
 
   makeInSteps(maintenance.addFile, async ({ services, actor, params, body, upload }) => {

@@ -286,6 +286,21 @@ test('an answer comes from the mail without sign-in: looking answers nothing, an
   )
 })
 
+test('an answer that waited on a phone gives way to a later one, and to a new time, and sent again is the same', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id, start_time } = (await call(manager, { attendee_ids: [tenant.id] })).json()
+  const say = (status: string, more = {}) => tenant.patch(`${PATH}/${id}/respond`, { status, ...more })
+  expect((await say('DECLINED', { waited_seconds: 60, start_time })).statusCode).toBe(200)
+  expect((await say('ACCEPTED', { waited_seconds: 30, start_time })).statusCode).toBe(200)
+  expect((await say('DECLINED', { waited_seconds: 60 })).json()).toMatchObject({ code: 'ANSWERED_SINCE' })
+  expect((await say('ACCEPTED', { waited_seconds: 90 })).statusCode).toBe(200)
+  expect((await read(tenant, id)).my_answer).toBe('ACCEPTED')
+
+  await manager.patch(`${PATH}/${id}`, at(9))
+  expect((await say('ACCEPTED', { waited_seconds: 120, start_time })).json().message).toContain('was moved')
+  expect((await read(tenant, id)).my_answer).toBeNull()
+})
+
 test('a poll offers times, is answered here and by the mail’s link, and becomes an ordinary meeting', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

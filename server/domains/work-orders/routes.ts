@@ -73,7 +73,7 @@ export function workRoutes({ on, inSteps, file }: Mount): void {
   )
 
   on(work.addWorkNote, async (tx, { actor, params, body }) =>
-    presentOrder(tx, actor, await addWorkNote(tx, actor, params.id, body.note)),
+    presentOrder(tx, actor, await addWorkNote(tx, actor, params.id, body)),
   )
 
   on(work.planVisit, async (tx, { actor, params, body }) =>

@@ -47,6 +47,14 @@ test.each([
   expect(() => configOf(rest)).toThrow(said)
 })
 
+test('a small machine runs on the embedded database where that is said, and as one process alone', () => {
+  const { DATABASE_URL: _none, ...rest } = PRODUCTION
+  const small = { ...rest, GIDA_EMBEDDED_DATABASE: '1' }
+  expect(configOf(small).database.url).toBeNull()
+  expect(() => configOf({ ...small, GIDA_ROLE: 'web' })).toThrow('one process alone')
+  expect(() => configOf({ ...PRODUCTION, GIDA_EMBEDDED_DATABASE: '1' })).toThrow('one process alone')
+})
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ GIDA_ROLE: 'king' }, 'GIDA_ROLE'],

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
+import { type Receiver, readDsn } from '../error-reports/envelope.ts'
 import type { Environment } from './environment.ts'
 import { identityFaults, sandboxFaults, sealFaults } from './faults.ts'
 import { DEFAULT_SECRET } from './secrets.ts'
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
+/** Of the simulators; nobody has them. */
+const SIMULATED_NUMBER = '+2347000044432'
+const SIMULATED_USSD_SECRET = 'ussd_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
 export type IdentityConfig = {
@@ -53,9 +57,13 @@ export type Config = {
     apiKey: string
     secretKey: string
     sender: string
+    /** Ours that takes texts: people ask by it. */
+    number: string | null
     /** Of the simulator. */
     port: number
   } | null
+  /** The secret in the address of USSD; without it there is none. */
+  ussd: { secret: string } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
   files: (
@@ -79,6 +87,10 @@ export type Config = {
   /** Whether addresses of this machine are told of events, or nobody is. */
   webhooks: { toLoopback: boolean; toNobody?: true }
   log: { level: Environment['LOG_LEVEL'] }
+  /** Who is told of faults, and of how many of them. */
+  errorReports: { receiver: Receiver; sample: number } | null
+  /** Who is told how calls and jobs went, and of how many of them. */
+  traces: { url: string; sample: number } | null
   /** Where figures are told to machines that watch. */
   metrics: { host: string; port: number } | null
   /** The outbox, the clock that can be moved: never in production. */
@@ -118,12 +130,17 @@ export function makeConfig(env: Environment): Config {
     sandbox: null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     sms: smsOf(env),
+    ussd: ussdOf(env, production),
     identity: identityOf(env),
     files: filesOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
     seal: sealOf(env),
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
     log: { level: env.LOG_LEVEL },
+    errorReports: errorReportsOf(env),
+    traces: env.OTLP_ENDPOINT
+      ? { url: `${env.OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`, sample: env.OTLP_SAMPLE }
+      : null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     devPages: !production,
   }
@@ -154,12 +171,22 @@ function sandboxesOf(env: Environment): Config['sandboxes'] {
 /** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
 function smsOf(env: Environment): Config['sms'] {
   const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
-  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender } = env
+  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_NUMBER: number = null } = env
   if (url && apiKey)
-    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, port }
+    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, number, port }
   if (env.PAYSTACK_SECRET_KEY && env.SMS_SIMULATOR_PORT === undefined) return null
   const key = SMS_SIMULATOR_KEY
-  return { mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port }
+  return {
+    ...{ mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port },
+    number: number ?? SIMULATED_NUMBER,
+  }
+}
+
+/** On where it is asked for, and where nothing leaves this machine. */
+function ussdOf(env: Environment, production: boolean): Config['ussd'] {
+  const isSimulated = !production && smsOf(env)?.mode === 'simulator'
+  const secret = env.USSD_SECRET ?? (isSimulated ? SIMULATED_USSD_SECRET : null)
+  return secret ? { secret } : null
 }
 
 function identityOf(env: Environment): IdentityConfig | null {
@@ -190,6 +217,11 @@ function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['s
   return { own, tsaUrl: TSA_URL ?? null }
 }
 
+function errorReportsOf({ ERROR_REPORTS_DSN: dsn, ERROR_REPORTS_SAMPLE: sample }: Environment) {
+  const receiver = dsn ? readDsn(dsn) : null
+  return receiver && { receiver, sample }
+}
+
 /** Settings that do not go together, or that production refuses; each in a sentence that names it. */
 function contradictions(env: Environment, config: Config): string[] {
   const faults: string[] = []
@@ -202,6 +234,9 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
+  if (env.ERROR_REPORTS_DSN && !config.errorReports)
+    faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')
+  if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
   faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
@@ -216,7 +251,16 @@ function contradictions(env: Environment, config: Config): string[] {
   if (!config.http.publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be the https:// address that people use.')
   }
-  if (!config.database.url) faults.push('DATABASE_URL is missing: production brings its own PostgreSQL.')
+  if (!config.database.url && !env.GIDA_EMBEDDED_DATABASE) {
+    faults.push(
+      'DATABASE_URL is missing: set it, or GIDA_EMBEDDED_DATABASE=1 for one small machine on its own database.',
+    )
+  }
+  if (env.GIDA_EMBEDDED_DATABASE && (config.database.url || config.role !== 'all')) {
+    faults.push(
+      'GIDA_EMBEDDED_DATABASE is for one process alone: without DATABASE_URL and with GIDA_ROLE=all.',
+    )
+  }
   if (!config.mail.smtpUrl) faults.push('SMTP_URL is missing: receipts could not be sent.')
   return faults
 }

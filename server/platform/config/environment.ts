@@ -28,6 +28,8 @@ export const Environment = z.object({
   /** Whether the pooler keeps prepared statements apart, as PgBouncer does from 1.21 with `max_prepared_statements`. */
   DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_PORT: port.default(0),
+  /** Lets production run on the embedded PostgreSQL: one machine, one process, a backup a day. */
+  GIDA_EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   /** The key before this one: webhooks signed with it are taken until the moment below. */
@@ -46,7 +48,17 @@ export const Environment = z.object({
   /** Signs delivery reports; the API key where the account has no other. */
   SMS_SECRET_KEY: z.string().optional(),
   SMS_SIMULATOR_PORT: port.optional(),
+  /** Our number that takes texts; without it nobody is told of one, and what comes in is answered to nobody. */
+  SMS_NUMBER: z
+    .string()
+    .regex(/^\+?\d{4,15}$/)
+    .optional(),
   SMS_SENDER: z.string().default('Gida'),
+  /** In the address to which the USSD aggregator posts: it signs nothing. */
+  USSD_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, 'needs 24 letters or digits at least')
+    .optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -72,6 +84,14 @@ export const Environment = z.object({
   /** Where `/metrics` is to be had for Prometheus; nowhere unless said. Never a port that the world reaches. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where faults are told: the DSN of a project at whatever takes Sentry's envelopes. Nowhere unless said. */
+  ERROR_REPORTS_DSN: z.string().optional(),
+  /** How many of all faults are told, of those within the limit. */
+  ERROR_REPORTS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  /** A collector of OpenTelemetry that takes traces at `/v1/traces`; none unless said. */
+  OTLP_ENDPOINT: z.url().optional(),
+  /** How many of all calls and jobs are followed. */
+  OTLP_SAMPLE: z.coerce.number().min(0).max(1).default(0.05),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
+import { traceNow } from '../log/unhandled-rejections.ts'
+import { followWithin, nameOfStatement } from '../traces/trace.ts'
 import { isStalePlan } from './problems.ts'
 
 /** So many statements have a name at most: each connection keeps the plans of those that it has heard. */
@@ -18,10 +20,13 @@ export function onClient(client: pg.ClientBase, prepares: boolean): DatabaseConn
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const name = prepares ? nameOf(query.sql) : undefined
       const asked = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) }
-      const result = await client.query(asked).catch((error: unknown) => {
-        if (isStalePlan(error)) forgetNames()
-        throw error
-      })
+      const ask = () => client.query(asked)
+      const result = await followWithin(traceNow(), () => nameOfStatement(query.sql), 'asked', ask).catch(
+        (error: unknown) => {
+          if (isStalePlan(error)) forgetNames()
+          throw error
+        },
+      )
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     },
     // biome-ignore lint/correctness/useYield: pipelined connections have no cursors; files are written page by page

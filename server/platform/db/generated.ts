@@ -1780,6 +1780,7 @@ export interface MaintenanceCount {
 export interface MaintenanceEvent {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_id: string | null;
   from_value: string | null;
   id: Generated<string>;
   is_office: Generated<boolean>;
@@ -2088,6 +2089,7 @@ export interface NotificationSetting {
 }
 
 export interface OfflinePayment {
+  client_id: string | null;
   confirmed: Generated<boolean>;
   estate_id: string;
   evidence_id: string | null;
@@ -2327,6 +2329,16 @@ export interface PersonalExport {
   user_id: string;
 }
 
+export interface PersonMerge {
+  first_id: string;
+  id: Generated<string>;
+  merged_at: Generated<Timestamp>;
+  merged_by: string;
+  moved: Generated<Json>;
+  reason: string;
+  second_id: string;
+}
+
 export interface PersonSuspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
@@ -2336,6 +2348,21 @@ export interface PersonSuspension {
   suspended_at: Generated<Timestamp>;
   suspended_by: string;
   user_id: string;
+}
+
+export interface PhonePin {
+  pin_hash: Buffer;
+  set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PhoneUse {
+  channel: string;
+  cost: Generated<number>;
+  estate_id: string;
+  month: string;
+  parts: Generated<number>;
+  questions: Generated<number>;
 }
 
 export interface PlanOccurrence {
@@ -2779,6 +2806,7 @@ export interface Remittance {
   landlord_id: string;
   lines: Json;
   next_check_at: Timestamp | null;
+  paid_as: string | null;
   paid_on: string;
   recipient_code: string | null;
   reference: string;
@@ -3223,6 +3251,7 @@ export interface Users {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   language: Generated<string>;
+  merged_into: string | null;
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;
@@ -3232,6 +3261,14 @@ export interface Users {
   sort_name: Generated<string | null>;
   status: Generated<UserStatus>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UssdSession {
+  at: Generated<Timestamp>;
+  base: Generated<string[]>;
+  path: Generated<string[]>;
+  phone: string;
+  session_id: string;
 }
 
 export interface Vendor {
@@ -3756,8 +3793,11 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   people_count: PeopleCount;
+  person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
+  phone_pin: PhonePin;
+  phone_use: PhoneUse;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
   platform_announcement: PlatformAnnouncement;
@@ -3837,6 +3877,7 @@ export interface DB {
   upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
+  ussd_session: UssdSession;
   vendor: Vendor;
   vendor_bill: VendorBill;
   vendor_estate: VendorEstate;

@@ -32,6 +32,8 @@ export const LOCKS = {
   announcement: 7011,
   /** Who spends on one vendor: what is cut in two counts as one. */
   spent_on_vendor: 7012,
+  /** What a phone says again under the key of its first time. */
+  said_once: 7019,
   /** Who adds a file to a thing that holds so many. */
   files_of: 7013,
   /** Who begins a condition report of a unit. */

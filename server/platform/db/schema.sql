@@ -3666,6 +3666,7 @@ create table maintenance_event (
   to_value text,
   note text not null default ''::text,
   is_office boolean not null default false,
+  client_id uuid,
   constraint maintenance_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint maintenance_event_note_check CHECK ((length(note) <= 1000)),
   constraint maintenance_event_pkey PRIMARY KEY (id),
@@ -3673,6 +3674,7 @@ create table maintenance_event (
 );
 CREATE INDEX maintenance_event_actor_id_idx ON public.maintenance_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX maintenance_event_request_id_id_idx ON public.maintenance_event USING btree (request_id, id);
+CREATE UNIQUE INDEX maintenance_event_said ON public.maintenance_event USING btree (request_id, client_id) WHERE (client_id IS NOT NULL);
 grant insert, select on maintenance_event to gida_app;
 create policy reader on maintenance_event for select
   using ((((NOT is_office) AND app.has_part_in_request(request_id)) OR app.runs_request(request_id)));
@@ -3999,7 +4001,7 @@ create table meeting_poll_choice (
   starts_at timestamp with time zone not null,
   constraint meeting_poll_choice_pkey PRIMARY KEY (poll_id, user_id, starts_at),
   constraint meeting_poll_choice_poll_id_starts_at_fkey FOREIGN KEY (poll_id, starts_at) REFERENCES meeting_poll_time(poll_id, starts_at) ON DELETE CASCADE,
-  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON DELETE CASCADE
+  constraint meeting_poll_choice_poll_id_user_id_fkey FOREIGN KEY (poll_id, user_id) REFERENCES meeting_poll_invitee(poll_id, user_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 CREATE INDEX meeting_poll_choice_poll_id_starts_at_idx ON public.meeting_poll_choice USING btree (poll_id, starts_at);
 grant delete, insert, select on meeting_poll_choice to gida_app;
@@ -4424,6 +4426,7 @@ create table offline_payment (
   reversal_kind text,
   reversal_reason text,
   payer_kind text not null default 'PERSON'::text,
+  client_id uuid,
   constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
   constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
   constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
@@ -4441,8 +4444,9 @@ create table offline_payment (
 CREATE INDEX offline_payment_cash ON public.offline_payment USING btree (estate_id, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
 CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
+CREATE UNIQUE INDEX offline_payment_sent ON public.offline_payment USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.offline_payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN ((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.offline_payment FOR EACH ROW WHEN (((((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.landed)::text IS DISTINCT FROM (new.landed)::text)) OR (old.received_by IS DISTINCT FROM new.received_by)) OR (old.received_on IS DISTINCT FROM new.received_on)) OR (old.payer_name IS DISTINCT FROM new.payer_name)) OR (old.evidence_id IS DISTINCT FROM new.evidence_id)) OR (old.confirmed IS DISTINCT FROM new.confirmed)) OR (old.reversed_at IS DISTINCT FROM new.reversed_at)) OR (old.reversed_by IS DISTINCT FROM new.reversed_by)) OR (old.reversal_kind IS DISTINCT FROM new.reversal_kind)) OR (old.reversal_reason IS DISTINCT FROM new.reversal_reason)) OR (old.payer_kind IS DISTINCT FROM new.payer_kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.offline_payment REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.offline_payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -4850,6 +4854,32 @@ grant select on people_count to gida_app;
 create policy administered on people_count for select
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table person_merge (
+  id uuid not null default uuidv7(),
+  first_id uuid not null,
+  second_id uuid not null,
+  reason text not null,
+  merged_by uuid not null,
+  merged_at timestamp with time zone not null default app.now(),
+  moved jsonb not null default '{}'::jsonb,
+  constraint person_merge_check CHECK ((second_id <> first_id)),
+  constraint person_merge_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id),
+  constraint person_merge_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
+  constraint person_merge_moved_check CHECK ((jsonb_typeof(moved) = 'object'::text)),
+  constraint person_merge_pkey PRIMARY KEY (id),
+  constraint person_merge_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint person_merge_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id),
+  constraint person_merge_second_id_key UNIQUE (second_id)
+);
+CREATE INDEX person_merge_first_id_idx ON public.person_merge USING btree (first_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.person_merge FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'second_id', 'moved');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.person_merge FOR EACH ROW WHEN (((((((old.id IS DISTINCT FROM new.id) OR (old.first_id IS DISTINCT FROM new.first_id)) OR (old.second_id IS DISTINCT FROM new.second_id)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.merged_by IS DISTINCT FROM new.merged_by)) OR (old.merged_at IS DISTINCT FROM new.merged_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'second_id', 'moved');
+CREATE TRIGGER keep AFTER UPDATE ON public.person_merge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('first_id', 'second_id', 'reason', 'merged_by', 'merged_at');
+grant insert, select, update on person_merge to gida_app;
+create policy platform on person_merge
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
 create table person_suspension (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -4904,6 +4934,43 @@ grant delete, insert, select, update on personal_export to gida_app;
 create policy self on personal_export
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table phone_pin (
+  user_id uuid not null,
+  pin_hash bytea not null,
+  set_at timestamp with time zone not null default app.now(),
+  constraint phone_pin_pkey PRIMARY KEY (user_id),
+  constraint phone_pin_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.phone_pin FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'pin_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.phone_pin FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'pin_hash');
+grant delete, insert, select, update on phone_pin to gida_app;
+create policy own on phone_pin for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on phone_pin
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table phone_use (
+  estate_id uuid not null,
+  month date not null,
+  channel text not null,
+  questions integer not null default 0,
+  parts integer not null default 0,
+  cost bigint not null default 0,
+  constraint phone_use_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'USSD'::text]))),
+  constraint phone_use_cost_check CHECK ((cost >= 0)),
+  constraint phone_use_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint phone_use_parts_check CHECK ((parts >= 0)),
+  constraint phone_use_pkey PRIMARY KEY (estate_id, month, channel),
+  constraint phone_use_questions_check CHECK ((questions >= 0))
+);
+grant insert, select, update on phone_use to gida_app;
+create policy manager on phone_use for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on phone_use
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table plan_occurrence (
   id uuid not null default uuidv7(),
@@ -5573,6 +5640,7 @@ CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
 CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
 CREATE TRIGGER audit AFTER DELETE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.receipt FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
+CREATE TRIGGER count_moved AFTER UPDATE OF landlord_id ON public.receipt FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.count_moved_receipt();
 CREATE TRIGGER count_new AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_receipts();
 CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
 grant insert, select, update on receipt to gida_app;
@@ -5858,23 +5926,25 @@ create table remittance (
   ended_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  paid_as uuid,
   constraint remittance_amount_check CHECK ((amount > 0)),
   constraint remittance_check CHECK (((way = 'PROVIDER'::text) OR (bank_reference IS NOT NULL))),
   constraint remittance_check1 CHECK (((way = 'RECORDED'::text) OR (account_number IS NOT NULL))),
   constraint remittance_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint remittance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint remittance_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint remittance_paid_as_fkey FOREIGN KEY (paid_as) REFERENCES users(id),
   constraint remittance_pkey PRIMARY KEY (id),
   constraint remittance_reference_check CHECK ((reference ~ '^[a-z0-9_-]{16,50}$'::text)),
   constraint remittance_reference_key UNIQUE (reference),
   constraint remittance_way_check CHECK ((way = ANY (ARRAY['RECORDED'::text, 'PROVIDER'::text])))
 );
-CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING btree (estate_id, landlord_id, bank_reference) WHERE ((status)::text = 'SENT'::text);
+CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING btree (estate_id, landlord_id, bank_reference) WHERE (((status)::text = 'SENT'::text) AND (paid_as IS NULL));
 CREATE INDEX remittance_estate_id_created_at_id_idx ON public.remittance USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX remittance_landlord_id_created_at_id_idx ON public.remittance USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX remittance_to_check ON public.remittance USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.remittance FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN (((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.remittance FOR EACH ROW WHEN ((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.lines IS DISTINCT FROM new.lines)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.recipient_code IS DISTINCT FROM new.recipient_code)) OR (old.checks IS DISTINCT FROM new.checks)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.undone_reason IS DISTINCT FROM new.undone_reason)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.paid_as IS DISTINCT FROM new.paid_as))) EXECUTE FUNCTION app.lay_change_aside('remittance', 'id', 'asked_at', 'next_check_at');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.remittance REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.remittance REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -6910,27 +6980,32 @@ create table users (
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
+  merged_into uuid,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
   constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint users_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES users(id),
+  constraint users_merged_stay_out CHECK (((merged_into IS NULL) OR ((status = 'INACTIVE'::user_status) AND (merged_into <> id)))),
   constraint users_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL)))
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL) OR (merged_into IS NOT NULL)))
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
 CREATE INDEX users_by_role ON public.users USING btree (role, sort_name, id);
+CREATE INDEX users_merged ON public.users USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
+CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -6970,6 +7045,19 @@ create policy through_lease on users for select
   using ((EXISTS ( SELECT
    FROM lease l
   WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
+
+create table ussd_session (
+  phone text not null,
+  session_id text not null,
+  base text[] not null default '{}'::text[],
+  path text[] not null default '{}'::text[],
+  at timestamp with time zone not null default app.now(),
+  constraint ussd_session_pkey PRIMARY KEY (phone)
+);
+grant delete, insert, select, update on ussd_session to gida_app;
+create policy system on ussd_session
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table vendor (
   id uuid not null default uuidv7(),
@@ -7999,6 +8087,7 @@ function app.count_arrears() returns trigger security definer; -- 0023_collectio
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
+function app.count_moved_receipt() returns trigger security definer; -- 0311_merged_people.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_payments() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0131_counts_of_lists.sql
@@ -8016,7 +8105,7 @@ function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
-function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
 function app.erase_cells(the_request uuid, the_table text, key_column text, keys uuid[], put jsonb, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
 function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
@@ -8056,6 +8145,7 @@ function app.first_entry_since(moment timestamp with time zone) returns bigint s
 function app.first_of_month(day date) returns date immutable; -- 0130_months_of_charges.sql
 function app.first_plans(of_estate uuid, take integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
+function app.forget_phone_pin() returns trigger security definer; -- 0340_any_phone.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
@@ -8076,6 +8166,7 @@ function app.has_open_charges(the_property uuid) returns boolean stable security
 function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
+function app.ids_of(the_person uuid) returns SETOF uuid stable security definer; -- 0311_merged_people.sql
 function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, by_consent boolean, reason text, started_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone) stable security definer; -- 0161_impersonation.sql
 function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
@@ -8096,7 +8187,7 @@ function app.keep_for_staff() returns trigger security definer; -- 0077_find_req
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
-function app.keep_sealed_inspection() returns trigger; -- 0075_inspections.sql
+function app.keep_sealed_inspection() returns trigger; -- 0311_merged_people.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
@@ -8125,6 +8216,7 @@ function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean s
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
+function app.move_person(the_merge uuid, plan jsonb, capability text) returns jsonb security definer; -- 0311_merged_people.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
@@ -8133,6 +8225,7 @@ function app.my_series() returns uuid[] stable security definer; -- 0037_meeting
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
+function app.names_person(relation regclass, col text) returns boolean stable; -- 0311_merged_people.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
 function app.next_maintenance_number(the_estate uuid) returns integer security definer; -- 0067_maintenance.sql
 function app.note_change(estates uuid[]) returns void security definer; -- 0049_kept_figures.sql

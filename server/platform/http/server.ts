@@ -6,7 +6,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
-import { runInContext } from '../log/unhandled-rejections.ts'
+import { type RequestContext, runInContext } from '../log/unhandled-rejections.ts'
+import { beginTrace, type Trace } from '../traces/trace.ts'
 import { originOf } from './call-origin.ts'
 import { answerErrors } from './errors.ts'
 import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
@@ -84,17 +85,26 @@ function refuseKeyIn(url: string): void {
     throw problem('API_KEY_IN_ADDRESS')
 }
 
+const contexts = new WeakMap<FastifyRequest, RequestContext & { trace: Trace }>()
+
+/** What a request is known by while it runs, and how it is followed. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply) {
+  const known = contexts.get(request)
+  if (known) return known
+  const context = {
+    named: { method: request.method, route: request.routeOptions.url },
+    origin: originOf(request),
+    trace: beginTrace(request.headers.traceparent, request.id),
+    fail: () => void (reply.sent || reply.code(500).send(problem('INTERNAL_ERROR').body())),
+  }
+  contexts.set(request, context)
+  return context
+}
+
 /** A fault that surfaces beside its call is still known to be of that call, which answers it. */
 function nameCallsUnderWay(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    runInContext(
-      {
-        named: { method: request.method, route: request.routeOptions.url },
-        origin: originOf(request),
-        fail: () => void (reply.sent || reply.code(500).send(problem('INTERNAL_ERROR').body())),
-      },
-      done,
-    )
+    runInContext(contextOf(request, reply), done)
   app.addHook('onRequest', enter)
   app.addHook('preHandler', enter) // a body is read in the context of its connection
 }

@@ -14,6 +14,10 @@ export function faultOf(error: unknown): JobFault {
   return 'FAULT'
 }
 
+/** What only somebody who changes the program can mend; all else passes, or is the business of whoever asked for it. */
+export const isDefect = (error: unknown): boolean =>
+  ['UNREADABLE', 'DATABASE', 'FAULT'].includes(faultOf(error))
+
 const isOfNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' ||

@@ -1,7 +1,8 @@
 import { Logger, type Task, type TaskList } from 'graphile-worker'
 import { runInContext } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
-import { withFault } from './job-fault.ts'
+import { beginTrace, endTrace } from '../traces/trace.ts'
+import { isDefect, withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
 import { isHandedBack, putOff } from './put-off.ts'
 
@@ -11,27 +12,31 @@ export function taskList(services: Services, jobs: readonly AnyJob[], stopping?:
 
 const taskOf =
   (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
-  async (payload, helpers) => {
-    const began = performance.now()
-    const tell = (outcome: 'ran' | 'failed' | 'handed_back') =>
-      services.metrics.observe(
-        'gida_job_seconds',
-        { job: job.name, outcome },
-        (performance.now() - began) / 1000,
-      )
-    try {
-      const read = readPayload(job.payload, payload)
-      await runInContext({ named: { job: job.name }, origin: { action: job.name }, stopping }, () =>
-        job.run(services, read),
-      )
-      tell('ran')
-    } catch (error) {
-      tell(isHandedBack(error) ? 'handed_back' : 'failed')
-      if (!isHandedBack(error))
-        services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
-      await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
-      throw withFault(error)
-    }
+  (payload, helpers) => {
+    const trace = beginTrace()
+    services.tracer.follow(trace)
+    const context = { named: { job: job.name }, origin: { action: job.name }, trace, stopping }
+    return runInContext(context, async () => {
+      const began = performance.now()
+      const tell = (outcome: 'ran' | 'failed' | 'handed_back') => {
+        const seconds = (performance.now() - began) / 1000
+        services.metrics.observe('gida_job_seconds', { job: job.name, outcome }, seconds)
+        endTrace(trace, job.name, 'job', outcome === 'failed')
+      }
+      try {
+        await job.run(services, readPayload(job.payload, payload))
+        tell('ran')
+      } catch (error) {
+        tell(isHandedBack(error) ? 'handed_back' : 'failed')
+        if (!isHandedBack(error))
+          services.log[isDefect(error) ? 'error' : 'warn'](
+            { job: job.name, error },
+            'a job failed and will be tried again',
+          )
+        await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
+        throw withFault(error)
+      }
+    })
   }
 
 /** How a job went is logged where it ran; the rest is the queue's own trouble. */

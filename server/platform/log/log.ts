@@ -1,6 +1,7 @@
 import { KEY_PATTERN } from '@gida/contract/domains/integrations/rules'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config/config.ts'
+import { traceNow } from './unhandled-rejections.ts'
 
 export type Log = {
   info(fields: object, message: string): void
@@ -28,6 +29,10 @@ export function makeLog(level: Config['log']['level'], to?: DestinationStream): 
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin: () => {
+      const trace = traceNow()
+      return trace ? { trace: trace.id } : {}
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     serializers: { error: describeError },

@@ -1,4 +1,4 @@
-type Declared = { type: 'histogram' | 'gauge'; help: string; labels?: readonly string[] }
+type Declared = { type: 'histogram' | 'counter' | 'gauge'; help: string; labels?: readonly string[] }
 
 /** Every figure that `/metrics` tells. Labels are names of the code, never of a person or a thing. Seconds and bytes, as is the custom. */
 export const METRICS = {
@@ -16,6 +16,16 @@ export const METRICS = {
     type: 'histogram',
     help: 'How long the payment provider took, by kind of call and outcome.',
     labels: ['kind', 'outcome'],
+  },
+  gida_error_reports_total: {
+    type: 'counter',
+    help: 'Reports of faults: sent, over the limit, or failed since their receiver was away.',
+    labels: ['outcome'],
+  },
+  gida_spans_total: {
+    type: 'counter',
+    help: 'Spans of traces: exported, or dropped since the collector was away or slow.',
+    labels: ['outcome'],
   },
   gida_sockets_open: { type: 'gauge', help: 'Live sockets of this process.' },
   gida_event_loop_p99_seconds: {
@@ -49,4 +59,5 @@ type OfType<T extends Declared['type']> = {
   [M in Metric]: (typeof METRICS)[M]['type'] extends T ? M : never
 }[Metric]
 export type Histogram = OfType<'histogram'>
+export type Counter = OfType<'counter'>
 export type Gauge = OfType<'gauge'>

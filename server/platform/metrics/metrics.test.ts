@@ -77,7 +77,12 @@ test('a provider’s event that waits is seen', async () => {
 })
 
 test('all that is declared is told, but what this world has not had', async () => {
-  const unheard = ['gida_provider_seconds', 'gida_sockets_open']
+  const unheard = [
+    'gida_provider_seconds',
+    'gida_sockets_open',
+    'gida_error_reports_total',
+    'gida_spans_total',
+  ]
   const never = ['gida_ledger_faults', 'gida_ledger_age_seconds', 'gida_backup_age_seconds']
   expect([...names(await scraped()), ...unheard, ...never].sort()).toEqual(Object.keys(METRICS).sort())
 })

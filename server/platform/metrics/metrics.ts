@@ -1,4 +1,4 @@
-import { type Gauge, type Histogram, METRICS } from './declared.ts'
+import { type Counter, type Gauge, type Histogram, METRICS } from './declared.ts'
 
 /** In seconds; the targets of a call (0.4 s) and of a live event (1 s) are among them. */
 export const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.4, 1, 3, 10] as const
@@ -10,6 +10,8 @@ export type Reading = { metric: Gauge; value: number; labels?: Labels }
 export type Metrics = {
   /** Something of this kind took so many seconds. */
   observe(metric: Histogram, labels: Labels, seconds: number): void
+  /** Something happened, once unless said. */
+  count(metric: Counter, labels: Labels, times?: number): void
   /** Asked at each scrape. */
   gauge(read: () => Reading[]): void
   /** The text form of Prometheus 0.0.4, with what else was read for this scrape. */
@@ -19,6 +21,7 @@ export type Metrics = {
 /** The figures of one process since it began. */
 export function makeMetrics(): Metrics {
   const histograms = new Map<Histogram, Map<string, Series>>()
+  const counters = new Map<string, { metric: Counter; labels: Labels; value: number }>()
   const gauges: (() => Reading[])[] = []
 
   return {
@@ -38,9 +41,16 @@ export function makeMetrics(): Metrics {
       series.count++
       series.sum += seconds
     },
+    count(metric, labels, times = 1) {
+      const key = `${metric} ${Object.values(labels)}`
+      const counter = counters.get(key) ?? { metric, labels, value: 0 }
+      counters.set(key, counter)
+      counter.value += times
+    },
     gauge: (read) => void gauges.push(read),
     render(read = []) {
-      const readings = Map.groupBy([...gauges.flatMap((gauge) => gauge()), ...read], ({ metric }) => metric)
+      const told = [...counters.values(), ...gauges.flatMap((gauge) => gauge()), ...read]
+      const readings = Map.groupBy(told, ({ metric }) => metric)
       const lines = [...histograms].flatMap(([metric, all]) => [
         ...head(metric),
         ...[...all.values()].flatMap((series) => linesOf(metric, series)),
@@ -54,7 +64,7 @@ export function makeMetrics(): Metrics {
   }
 }
 
-const head = (metric: Gauge | Histogram) => [
+const head = (metric: Counter | Gauge | Histogram) => [
   `# HELP ${metric} ${METRICS[metric].help}`,
   `# TYPE ${metric} ${METRICS[metric].type}`,
 ]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
+import { traceNow } from '../log/unhandled-rejections.ts'
+import { followWithin, traceparentOf } from '../traces/trace.ts'
 import { patienceSignal, timeLeft } from './deadline.ts'
 import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
 
@@ -45,9 +47,14 @@ export function makeWire(
     const quiet = quietUntil - clock.now().getTime()
     if (quiet > 0) throw new ProviderBusy(Math.ceil(quiet / 1000))
     if (timeLeft() === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
+    const trace = traceNow()
     const answer = await fetch(base + path, {
       ...init,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        ...(trace && { traceparent: traceparentOf(trace) }),
+      },
       signal: patienceSignal(TIMEOUT_MS),
       redirect: 'error',
     }).catch((cause: Error) => {
@@ -79,10 +86,16 @@ export function makeWire(
 
   const asked: typeof ask = async (path, shape, init) => {
     const began = performance.now()
+    const kind = `${init.method} ${/\w+/.exec(path)?.[0]}`
     const tell = (outcome: ReturnType<typeof outcomeOf>) =>
-      answered(`${init.method} ${/\w+/.exec(path)?.[0]}`, outcome, (performance.now() - began) / 1000)
+      answered(kind, outcome, (performance.now() - began) / 1000)
     try {
-      const answer = await ask(path, shape, init)
+      const answer = await followWithin(
+        traceNow(),
+        () => `provider ${kind}`,
+        'asked',
+        () => ask(path, shape, init),
+      )
       tell('answered')
       return answer
     } catch (error) {

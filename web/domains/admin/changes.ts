@@ -24,6 +24,7 @@ export const usePlaceHold = () => useMutation(mutation(admin.placeHold))
 export const useReviewHold = () => useMutation(mutation(admin.reviewHold))
 export const useLiftHold = () => useMutation(mutation(admin.liftHold))
 
+export const useMergePeople = () => useMutation(mutation(admin.mergePeople))
 export const usePublishAnnouncement = () => useMutation(mutation(admin.publishPlatformAnnouncement))
 export const useEndAnnouncement = () => useMutation(mutation(admin.endPlatformAnnouncement))
 export const usePutAwayAnnouncement = () => useMutation(mutation(admin.putAwayAnnouncement))

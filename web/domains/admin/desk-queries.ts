@@ -27,6 +27,22 @@ export const featuresQuery = (asked: { estate_id: string } | { page: number }) =
   placeholderData: keepPreviousData,
 })
 
+export const doublesQuery = ({ page, limit = PAGE_SIZE }: JobsSearch) => ({
+  ...query(admin.listDoubles, { query: { page, limit } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const comparisonQuery = (id: string, second_id: string) =>
+  query(admin.comparePeople, { params: { id, user_id: second_id } }, FRESH)
+
+/** The first few whom a search finds. */
+export const foundPeopleQuery = (search: string) => ({
+  ...query(admin.listPlatformPeople, { query: { search, limit: 10 } }, FRESH),
+  enabled: search.trim().length > 1,
+})
+
+export const platformPersonQuery = (id: string) => query(admin.getPlatformPerson, { params: { id } }, FRESH)
+
 export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
   ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),
   placeholderData: keepPreviousData,

@@ -35,6 +35,12 @@ export const holdsScreen = screen('/dashboard/admin/holds', {
   page: () => import('./pages/HoldsPage.tsx'),
 })
 
+export const doublesScreen = screen('/dashboard/admin/doubles', {
+  title: titles.doubles,
+  permission: 'platform_read',
+  page: () => import('./pages/DoublesPage.tsx'),
+})
+
 export const platformAnnouncementsScreen = screen('/dashboard/admin/announcements', {
   title: titles.platformAnnouncements,
   permission: 'platform_read',
@@ -65,6 +71,7 @@ export const adminScreens = [
   platformEstatesScreen,
   platformEstateScreen,
   holdsScreen,
+  doublesScreen,
   platformAnnouncementsScreen,
   platformHealthScreen,
   useScreen,

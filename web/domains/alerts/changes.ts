@@ -4,7 +4,6 @@ import { client, mutation } from '../../platform/http/api.ts'
 const calls = client.alerts
 
 export const useRaiseAlert = () => useMutation(mutation(calls.raiseAlert))
-export const useAcknowledge = () => useMutation(mutation(calls.acknowledgeAlert))
 export const useMarkRecipient = () => useMutation(mutation(calls.markRecipient))
 export const useUpdateAlert = () => useMutation(mutation(calls.updateAlert))
 export const useCloseAlert = () => useMutation(mutation(calls.closeAlert))

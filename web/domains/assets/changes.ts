@@ -12,7 +12,6 @@ export const useCreateAsset = () => useMutation(mutation(assets.createAsset))
 export const useUpdateAsset = () => useMutation(mutation(assets.updateAsset))
 export const useSetAssetStatus = () => useMutation(mutation(assets.setAssetStatus))
 export const useNameAsset = () => useMutation(mutation(assets.nameAsset))
-export const useRecordReading = () => useMutation(mutation(assets.recordReading))
 export const useCreatePlan = () => useMutation(mutation(assets.createPlan))
 export const useUpdatePlan = () => useMutation(mutation(assets.updatePlan))
 export const useEndPlan = () => useMutation(mutation(assets.endPlan))
@@ -49,5 +48,6 @@ export const useAssetFile = (
   useBlob({
     key: ['asset-file', id, size],
     get: (options) => assets.downloadAssetFile({ params: { id }, query: { size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })

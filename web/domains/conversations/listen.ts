@@ -1,10 +1,8 @@
 import { live } from '../../platform/live/live.ts'
-import { emptyLater } from '../../platform/outbox/empty-later.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
 
 const talk = () => import('./live.ts')
 
-/** What comes over the live line about talk; its code comes with the first of it. What is unsent goes out when the line stands. */
+/** What comes over the live line about talk; its code comes with the first of it. */
 export const listenToConversations = (): (() => void)[] => [
   live.on('new_message', (message) => void talk().then(({ takeMessage }) => takeMessage(message))),
   live.on('message_changed', (message) => void talk().then(({ takeChange }) => takeChange(message))),
@@ -16,5 +14,4 @@ export const listenToConversations = (): (() => void)[] => [
     'conversation_changed',
     ({ conversation_id }) => void talk().then(({ refreshAll }) => refreshAll(conversation_id)),
   ),
-  emptyLater({ key: UNSENT_KEY, name: 'messages', load: talk }),
 ]

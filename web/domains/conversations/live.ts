@@ -6,7 +6,6 @@ import { putMessage } from './message-cache.ts'
 import { conversationQuery } from './queries.ts'
 
 export { changeMessage as takeChange } from './message-cache.ts'
-export { flush } from './outbox.ts'
 
 const TOGETHER_MS = 1_000
 const came = new Map<string, number>()

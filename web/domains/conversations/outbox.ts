@@ -2,9 +2,11 @@ import type { Message } from '@gida/contract/domains/conversations/message'
 import { conversations as words } from '#words/conversations'
 import { client } from '../../platform/http/api.ts'
 import { upload } from '../../platform/http/upload.ts'
-import { openOutbox, type Sending, type Unsent } from '../../platform/outbox/outbox.ts'
+import type { Unsent } from '../../platform/outbox/items.ts'
+import { openOutbox } from '../../platform/outbox/outbox.ts'
+import type { Sending } from '../../platform/outbox/sender.ts'
 import { putMessage } from './message-cache.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
+import { writeDraft } from './use-draft.ts'
 
 export type Written = {
   conversation_id: string
@@ -18,11 +20,17 @@ export type UnsentMessage = Unsent<Written>
 const { sendMessage } = client.conversations
 
 export const outbox = openOutbox<Written>({
-  key: UNSENT_KEY,
+  kind: 'messages',
+  calls: [sendMessage],
+  about: ({ conversation_id }) => conversation_id,
   gone: words.files.gone,
+  shown: ({ content, files = [], seconds, conversation_id }) => ({
+    text: content || (seconds ? words.files.voice : files.map(({ name }) => name).join(', ')),
+    to: `/dashboard/messages/${conversation_id}`,
+  }),
+  edit: ({ conversation_id, content }) => writeDraft(conversation_id, content),
   send: async (one, sending) => putMessage(await (one.files ? sendFiles(one, sending) : sendWords(one))),
 })
-export const { flush } = outbox
 
 /** What waits in one conversation, in the order of writing. */
 export const useUnsent = (conversation_id: string): UnsentMessage[] =>

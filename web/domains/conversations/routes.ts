@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screens/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/screens/search.ts'
 import { conversationQuery, conversationsQuery, reportsQuery } from './queries.ts'
 
@@ -35,4 +35,13 @@ export const messageReportsScreen = screen('/dashboard/messages/reports', {
   page: () => import('./pages/ReportsPage.tsx'),
 })
 
+/** What was shared with Gida from another app is taken by the service worker, which leads here. */
+export const shareScreen = taskScreen('/dashboard/share', {
+  title: titles.share,
+  permission: 'messages_write',
+  page: () => import('./pages/SharePage.tsx'),
+})
+
+/** One thing at a time: without the frame. */
+export const conversationFocusScreens = [shareScreen] as const
 export const conversationScreens = [messagesScreen, messageReportsScreen, conversationScreen] as const

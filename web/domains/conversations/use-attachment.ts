@@ -11,5 +11,6 @@ export const useAttachment = (id: string, { size = 'full', enabled }: Wanted = {
   useBlob({
     key: ['attachment', id, size],
     get: (options) => call({ params: { id }, query: { size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })

@@ -10,8 +10,8 @@ import { formatBytes } from '../../platform/screens/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Files for the next message, shrunk where they are photos; too many or too large are refused before anything is sent. */
-export function useChosenFiles() {
-  const [files, setFiles] = useState<readonly File[]>([])
+export function useChosenFiles(first: readonly File[] = []) {
+  const [files, setFiles] = useState<readonly File[]>(first)
   async function add(chosen: readonly File[]) {
     const shrunk = await Promise.all(chosen.map((file) => shrinkPicture(file, PICTURE_EDGE)))
     const together = [...files, ...shrunk]

@@ -70,5 +70,6 @@ export const useDocumentPicture = (
   useBlob({
     key: ['document-file', id, version, size],
     get: (options) => documents.downloadDocument({ params: { id }, query: { version, size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })

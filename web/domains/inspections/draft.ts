@@ -4,7 +4,7 @@ import type {
   ItemDraft,
 } from '@gida/contract/domains/inspections/inspection'
 import { isRated, isWorseThanGood, needsPhoto } from '@gida/contract/domains/inspections/rules'
-import type { Unsent } from '../../platform/outbox/outbox.ts'
+import type { Unsent } from '../../platform/outbox/items.ts'
 import type { TakenPhoto, Written, WrittenItem } from './outbox.ts'
 
 export type DraftItem = InspectionItem & {

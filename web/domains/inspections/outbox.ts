@@ -4,9 +4,9 @@ import { read, write } from '../../platform/browser/storage.ts'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { upload } from '../../platform/http/upload.ts'
-import { openOutbox, type Unsent } from '../../platform/outbox/outbox.ts'
+import type { Unsent } from '../../platform/outbox/items.ts'
+import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { inspectionQuery } from './queries.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
 
 const { saveItems, addPhoto } = client.inspections
 
@@ -17,14 +17,19 @@ export type Written = WrittenItem | TakenPhoto
 
 /** What was written and photographed, in that order: an item that was added is there before its photos. */
 export const outbox = openOutbox<Written>({
-  key: UNSENT_KEY,
+  kind: 'findings',
+  calls: [saveItems, addPhoto],
+  about: ({ inspection_id }) => inspection_id,
   gone: words.write.gone,
+  shown: (one) => ({
+    text: 'item' in one ? `${one.item.room}, ${one.item.name}` : words.conflict.photo,
+    to: `/dashboard/maintenance/inspections/${one.inspection_id}/write`,
+  }),
   send: async (one, { files: [file], onProgress }) => {
     if ('item' in one) return sendItem(one)
     return sendPhoto(one, file, onProgress)
   },
 })
-export const { flush } = outbox
 
 /** The version that our own saves have brought an item to; it outlives a reload between two of them. */
 const VERSIONS = 'gida.inspection-versions'

@@ -11,6 +11,7 @@ export const usePhoto = (id: string, { size = 'full', enabled }: Wanted = {}): s
   useBlob({
     key: ['inspection-photo', id, size],
     get: (options) => call({ params: { id }, query: { size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })
 

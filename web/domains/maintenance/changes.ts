@@ -9,7 +9,6 @@ const { maintenance } = client
 
 export const useUpdateRequest = () => useMutation(mutation(maintenance.updateRequest))
 export const useMoveRequest = () => useMutation(mutation(maintenance.moveRequest))
-export const useAddNote = () => useMutation(mutation(maintenance.addNote))
 type Sent = { id: string; file: File; client_id: string; seconds?: number | undefined }
 
 /** Sends one file of a request. Sent again with its `client_id` it is the same file. */

@@ -11,5 +11,6 @@ export const useFile = (id: string, { size = 'full', enabled }: Wanted = {}): st
   useBlob({
     key: ['maintenance-file', id, size],
     get: (options) => call({ params: { id }, query: { size } }, options),
+    isPreview: size === 'preview',
     enabled,
   })

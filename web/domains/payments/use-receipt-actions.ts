@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { payments as words } from '#words/payments'
 import { client } from '../../platform/http/api.ts'
 import { messageOf } from '../../platform/http/errors.ts'
-import { send } from '../../platform/http/http.ts'
 import { useDownload } from '../../platform/http/use-download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { getReceiptPaper } from './receipt-paper.ts'
 
 const { toasts, receipt: receiptWords } = words
-const BASE = /^(https?:\/\/[^/]+)?\/api\/v1/
+const RECEIPT = /\/receipts\/([^/]+)\/download$/
 
 type Wanted = { url: string | null; number: string }
 type Mailed = { receipt_id: string } | { payment_id: string }
@@ -30,11 +30,9 @@ export function useReceiptActions() {
 
   return {
     download: ({ url, number }: Wanted) => {
-      if (!url) toast.error(toasts.notAvailable)
-      else {
-        const get = () => send<Blob>({ method: 'GET', path: url.replace(BASE, ''), answer: 'file' })
-        file.save({ get, name: receiptWords.fileName(number) })
-      }
+      const id = RECEIPT.exec(url ?? '')?.[1]
+      if (id) file.save({ get: () => getReceiptPaper(id), name: receiptWords.fileName(number) })
+      else toast.error(toasts.notAvailable)
     },
     email: (of: Mailed) => {
       if (!email.isPending) email.mutate(of)

@@ -3,12 +3,14 @@ import { inStore } from './database.ts'
 /** Where the browser denies its store files last as long as the page. */
 const memory = new Map<string, readonly File[]>()
 
-/** Keeps files that wait to be sent: they outlive a reload, as text in the storage does. */
-export async function keepFiles(key: string, files: readonly File[]): Promise<void> {
+/** Keeps files that wait to be sent: they outlive a reload, as text in the storage does. False where they are held in memory only. */
+export async function keepFiles(key: string, files: readonly File[]): Promise<boolean> {
   try {
     await inStore('files', 'readwrite', (store) => store.put(files, key))
+    return true
   } catch {
     memory.set(key, files)
+    return false
   }
 }
 

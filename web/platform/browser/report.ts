@@ -1,38 +1,11 @@
-import { classify } from '../http/errors.ts'
+type Sink = (error: unknown) => boolean | Promise<boolean>
 
-export type Reported = {
-  at: string
-  address: string
-  message: string
-  category: string
-  severity: string
-  stack?: string
-}
-type Sink = (reported: Reported) => void | Promise<void>
+let sink: Sink = async (error) => (await import('./send-report.ts')).sendReport(error)
 
-const KEPT = 20
-const recent: Reported[] = []
-let sink: Sink = () => {}
-
-/** Where reports go. None by default: they stay on the page, for the person's own bug report. */
+/** Where reports go: to our own server, unless said. */
 export function setReportSink(next: Sink): void {
   sink = next
 }
 
-/** Throws when the report could not be handed on, so that the screen can say so. */
-export async function report(error: unknown): Promise<void> {
-  const { category, severity } = classify(error)
-  const reported: Reported = {
-    at: new Date().toISOString(),
-    address: window.location.pathname,
-    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    category,
-    severity,
-    stack: error instanceof Error ? error.stack : undefined,
-  }
-  recent.push(reported)
-  if (recent.length > KEPT) recent.shift()
-  await sink(reported)
-}
-
-export const recentReports = (): readonly Reported[] => recent
+/** Whether people who look after Gida were told. Throws when the report could not be handed on, so that the screen can say so. */
+export const report = async (error: unknown): Promise<boolean> => sink(error)

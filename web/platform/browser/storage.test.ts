@@ -61,6 +61,6 @@ describe('what the browser keeps', () => {
 
   it('keeps preferences beside their defaults', () => {
     writePreference('theme', 'dark')
-    expect(readPreferences()).toEqual({ sidebar: 'open', theme: 'dark', estate: null })
+    expect(readPreferences()).toEqual({ sidebar: 'open', theme: 'dark', estate: null, saver: 'auto' })
   })
 })

@@ -45,6 +45,12 @@ export function remove(key: string, area: Area = 'local'): void {
   }
 }
 
+/** Under which names something is kept, of those that begin so. */
+export function namesFrom(beginning: string): string[] {
+  const names = [...Object.keys(store('local') ?? {}), ...memory.local.keys()]
+  return [...new Set(names)].filter((name) => name.startsWith(beginning))
+}
+
 function tryWrite(key: string, text: string, area: Area): boolean {
   try {
     const target = store(area)
@@ -61,9 +67,11 @@ function makeRoom(key: string, area: Area): boolean {
 }
 
 export type Theme = 'light' | 'dark' | 'device'
-export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null }
+/** Whether data is spared: as the browser and the line say, always, or never. */
+export type Saver = 'auto' | 'on' | 'off'
+export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null; saver: Saver }
 
-const DEFAULTS: Preferences = { sidebar: 'open', theme: 'device', estate: null }
+const DEFAULTS: Preferences = { sidebar: 'open', theme: 'device', estate: null, saver: 'auto' }
 
 export const readPreferences = (): Preferences => ({
   ...DEFAULTS,

@@ -52,6 +52,15 @@ test('a large file on a slow line is not given up while some of it moves', async
   expect([told[0], told.at(-1)]).toEqual([3, 100])
 })
 
+test('the page of a hotspot is no answer, whatever its status', async () => {
+  const { sent } = send()
+  const failure = expect(sent).rejects.toMatchObject({ code: 'PARSE_ERROR' })
+  await vi.advanceTimersByTimeAsync(0)
+  Line.last.responseText = '<html>Welcome to our network</html>'
+  Line.last.answer()
+  await failure
+})
+
 test('a line on which nothing moves any more is given up, and says so', async () => {
   const { sent } = send()
   const failure = expect(sent).rejects.toMatchObject({ code: 'TIMEOUT' })

@@ -42,7 +42,8 @@ async function sendWhole<E extends Endpoint>(
   }
 }
 
-const failed = (code: 'NETWORK_ERROR' | 'TIMEOUT') => new ApiError('Upload failed', { status: 0, code })
+const failed = (code: 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR') =>
+  new ApiError('Upload failed', { status: 0, code })
 /** So long nothing of it may move: on 2G a file of ten megabytes takes half an hour, and is not lost for that. */
 const STALLED_MS = 90_000
 
@@ -72,8 +73,9 @@ function sendForm(
     request.onerror = () => reject(failed('NETWORK_ERROR'))
     request.onload = () => {
       const answer = readJson(request.responseText)
-      if (request.status < 300) resolve(answer)
-      else reject(problemOf(request, answer))
+      if (request.status >= 300) reject(problemOf(request, answer))
+      else if (answer) resolve(answer)
+      else reject(failed('PARSE_ERROR')) // not of our server: nothing is known to be there
     }
     signal?.addEventListener('abort', () => {
       request.abort()

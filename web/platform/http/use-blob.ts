@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isDataDear } from '../../ui/is-data-dear.ts'
 import type { ApiError } from './errors.ts'
 
 type Wanted = {
@@ -7,15 +8,17 @@ type Wanted = {
   key: readonly unknown[]
   get: (options: { signal: AbortSignal }) => Promise<Blob>
   enabled?: boolean | undefined
+  /** A small one that nobody tapped for: where data is dear it does not come. */
+  isPreview?: boolean
 }
 
 /** A file and its address in this page, once it has come. Files never change, so each is fetched once. */
-export function useBlobQuery({ key, get, enabled = true }: Wanted) {
+export function useBlobQuery({ key, get, enabled = true, isPreview = false }: Wanted) {
   const query = useQuery<Blob, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
+    enabled: enabled && !(isPreview && isDataDear()),
   })
   return { query, url: useAddress(query.data) }
 }

@@ -1,14 +1,11 @@
 import { inStore } from '../browser/database.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
+import { toForget } from './budget.ts'
 
 /** An answer as it lies in the store: sealed, with when it came. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
 export type Known = { answer: unknown; at: number }
-
-const MOST_BYTES = 15_000_000
-const MOST_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** The session of this page is over: what still comes is kept by nobody. */
 let isOver = false
@@ -44,9 +41,18 @@ async function ifSignedIn<T>(work: (key: CryptoKey) => Promise<T>): Promise<T | 
 
 /** Keeps an answer for when there is no network. A browser that refuses has none then, and nothing else fails. */
 export const keepAnswer = (asked: string, answer: unknown): Promise<unknown> =>
+  keepBytes(asked, bytesOf(JSON.stringify(answer)))
+
+/** Keeps a file so too. Files are large, so that it is looked at once whether there is still room. */
+export async function keepFile(asked: string, file: Blob): Promise<void> {
+  await keepBytes(asked, await file.arrayBuffer())
+  await pruneAnswers().catch(() => {}) // this browser keeps nothing
+}
+
+const keepBytes = (asked: string, bytes: BufferSource): Promise<unknown> =>
   ifSignedIn(async (key) => {
     const iv = crypto.getRandomValues(new Uint8Array(12))
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytesOf(JSON.stringify(answer)))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
     const place = await placeOf(asked)
     if (isOver) return
     await inStore('answers', 'readwrite', (store) =>
@@ -55,14 +61,24 @@ export const keepAnswer = (asked: string, answer: unknown): Promise<unknown> =>
   })
 
 /** What was last known; null where nothing is, or it is another's. */
-export const readAnswer = (asked: string): Promise<Known | null> =>
+export async function readAnswer(asked: string): Promise<Known | null> {
+  const found = await readBytes(asked)
+  return found && { answer: JSON.parse(new TextDecoder().decode(found.bytes)) as unknown, at: found.at }
+}
+
+/** A file that is kept, of the kind that its reader knows it to be. */
+export async function readFile(asked: string, type: string): Promise<Blob | null> {
+  const found = await readBytes(asked)
+  return found && new Blob([found.bytes], { type })
+}
+
+const readBytes = (asked: string): Promise<{ bytes: ArrayBuffer; at: number } | null> =>
   ifSignedIn(async (key) => {
     const place = await placeOf(asked)
     const found = await inStore<Sealed | undefined>('answers', 'readonly', (store) => store.get(place))
     if (!found) return null
     const { iv, sealed, at } = found
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed)
-    return { answer: JSON.parse(new TextDecoder().decode(opened)) as unknown, at }
+    return { bytes: await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed), at }
   })
 
 export const dropAnswer = async (asked: string): Promise<void> => {
@@ -76,15 +92,9 @@ export async function pruneAnswers(now = Date.now()): Promise<void> {
     inStore('answers', 'readonly', (store) => store.getAllKeys()),
     inStore<Sealed[]>('answers', 'readonly', (store) => store.getAll()),
   ])
-  const byAge = all
-    .map(({ at, sealed }, index) => ({ at, bytes: sealed.byteLength, place: places[index] as string }))
-    .sort((a, b) => b.at - a.at)
-  let room = MOST_BYTES
-  for (const { at, bytes, place } of byAge) {
-    room -= bytes
-    if (room < 0 || now - at > MOST_DAYS * DAY_MS)
-      await inStore('answers', 'readwrite', (store) => store.delete(place))
-  }
+  const kept = all.map(({ at, sealed }, index) => ({ at, bytes: sealed.byteLength, place: places[index] }))
+  for (const place of toForget(kept, now))
+    await inStore('answers', 'readwrite', (store) => store.delete(place as string))
 }
 
 /** With its key everything is gone, also what a crash left behind. */

@@ -1,39 +1,57 @@
+import type { ReactNode } from 'react'
 import { outbox as words } from '#words/outbox'
 import { Button } from '../../ui/action/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { readFiles } from '../browser/file-store.ts'
 import { useOfflineSince } from '../browser/online.ts'
-import { formatTime } from '../screens/format.ts'
-import type { Outbox, Unsent } from './outbox.ts'
+import { formatWhen } from '../screens/format.ts'
+import { drop, put, type Unsent } from './items.ts'
+import { flush, sendAgain } from './sender.ts'
 
 type Props = {
-  unsent: Unsent<object>
-  of: Pick<Outbox<object>, 'drop' | 'sendAgain'>
+  unsent: Unsent
   className?: string
+  /** Further ways on, beside those that each has. */
+  ways?: ReactNode
 }
 
-/** How far one is that waits to be sent. It can be taken back only while it is known not to be there. */
-export function UnsentState({ unsent, of, className }: Props) {
+/** A slip of the finger loses nothing. */
+async function dropWithUndo(one: Unsent): Promise<void> {
+  const files = (one.files && (await readFiles(one.client_id))) ?? []
+  drop(one.client_id)
+  const undo = () => void put(one, files).then(flush)
+  toast.info(words.dropped, { id: one.client_id, action: { label: words.undo, onClick: undo } })
+}
+
+/** How far one is that waits to be sent, and why not further. It can be taken back only while it is known not to be there. */
+export function UnsentState({ unsent, className, ways }: Props) {
   const { client_id, state, reason, written_at, percent } = unsent
   const isOffline = useOfflineSince() !== null
   const isRefused = state === 'refused'
-  const said = isOffline && !isRefused ? words.state.waiting : words.state[state]
+  const said = isOffline && !isRefused ? words.noNetwork : words.state[state]
+  const mayDrop = isRefused || state === 'waiting'
   return (
     <>
       <p role="status" className={cx('figures text-caption text-ink-soft', className)}>
         {said} {state === 'sending' && percent !== undefined && `${percent}% `}·{' '}
-        {words.writtenAt(formatTime(written_at))} {reason}
+        {words.writtenAt(formatWhen(written_at))}
+        {isRefused && reason && <span className="block text-small text-ink">{reason}</span>}
       </p>
-      {(isRefused || state === 'waiting') && (
-        <div className="flex gap-2">
-          <Button kind="quiet" size="small" onClick={() => of.drop(client_id)}>
-            {words.drop}
-          </Button>
+      {(mayDrop || ways) && (
+        <span className="flex flex-wrap gap-2">
           {isRefused && (
-            <Button kind="second" size="small" onClick={() => of.sendAgain(client_id)}>
+            <Button kind="second" size="small" onClick={() => void sendAgain(client_id)}>
               {words.retry}
             </Button>
           )}
-        </div>
+          {ways}
+          {mayDrop && (
+            <Button kind="quiet" size="small" onClick={() => void dropWithUndo(unsent)}>
+              {words.drop}
+            </Button>
+          )}
+        </span>
       )}
     </>
   )

@@ -1,100 +1,233 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFiles } from '../browser/file-store.ts'
-import { read, write } from '../browser/storage.ts'
+import { write } from '../browser/storage.ts'
+import { client } from '../http/api.ts'
 import { ApiError } from '../http/errors.ts'
 import { endSession, saveTokens } from '../session/session.ts'
-import { forgetUnsent, knowOutbox, listUnsent } from './kept.ts'
-import { openOutbox, type Unsent } from './outbox.ts'
+import { drop, type Unsent } from './items.ts'
+import { forgetUnsent, listUnsent, placeOf, readKept } from './kept.ts'
+import { openOutbox } from './outbox.ts'
+import { flush, hurry, sendAgain } from './sender.ts'
 
-type Note = { words: string }
-const lost = () => new ApiError('No answer', { status: 0, code: 'NETWORK_ERROR' })
-const refused = () => new ApiError('Too long', { status: 400, code: 'VALIDATION_ERROR' })
+type Note = { words: string; on: string }
+const problem = (status: number, code: string) => new ApiError('It cannot be', { status, code })
+const lost = () => problem(0, 'NETWORK_ERROR')
+const refused = () => problem(400, 'VALIDATION_ERROR')
 
-beforeEach(() => localStorage.clear())
+/** What the server answers to each in turn, and what came there. */
+let answers: Record<string, (Error | Promise<void> | 'done')[]> = {}
+let came: { id: string; words: string; files: string[] }[] = []
+const outbox = openOutbox<Note>({
+  kind: 'reports',
+  calls: [client.maintenance.createRequest],
+  about: ({ on }) => on,
+  gone: 'Gone',
+  shown: ({ words }) => ({ text: words, to: '/' }),
+  send: async ({ client_id, words, on }, { files }) => {
+    came.push({ id: client_id, words, files: files.map(({ name }) => name) })
+    const answer = (await answers[on]?.shift()) ?? 'done'
+    if (answer instanceof Error) throw answer
+  },
+})
+const add = (words: string, on = 'this', files: File[] = []) => outbox.add({ words, on }, files)
+const kept = () =>
+  (listUnsent() as Unsent<Note>[]).map(({ words, state, reason }) => [words, state, reason].filter(Boolean))
+const said = () => came.map(({ words }) => words)
 
-let key = ''
-
-/** An outbox whose server answers as it is told, in turn; what came there. */
-function outboxOf(answers: (Error | 'done')[]) {
-  key = `test.unsent-${crypto.randomUUID()}`
-  knowOutbox(key, 'reports')
-  const came: { id: string; words: string; files: string[] }[] = []
-  const outbox = openOutbox<Note>({
-    key,
-    gone: 'Gone',
-    send: async ({ client_id, words }, { files }) => {
-      came.push({ id: client_id, words, files: files.map(({ name }) => name) })
-      const answer = answers.shift() ?? 'done'
-      if (answer !== 'done') throw answer
-    },
-  })
-  return { outbox, came }
-}
-const kept = () => (read<Unsent<Note>[]>(key) ?? []).map(({ words, state }) => [words, state])
+beforeEach(() => {
+  localStorage.clear()
+  answers = {}
+  came = []
+  signInAs('aisha')
+})
+afterEach(() => fireEvent(window, new Event('online')))
 
 describe('what waits to be sent', () => {
-  it('goes in the order of writing, with its files, and is gone when the server has it', async () => {
-    const { outbox, came } = outboxOf([])
-    await outbox.add({ words: 'one' }, [new File(['1'], 'one.png')])
-    await outbox.add({ words: 'two' })
+  it('goes in the order of writing, with its files, and leaves nothing but that it went', async () => {
+    await Promise.all([add('one', 'this', [new File(['1'], 'one.png')]), add('two')])
     await expect.poll(kept).toEqual([])
     expect(came.map(({ words, files }) => [words, ...files])).toEqual([['one', 'one.png'], ['two']])
+    expect(readKept().map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(JSON.stringify(readKept())).not.toContain('one')
   })
+
   it('is kept where no answer came, and goes again under the same id', async () => {
-    const { outbox, came } = outboxOf([lost()])
-    await outbox.add({ words: 'one' })
+    answers.this = [lost()]
+    await add('one')
     await expect.poll(kept).toEqual([['one', 'unsure']])
-    await outbox.flush()
+    await hurry()
     expect(kept()).toEqual([])
     expect(new Set(came.map(({ id }) => id)).size).toBe(1)
     expect(came).toHaveLength(2)
   })
-  it('stands aside where it was refused, and holds up nobody', async () => {
-    const { outbox, came } = outboxOf([refused()])
-    await outbox.add({ words: 'one' })
-    await outbox.add({ words: 'two' })
-    await expect.poll(kept).toEqual([['one', 'refused']])
-    expect(came.map(({ words }) => words)).toEqual(['one', 'two'])
+
+  it('goes again by itself, not before its time', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.8)
+    answers.this = [lost()]
+    await add('one')
+    await vi.advanceTimersByTimeAsync(3_500)
+    await flush()
+    expect(came).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(came).toHaveLength(2)
+    expect(kept()).toEqual([])
   })
+
+  it('holds up what follows it on the same thing, and nothing of another thing', async () => {
+    answers.this = [lost()]
+    await add('first', 'this')
+    await add('second', 'this')
+    await add('elsewhere', 'that')
+    await expect.poll(said).toEqual(['first', 'elsewhere'])
+    await hurry()
+    expect(said()).toEqual(['first', 'elsewhere', 'first', 'second'])
+  })
+
+  it('stands aside where it was refused, with the reason, and goes when its person says so', async () => {
+    answers.this = [refused()]
+    await add('one')
+    await add('two')
+    await expect.poll(kept).toEqual([['one', 'refused', 'It cannot be']])
+    expect(said()).toEqual(['one', 'two'])
+    await sendAgain(listUnsent()[0]?.client_id ?? '')
+    expect(kept()).toEqual([])
+  })
+
+  it('does not come back when it was taken out while it was under way', async () => {
+    const answer = later()
+    answers.this = [answer.promise]
+    await add('one')
+    drop(listUnsent()[0]?.client_id ?? '')
+    answer.resolve()
+    await flush()
+    expect(readKept()).toEqual([])
+  })
+
   it('of another tab is not lost by what is written here', async () => {
-    const { outbox } = outboxOf([lost(), lost()])
-    const other = { words: 'theirs', client_id: 'x', written_at: '2026-11-23T10:00:00Z', state: 'refused' }
-    write(key, [other])
-    await outbox.add({ words: 'mine' })
+    const other = { words: 'theirs', on: 'that', client_id: 'x', kind: 'reports', about: 'that', order: 1 }
+    write(placeOf('x'), { ...other, written_at: new Date().toISOString(), state: 'refused' })
+    answers.this = [lost()]
+    await add('mine')
     await expect.poll(kept).toEqual([
       ['theirs', 'refused'],
       ['mine', 'unsure'],
     ])
   })
 
-  it('outlives a session that expired, and goes under no other name', async () => {
-    signInAs('aisha')
-    const { outbox, came } = outboxOf([lost()])
-    await outbox.add({ words: 'of Aisha' }, [new File(['1'], 'one.png')])
-    await expect.poll(kept).toEqual([['of Aisha', 'unsure']])
+  it('waits while another tab sends of the same thing, and then finds it sent', async () => {
+    const turn = later()
+    vi.stubGlobal('navigator', {
+      ...{ onLine: true, userAgent: '' },
+      locks: { request: async (_: string, work: () => Promise<void>) => turn.promise.then(work) },
+    })
+    await add('one')
+    const [one] = listUnsent()
+    write(placeOf(one?.client_id ?? ''), { ...one, state: 'sent', sent_at: new Date().toISOString() })
+    turn.resolve()
+    await flush()
+    expect(came).toEqual([])
+  })
+
+  it('says at once where the browser keeps nothing, and goes all the same', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const stood = { getItem: () => null, removeItem: () => {}, setItem: full }
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(stood as unknown as Storage)
+    fireEvent(window, new Event('offline'))
+    const { toast } = await import('../../ui/feedback/toast.tsx')
+    const told = vi.spyOn(toast, 'error')
+    await add('one')
+    expect(told).toHaveBeenCalledWith('This phone is full', expect.anything())
+    expect(kept()).toEqual([['one', 'waiting']])
+    fireEvent(window, new Event('online'))
+    await expect.poll(said).toEqual(['one'])
+  })
+
+  it('is not sent after thirty days, nor lost: its person is asked', async () => {
+    answers.this = [lost()]
+    await add('one')
+    await expect.poll(kept).toEqual([['one', 'unsure']])
+    const [one] = listUnsent()
+    write(placeOf(one?.client_id ?? ''), { ...one, written_at: '2026-01-01T10:00:00Z' })
+    await hurry()
+    expect(kept()).toEqual([['one', 'refused', expect.stringContaining('30 days')]])
+    expect(came).toHaveLength(1)
+    await sendAgain(one?.client_id ?? '')
+    expect(came).toHaveLength(2)
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('a form that sends at once, or keeps', () => {
+  const sendOrKeep = (words: string, on = 'this') => outbox.sendOrKeep({ words, on })
+
+  it('has the answer, and nothing waits', async () => {
+    await sendOrKeep('one')
+    expect([said(), kept()]).toEqual([['one'], []])
+  })
+  it('says why it was refused, and nothing waits', async () => {
+    answers.this = [refused()]
+    await expect(sendOrKeep('one')).rejects.toThrow('It cannot be')
+    expect(kept()).toEqual([])
+  })
+  it('hears that it waits where no answer came, or something of the same thing waits already', async () => {
+    answers.this = [lost()]
+    expect(await sendOrKeep('one')).toBeNull()
+    expect(await sendOrKeep('two')).toBeNull()
+    expect(kept()).toEqual([
+      ['one', 'unsure'],
+      ['two', 'waiting'],
+    ])
+  })
+  it('has kept it before it is sent', async () => {
+    const answer = later()
+    answers.this = [answer.promise]
+    const sent = sendOrKeep('one')
+    await expect.poll(said).toEqual(['one'])
+    expect(kept()).toEqual([['one', 'sending']])
+    answer.resolve()
+    await sent
+  })
+})
+
+describe('on a phone that several share', () => {
+  it('it waits for its person where the session is over, and goes under no other name', async () => {
+    answers.this = [problem(401, 'TOKEN_EXPIRED')]
+    await add('of Aisha', 'this', [new File(['1'], 'one.png')])
+    await expect.poll(kept).toEqual([['of Aisha', 'waiting']])
     endSession('expired')
     signInAs('bola')
-    await outbox.flush()
+    await hurry()
     expect(listUnsent()).toEqual([])
     forgetUnsent()
     endSession('signed_out')
     expect(came).toHaveLength(1)
     signInAs('aisha')
-    expect(listUnsent()).toMatchObject([{ name: 'reports', all: [{ words: 'of Aisha' }] }])
-    await outbox.flush()
-    expect(came).toHaveLength(2)
+    await sendAgain(listUnsent()[0]?.client_id ?? '')
     expect(came[1]).toMatchObject({ words: 'of Aisha', files: ['one.png'] })
   })
-  it('goes with its files when its person signs out', async () => {
-    signInAs('aisha')
-    const { outbox } = outboxOf([lost()])
-    await outbox.add({ words: 'one' }, [new File(['1'], 'one.png')], 'kept-id')
+
+  it('it goes with its files when its person signs out', async () => {
+    answers.this = [lost()]
+    await outbox.add({ words: 'one', on: 'this' }, [new File(['1'], 'one.png')], 'kept-id')
     await expect.poll(kept).toEqual([['one', 'unsure']])
     forgetUnsent()
-    expect(kept()).toEqual([])
+    expect(readKept()).toEqual([])
     await expect.poll(() => readFiles('kept-id')).toBeNull()
   })
 })
 
-const signInAs = (id: string) =>
+function later() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+function signInAs(id: string): void {
   saveTokens({ access_token: 'a', refresh_token: 'r', expires_in: 900, user: { id } })
+}

@@ -24,13 +24,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(toast, 'warning')
   vi.spyOn(toast, 'error')
-  setReportSink(() => {})
+  setReportSink(() => true)
   broken = new Error('Something odd')
 })
 
 describe('a screen that fails', () => {
-  it('says so, with three ways on', () => {
+  it('says so, with three ways on', async () => {
     show()
+    await pass(0)
     expect(screen.getByText('Something went wrong')).toBeTruthy()
     expect(screen.getByText(/Our team has been notified/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
@@ -108,6 +109,15 @@ describe('a screen that fails', () => {
       note: 'Please try again or contact support if needed',
       duration: 5_000,
     })
+  })
+
+  it('says that somebody was told only where they were', async () => {
+    setReportSink(() => false)
+    show()
+    await pass(0)
+    expect(screen.getByText(/something unexpected happened/)).toBeTruthy()
+    expect(screen.queryByText(/has been notified/)).toBeNull()
+    expect(toast.error).not.toHaveBeenCalledWith('Error reporting failed')
   })
 
   it('says when the report could not be sent', async () => {

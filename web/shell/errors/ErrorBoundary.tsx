@@ -20,9 +20,16 @@ type Props = {
   /** What stands around the fallback where there is no frame. */
   around?: (fallback: ReactNode) => ReactNode
 }
-type State = { error: unknown; hasError: boolean; retries: number; errors: number; resetKey: string }
+type State = {
+  error: unknown
+  hasError: boolean
+  isNotified: boolean
+  retries: number
+  errors: number
+  resetKey: string
+}
 
-const CLEAN = { error: null, hasError: false, retries: 0, errors: 0 }
+const CLEAN = { error: null, hasError: false, isNotified: false, retries: 0, errors: 0 }
 
 /** When a screen fails: the fallback, three retries, and after three errors one reset by itself. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -35,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, hasError: true }
+    return { error, hasError: true, isNotified: false }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -46,7 +53,10 @@ export class ErrorBoundary extends Component<Props, State> {
     const errors = this.state.errors + 1
     this.setState({ errors })
     announce(error)
-    report(error).catch(() => toast.error(words.reportFailed))
+    report(error).then(
+      (isNotified) => this.setState({ isNotified }),
+      () => toast.error(words.reportFailed),
+    )
     if (errors >= MAX_RETRIES) {
       clearTimeout(this.autoReset)
       this.autoReset = setTimeout(() => this.setState(CLEAN), AUTO_RESET_MS)
@@ -80,7 +90,9 @@ export class ErrorBoundary extends Component<Props, State> {
       <ErrorFallback
         text={
           <>
-            <p>{words.text}</p>
+            <p>
+              {words.text} {this.state.isNotified && words.notified}
+            </p>
             <p className="mt-2">{words.persists}</p>
           </>
         }

@@ -1,6 +1,7 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { isDataDear } from '../is-data-dear.ts'
 import { Bar } from './Bar.tsx'
 import { BarsTable } from './BarsTable.tsx'
 import type { BarsChartProps, BarsDatum } from './bars.ts'
@@ -8,7 +9,10 @@ import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
 
 /** What came in before what was expected, flat bars from zero, hairlines at three round values. */
-export function BarsChart(props: BarsChartProps) {
+export const BarsChart = (props: BarsChartProps) =>
+  isDataDear() ? <BarsTable isShown {...props} /> : <DrawnBars {...props} />
+
+function DrawnBars(props: BarsChartProps) {
   const { caption, data, tall, gotLabel, gotTone = 'in', expectedLabel, openText, say, scale } = props
   const greatest = Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got)))
   const { values, top } = scale ?? roundSteps(greatest)

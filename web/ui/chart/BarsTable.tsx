@@ -4,12 +4,13 @@ import { Money } from '../display/Money.tsx'
 import { NOT_BY_TAB } from './Bar.tsx'
 import type { BarsChartProps } from './bars.ts'
 
-/** The figures of a chart for readers of screens. In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
-export function BarsTable({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {
+/** The figures of a chart, for readers of screens, and for everybody where data is dear. In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
+export function BarsTable({ isShown = false, ...chart }: BarsChartProps & { isShown?: boolean }) {
+  const { caption, data, gotLabel, expectedLabel, periodLabel, say } = chart
   return (
-    <div className="sr-only">
-      <table>
-        <caption>{caption}</caption>
+    <div className={isShown ? 'overflow-x-auto' : 'sr-only'}>
+      <table className="figures w-full text-small [&_td]:py-1 [&_td]:text-end [&_th]:py-1 [&_th]:text-start [&_thead_th:not(:first-child)]:text-end">
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{periodLabel}</th>

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { isDataDear } from '../is-data-dear.ts'
 import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
 
@@ -18,6 +19,7 @@ export type RangeDatum = {
  * beneath it, where everybody reads them.
  */
 export function RangeChart({ data }: { data: readonly RangeDatum[] }) {
+  if (isDataDear()) return null
   const heights = data.map(({ got = 0, foreseen }) => got + (foreseen?.high ?? 0))
   const { values, top } = roundSteps(Math.max(0, ...heights))
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../cx.ts'
+import { isDataDear } from '../is-data-dear.ts'
 import { initialsOf } from './initials.ts'
 
 const SIZES = {
@@ -19,7 +20,7 @@ type Props = {
 export function Avatar({ name, photo, size = 'm', className }: Props) {
   const classes = cx('shrink-0 rounded-full', SIZES[size], className)
   const [missing, setMissing] = useState<string>()
-  if (photo && photo !== missing) {
+  if (photo && photo !== missing && !isDataDear()) {
     return (
       <img src={photo} alt="" className={cx('object-cover', classes)} onError={() => setMissing(photo)} />
     )

@@ -106,6 +106,8 @@ export const alerts = {
     noteHelp: 'Where, how many, who is hurt',
     call: 'Call 112',
     failed: 'Your answer has not reached us. Try again, or call 112.',
+    notThere: 'Your answer has NOT reached us.',
+    notThereText: 'It goes by itself when there is network. If you need help now, call.',
     over: 'All clear. Nobody is asked any more.',
     back: 'Back to Gida',
     lastWords: 'This is a drill. In a real alarm the head of this page is red, and has no word Drill.',

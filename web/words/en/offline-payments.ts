@@ -107,7 +107,15 @@ export const offlinePayments = {
   unknown:
     'The server did not answer, so we do not know whether this is saved. Press the button again: it is recorded once all the same.',
   offlineTitle: 'No network: nothing is saved.',
-  offline: 'Money is never queued on this phone. Keep this page open, and record it when there is a network.',
+  offline:
+    'Only cash without a proof waits on this phone. Keep this page open, and record it when there is a network.',
+  /** Cash that waits on the phone of who took it. */
+  taken: {
+    title: 'No network: the cash is kept as taken.',
+    text: 'It is booked, and the tenant gets the receipt, when this phone has network. Until then the books do not know of it.',
+    kept: 'Kept as taken. It is booked when there is network.',
+    list: 'Taken, not booked yet',
+  },
   looks: {
     title: 'This may be recorded already',
     text: (who: string, amount: string, when: string) =>

@@ -7,6 +7,8 @@ export const offline = {
     again: 'Try again',
     home: 'Open what is kept',
   },
+  /** Shown by the phone when the network is back and no page of Gida is open. */
+  waits: { title: 'Network is back', body: 'Open Gida to send what waits on this phone.' },
   newVersion: {
     text: 'A new version is ready.',
     note: 'It touches nothing that you are writing.',

@@ -85,7 +85,9 @@ export const settings = {
     noEmail: 'You have no e-mail address, so nothing goes there.',
     smsStopped: 'SMS to your number has stopped',
     smsStoppedNote: (reason: string) =>
-      `It refused two in a row: ${reason}. On the Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
+      reason === 'STOP'
+        ? 'You texted STOP. Alarms and sign-in codes still come.'
+        : `It refused two in a row: ${reason}. On the Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
     smsResume: 'Send SMS again',
     smsResuming: 'Starting…',
     smsResumed: 'SMS go to your number again.',
@@ -104,5 +106,16 @@ export const settings = {
       'Changes at once. A screen that is not in this language yet is English, and so are papers. Reminders come in Pidgin or English.',
     beingChecked: 'Being checked: no native speaker has read it whole.',
     languageFailed: 'The language was not saved. Try again.',
+  },
+  data: {
+    title: 'Data',
+    savers: {
+      auto: ['Save when the line is slow', 'As your browser and the network say'],
+      on: ['Always save data', 'Pictures when you tap, charts as tables, nothing fetched ahead'],
+      off: ['Never', 'Everything comes at once'],
+    },
+    used: (month: string, amount: string) => `Used in ${month}: ${amount}`,
+    kinds: { screens: 'Screens', files: 'Pictures and papers', app: 'The app itself and its updates' },
+    note: 'Counted on this device, for what came to it. Nobody else sees it.',
   },
 }

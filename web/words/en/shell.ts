@@ -96,7 +96,8 @@ export const shell = {
 
   errors: {
     title: 'Something went wrong',
-    text: "We're sorry, but something unexpected happened. Our team has been notified.",
+    text: "We're sorry, but something unexpected happened.",
+    notified: 'Our team has been notified.',
     persists: 'If this problem persists, please contact our support team.',
     inHandling: 'A critical error occurred in the error handling system.',
     critical: 'Critical error occurred',

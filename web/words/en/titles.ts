@@ -2,6 +2,8 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  unsent: 'To be sent',
+  share: 'I have paid',
   maintenance: 'Maintenance',
   newRequest: 'Report a problem',
   vendors: 'Vendors',
@@ -65,6 +67,7 @@ export const titles = {
   platformPeople: 'People',
   platformEstates: 'Estates of the platform',
   legalHolds: 'Legal holds',
+  doubles: 'Doubles',
   processingRecord: 'Record of processing',
   platformAnnouncements: 'Announcements',
   platformHealth: 'Health',

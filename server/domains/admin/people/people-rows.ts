@@ -30,6 +30,10 @@ const people = (tx: Tx) =>
         select json_build_object('reason', s.reason, 'suspended_at', s.suspended_at, 'suspended_by_name', by.full_name)
         from person_suspension s join users by on by.id = s.suspended_by
         where s.user_id = users.id and s.lifted_at is null)`.as('suspension'),
+      sql<{ id: string; full_name: string } | null>`(
+        select json_build_object('id', f.id, 'full_name', f.full_name) from users f where f.id = users.merged_into)`.as(
+        'merged_into',
+      ),
     ])
 export type PlatformPersonRow = Awaited<ReturnType<typeof getPlatformPerson>>
 

@@ -3,7 +3,7 @@ import { Role } from '@gida/contract/shared/roles'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { canImpersonate } from '../../auth/index.ts'
 import type { PlatformPersonRow } from './people-rows.ts'
-import { canRestore, canSuspend } from './policy.ts'
+import { canMerge, canRestore, canSuspend } from './policy.ts'
 
 export const presentPlatformPerson = (row: PlatformPersonRow, actor: Actor): PlatformPerson => ({
   ...row,
@@ -19,6 +19,7 @@ export const presentPlatformPerson = (row: PlatformPersonRow, actor: Actor): Pla
     suspend: canSuspend(actor, row),
     restore: canRestore(actor, row),
     hold: actor.permissions.has('platform_write'),
+    merge: canMerge(actor, row),
     impersonate: actor.permissions.has('platform_write') && canImpersonate(actor, row),
   },
 })

@@ -1,4 +1,4 @@
-import type { Acknowledge } from '@gida/contract/domains/alerts/alert'
+import type { Acknowledge, AcknowledgeOwn } from '@gida/contract/domains/alerts/alert'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,10 +8,15 @@ import { canMark } from '../policy.ts'
 import { getAlertBase } from '../queries.ts'
 import { recordAnswer } from './record-answer.ts'
 
-/** The actor says how they are themselves. */
-export async function acknowledgeAlert(tx: Tx, actor: Actor, id: string, said: Acknowledge): Promise<void> {
+/** The actor says how they are themselves; or said so a while ago, where it waited on their phone. */
+export async function acknowledgeAlert(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { waited_seconds = 0, ...said }: AcknowledgeOwn,
+): Promise<void> {
   const recipient_id = await findRecipient(tx, id, actor.user_id)
-  await asSystem(tx, () => recordAnswer(tx, recipient_id, { ...said, way: 'APP' }))
+  await asSystem(tx, () => recordAnswer(tx, recipient_id, { ...said, way: 'APP', waited_seconds }))
 }
 
 /** The actor says how somebody is whom they have met or called. */

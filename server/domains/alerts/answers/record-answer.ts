@@ -12,6 +12,9 @@ type RecipientRow = Helped & {
   alert_id: string
   state: Answer | 'WAITING'
   note: string | null
+  answered_at: Date | null
+  answered_via: (typeof ANSWER_WAYS)[number] | null
+  asked_at: Date
 }
 type Given = {
   state: Answer
@@ -19,23 +22,30 @@ type Given = {
   way: (typeof ANSWER_WAYS)[number]
   /** Who says it, where it is not the person themselves. */
   by?: string | null
+  /** Since it was said, where it waited on a phone. */
+  waited_seconds?: number
 }
 
 /**
  * Writes down how somebody is, as the system. The last answer counts; the same again changes nothing. Whoever begins to need help has
- * their wardens told at once.
+ * their wardens told at once. What was said before a later answer counts no more, but for a call for help over which only a warden said
+ * something since.
  */
 export async function recordAnswer(
   tx: Tx,
   recipient_id: string,
-  { state, note = null, way, by = null }: Given,
+  { state, note = null, way, by = null, waited_seconds = 0 }: Given,
 ) {
   const person = await lockOpen(tx, recipient_id)
   const said = note === '' ? null : note
   if (person.state === state && (said === null || person.note === said)) return
+  const said_at = new Date(Math.max(tx.now.getTime() - waited_seconds * 1000, person.asked_at.getTime()))
+  const isOverruled = person.answered_at !== null && person.answered_at > said_at
+  if (isOverruled && !(state === 'NEEDS_HELP' && person.answered_via === 'WARDEN'))
+    throw problem('ANSWERED_SINCE')
   await tx
     .updateTable('alert_recipient')
-    .set({ state, note: said, answered_at: tx.now, answered_via: way, answered_by: by })
+    .set({ state, note: said, answered_at: said_at, answered_via: way, answered_by: by })
     .where('id', '=', recipient_id)
     .execute()
   const event_id = await addEvent(tx, {
@@ -51,6 +61,7 @@ export async function recordAnswer(
 async function lockOpen(tx: Tx, id: string): Promise<RecipientRow> {
   const { rows } = await sql<RecipientRow & { is_closed: boolean }>`
     select r.id, r.alert_id, r.user_id, r.name, r.unit, r.block, r.phone, r.state, r.note,
+      r.answered_at, r.answered_via, coalesce(a.sent_at, a.send_at) as asked_at,
       a.closed_at is not null as is_closed
     from alert_recipient r join alert a on a.id = r.alert_id where r.id = ${id} for update of r for share of a`.execute(
     tx,

@@ -18,7 +18,7 @@ export async function recordReading(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
   asset_id: string,
-  { kind, meter, old_meter, photo_id, client_id = randomUUID(), ...said }: RecordReading,
+  { kind, meter, old_meter, photo_id, client_id = randomUUID(), waited_seconds = 0, ...said }: RecordReading,
 ): Promise<Recorded> {
   const asset = await getAsset(tx, asset_id)
   if (asset.status === 'RETIRED')
@@ -27,7 +27,7 @@ export async function recordReading(
   await asSystem(tx, () => sql`select from asset where id = ${asset_id} for no key update`.execute(tx))
   const known = await findSentReading(tx, user_id, client_id)
   if (known) return asKnown(known, { asset_id, meter })
-  const read_at = said.read_at ? new Date(said.read_at) : tx.now
+  const read_at = new Date(said.read_at ?? tx.now.getTime() - waited_seconds * 1000)
   if (read_at > tx.now)
     throw problem('VALIDATION_ERROR', [{ path: 'read_at', message: 'This time is still to come.' }])
   if (photo_id) await refuseOtherPhoto(tx, { asset_id, photo_id })

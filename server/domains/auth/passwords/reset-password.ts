@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser, markEmailVerified, type UserRow } from '../../users/index.ts'
+import { closedProblem } from '../closed-problem.ts'
 import { findToken, spendToken } from '../links/mailed-tokens.ts'
 import { refillTries } from '../sign-in-throttle.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
@@ -35,7 +36,7 @@ async function ownerOf(tx: Tx, token: string): Promise<{ user: UserRow; sent_to:
   if (found.state === 'used') throw problem('RESET_USED')
   if (found.state === 'expired') throw problem('RESET_EXPIRED')
   const user = await getUser(tx, found.user_id)
-  if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (user.status === 'INACTIVE') throw closedProblem(user)
   if (found.sent_to !== user.email && found.sent_to !== user.phone) throw problem('RESET_INVALID')
   return { user, sent_to: found.sent_to }
 }

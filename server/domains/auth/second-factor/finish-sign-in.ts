@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
+import { closedProblem } from '../closed-problem.ts'
 import { openSession } from '../open-session.ts'
 import { type Outcome, unwrap } from '../outcome.ts'
 import type { Visitor } from '../sessions/device.ts'
@@ -28,7 +29,7 @@ async function tryCode(
   const taken = await takeTry(tx, challenge)
   if (!taken) return { refused: problem('CHALLENGE_EXPIRED') }
   const user = await getUser(tx, taken.user_id)
-  if (user.status === 'INACTIVE') return { refused: problem('ACCOUNT_INACTIVE') }
+  if (user.status === 'INACTIVE') return { refused: closedProblem(user) }
   const isRight = await countWrong(tx, user.id, visitor, () => spendCode(tx, services.secrets, user.id, code))
   if (!isRight) return { refused: problem('INVALID_CODE', { tries_left: taken.left }) }
   await closeChallenge(tx, challenge)

@@ -1,6 +1,7 @@
 import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { closedProblem } from '../../auth/index.ts'
 import { completeAccount, createUser, findUserByName, getUser, type UserRow } from '../../users/index.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
@@ -40,6 +41,6 @@ async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow |
 
 /** An account must be in use, and of the role that it is invited in: nobody has two. */
 export function refuseUnfit(user: UserRow, invitation: FoundInvitation): void {
-  if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (user.status === 'INACTIVE') throw closedProblem(user)
   if (user.role !== invitation.role) throw problem('INVITATION_OTHER_ROLE')
 }

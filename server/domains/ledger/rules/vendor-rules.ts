@@ -22,7 +22,8 @@ export const vendorRules: LedgerRules = {
     where j.id is null or (v.id is null) <> (b.voided_at is null)
       or b.amount is distinct from (select sum(e.amount) from posting e join account a on a.id = e.account_id
         where e.journal_id = j.id
-          and a.code = case when b.bearer = 'FUND' then 'fund:' || b.estate_id else 'payable:' || b.landlord_id end)`,
+          and (b.bearer = 'FUND' and a.code = 'fund:' || b.estate_id
+            or a.code in (select 'payable:' || known from app.ids_of(b.landlord_id) known)))`,
   'each vendor payment is posted once, and reversed once where it was voided': `
     select x.id from vendor_payment x
       left join journal j on j.key = 'vendor-payment:' || x.id || ':sent'

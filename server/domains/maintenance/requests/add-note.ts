@@ -1,17 +1,19 @@
+import type { AddNote } from '@gida/contract/domains/maintenance/request'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { writeLine } from './log.ts'
+import { wasSaid, writeLine } from './log.ts'
 import { getRequest, type RequestRow } from './request-queries.ts'
 
-/** Notes something that who runs the home reads, and nobody else. */
+/** Notes something that who runs the home reads, and nobody else. With a `client_id` that was sent before it is that note. */
 export async function addNote(
   tx: Tx,
   actor: { user_id: string },
   id: string,
-  note: string,
+  { note, client_id }: AddNote,
 ): Promise<RequestRow> {
   const request = await getRequest(tx, id)
   if (!request.is_run) throw problem('PERMISSION_DENIED')
-  await writeLine(tx, actor, id, { kind: 'NOTE', note, is_office: true })
+  if (!(await wasSaid(tx, id, client_id)))
+    await writeLine(tx, actor, id, { kind: 'NOTE', note, is_office: true, client_id })
   return request
 }

@@ -1,5 +1,6 @@
 import type { EVENT_KINDS } from '@gida/contract/domains/maintenance/request'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { requestChanged } from '../events.ts'
 
@@ -9,6 +10,7 @@ type Line = {
   to_value?: string | null
   note?: string | undefined
   is_office?: boolean
+  client_id?: string | undefined
 }
 
 /** Writes down what happened to a request, and lets everybody whom it concerns hear of it. Null acts where time does. */
@@ -24,4 +26,17 @@ export async function writeLine(
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(tx, requestChanged, { request_id, event_id: id })
+}
+
+/** Whether what has this key was said before; the same sent at once waits here for the first. */
+export async function wasSaid(tx: Tx, request_id: string, client_id: string | undefined): Promise<boolean> {
+  if (!client_id) return false
+  await lockNamed(tx, 'said_once', client_id)
+  const said = await tx
+    .selectFrom('maintenance_event')
+    .select('id')
+    .where('request_id', '=', request_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return said !== undefined
 }

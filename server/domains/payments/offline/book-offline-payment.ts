@@ -57,6 +57,7 @@ export async function bookOfflinePayment(
       payer_kind: wanted.payer_kind ?? 'PERSON',
       evidence_id: wanted.proof_document_id ?? null,
       confirmed: wanted.not_a_duplicate ?? false,
+      client_id: wanted.client_id ?? null,
     })
     .execute()
   if (note) await noteCash(tx, id, wanted, note)

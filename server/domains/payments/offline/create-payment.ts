@@ -7,15 +7,22 @@ import { presentPayment } from '../present.ts'
 import { getPaymentRow } from '../queries.ts'
 import { bookOfflinePayment } from './book-offline-payment.ts'
 import { lockCash } from './cash-limit/cash-limit.ts'
+import { findSentPayment } from './find-sent-payment.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
 import { prepareOfflinePayment } from './prepare-offline-payment.ts'
 
-/** Records cash, a transfer or a cheque that has come. */
+/**
+ * Records cash, a transfer or a cheque that has come. With a `client_id` that was sent before it is that payment: what a collector took
+ * without a network is sent until an answer comes, also long after the Idempotency-Key of its first try is forgotten.
+ */
 export async function createPayment(tx: Tx, actor: Actor, wanted: OfflinePaymentBody): Promise<Payment> {
+  const sent = await findSentPayment(tx, actor, wanted)
+  if (sent) return presentPayment(await getPaymentRow(tx, sent), actor.role)
   const recording = await prepareOfflinePayment(tx, actor, wanted)
   await elevateToSystem(tx)
   await lockUnitsToRecord(tx, [recording.property_unit_id])
   await lockCash(tx, [recording])
-  const id = await bookOfflinePayment(tx, actor, recording)
+  // Sent twice at once: the other one came first.
+  const id = (await findSentPayment(tx, actor, wanted)) ?? (await bookOfflinePayment(tx, actor, recording))
   return presentPayment(await getPaymentRow(tx, id), actor.role)
 }

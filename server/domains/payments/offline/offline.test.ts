@@ -78,6 +78,18 @@ test('the same key records once, also fifty at once', async () => {
   expect((await balancesOf(world, flat))['cash:*']).toBe(30_000_000)
 })
 
+test('cash that waited on a phone is booked once, also long after its first key is forgotten, and for nobody else', async () => {
+  const flat = await letFlat(world)
+  const client_id = randomUUID()
+  const send = (wanted = {}, by = flat.manager) => record(by, flat, { client_id, ...wanted }, randomUUID())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
+  answers.push(await send())
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect((await balancesOf(world, flat))['cash:*']).toBe(30_000_000)
+  expect((await send({ amount: 1_000 })).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
+  expect((await send({}, flat.landlord)).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
+})
+
 test('of two who record the same cash the second is shown the first one’s, and may say that it is another', async () => {
   const flat = await letFlat(world)
   const [one, two] = await Promise.all([record(flat.manager, flat), record(flat.landlord, flat)])

@@ -27,6 +27,7 @@ export type WantedOfflinePayment = {
   landed?: Exclude<Landed, 'HAND'> | undefined
   received_by?: string | undefined
   not_a_duplicate?: boolean | undefined
+  client_id?: string | undefined
 }
 
 /** Money that may be recorded as it stands here. */

@@ -53,7 +53,9 @@ async function shutOut(tx: Tx, request_id: string): Promise<string | undefined> 
 
 async function erase(tx: Tx, erasing: Erasing): Promise<void> {
   const { request_id, user_id } = erasing
-  const words = await identifiersOf(tx, user_id)
+  const known = await idsOf(tx, user_id)
+  const words: string[] = []
+  for (const id of known) words.push(...(await identifiersOf(tx, id)))
   const kept = await keptOf(tx, user_id)
   const [values, files] = [new Set<string>(), new Set<string>()]
   // The account last: until then its addresses tell which rows are this person's.
@@ -61,12 +63,14 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
     (a, b) => Number(a.erase === 'account') - Number(b.erase === 'account'),
   )
   for (const declared of inOrder) {
-    const gone = await eraseDeclared(tx, erasing, declared)
-    for (const value of gone.values) values.add(value)
-    for (const key of gone.files) files.add(key)
+    for (const id of known) {
+      const gone = await eraseDeclared(tx, { ...erasing, user_id: id }, declared)
+      for (const value of gone.values) values.add(value)
+      for (const key of gone.files) files.add(key)
+    }
   }
   await eraseMentions(tx, erasing, words)
-  await eraseFromAudit(tx, { user_id })
+  for (const id of known) await eraseFromAudit(tx, { user_id: id })
   await eraseValues(tx, { values: [...values], words })
   await tx
     .updateTable('privacy_request')
@@ -79,6 +83,12 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
     .where('state', '=', 'ERASING')
     .executeTakeFirstOrThrow()
   await enqueue(tx, removeFiles, { keys: [...files] })
+}
+
+/** The person, last of all their accounts: what was merged into it is theirs too. */
+async function idsOf(tx: Tx, user_id: string): Promise<string[]> {
+  const merged = await tx.selectFrom('users').select('id').where('merged_into', '=', user_id).execute()
+  return [...merged.map(({ id }) => id), user_id]
 }
 
 /** What other entries of the log say of the person: what was erased, word for word, and whatever names them. */

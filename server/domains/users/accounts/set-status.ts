@@ -1,17 +1,26 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
 import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { closeSockets } from '../../../platform/realtime/live.ts'
 import { userDeactivated } from '../events.ts'
 import { setRights } from '../rights/set-rights.ts'
+import { getUser } from '../user-row.ts'
 
 /**
  * Says what an account is. Who is INACTIVE is out at once, sockets too; whoever comes in again signs in anew. Who asked, and whether
  * they may, was looked at before.
  */
 export async function setStatus(tx: Tx, id: string, status: UserStatus): Promise<void> {
+  if (status !== 'INACTIVE') return reopen(tx, id, status)
   await setRights(tx, id, { status })
-  if (status !== 'INACTIVE') return
   closeSockets(tx, id)
   await publish(tx, userDeactivated, { user_id: id })
+}
+
+/** An account that went into another one stays closed. */
+async function reopen(tx: Tx, id: string, status: UserStatus): Promise<void> {
+  const { merged_into } = await getUser(tx, id)
+  if (merged_into) throw problem('ACCOUNT_MERGED')
+  await setRights(tx, id, { status })
 }

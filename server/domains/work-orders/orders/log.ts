@@ -1,5 +1,6 @@
 import type { WORK_EVENT_KINDS } from '@gida/contract/domains/work-orders/order'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { orderChanged } from '../events.ts'
 import type { By } from '../policy.ts'
@@ -33,8 +34,9 @@ const by_ = (by: By) => ({
   vendor_id: by && 'vendor_id' in by ? by.vendor_id : null,
 })
 
-/** Whether what has this key was said before. */
+/** Whether what has this key was said before; the same sent at once waits here for the first. */
 export async function wasSaid(tx: Tx, order_id: string, client_id: string): Promise<boolean> {
+  await lockNamed(tx, 'said_once', client_id)
   const said = await tx
     .selectFrom('work_event')
     .select('id')

@@ -53,6 +53,17 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND'])
 })
 
+test('what a phone shares where the service worker is gone leads to the form, whatever its size', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/dashboard/share',
+    headers,
+    payload: 'x'.repeat(2e6),
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dashboard/share'])
+})
+
 test.each(['/dashboard', '/dashboard/payments?page=2', '/dashboard/leases/1/law'])(
   'the app stands behind %s',
   async (url) => {

@@ -62,6 +62,12 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     for (const address of [...addresses, ...screens])
       app.get(address, hidden, (request, reply) => send(request, reply, page))
   }
+  // What a phone shares is taken by the service worker; where it is gone, the form opens empty.
+  app.post(
+    '/dashboard/share',
+    { ...hidden, onRequest: async (_, reply) => reply.redirect('/dashboard/share', 303) },
+    NOTHING,
+  )
   // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
   const nowhere = new Map(
     [...pageOf('index.html')].map(([language, page]) => [
@@ -73,6 +79,8 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     isNavigation(request) ? send(request, reply.code(404), nowhere) : reply.callNotFound(),
   )
 }
+
+const NOTHING = () => {}
 
 /** Where the build found screens, as the server writes addresses. */
 function screensIn(folder: string): string[] {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { desk } from '#words/desk'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { Button } from '../../../ui/action/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -43,7 +44,17 @@ export function PeoplePage() {
   const AskedDialog = asked && DIALOGS[asked.action]
   return (
     <>
-      <PageHead crumb={<Link to="/dashboard">{desk.crumb}</Link>} title={words.title} note={words.note} />
+      <PageHead
+        crumb={<Link to="/dashboard">{desk.crumb}</Link>}
+        title={words.title}
+        note={words.note}
+        actions={
+          <Button asChild kind="second">
+            <Link to="/dashboard/admin/doubles">{words.doubles}</Link>
+          </Button>
+        }
+        wraps
+      />
       <DataTable<PlatformPerson>
         label={words.title}
         noun={words.noun}
@@ -110,6 +121,15 @@ function menuOf(person: PlatformPerson, ask: (action: Asked['action']) => void):
     { label: words.open, icon: 'user', link: <Link to="/dashboard/users/$id" params={{ id }} /> },
     ...(can.impersonate
       ? [{ label: words.impersonate(full_name), icon: 'eye' as const, onSelect: () => ask('impersonate') }]
+      : []),
+    ...(can.merge
+      ? [
+          {
+            label: words.merge,
+            icon: 'people' as const,
+            link: <Link to="/dashboard/admin/doubles" hash={id} />,
+          },
+        ]
       : []),
     ...(can.hold ? [{ label: words.hold, icon: 'lock' as const, onSelect: () => ask('hold') }] : []),
     ...(can.suspend

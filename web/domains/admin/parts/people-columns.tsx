@@ -18,8 +18,10 @@ function estatesOf({ estates: [first, ...more] }: PlatformPerson): string {
   return more.length > 0 ? words.more(first.name, more.length) : first.name
 }
 
-const State = ({ suspension, status }: PlatformPerson) =>
-  suspension ? (
+const State = ({ suspension, status, merged_into }: PlatformPerson) =>
+  merged_into ? (
+    <Pill icon="people">{words.merged(merged_into.full_name)}</Pill>
+  ) : suspension ? (
     <Pill tone="late" icon="stopped">
       {words.suspended}
     </Pill>

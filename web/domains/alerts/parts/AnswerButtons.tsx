@@ -2,12 +2,14 @@ import type { Alert } from '@gida/contract/domains/alerts/alert'
 import { ANSWERS, type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
 import { useState } from 'react'
 import { alerts } from '#words/alerts'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useAcknowledge } from '../changes.ts'
+import { outbox } from '../outbox.ts'
 
 const words = alerts.answer
 const LOOKS: Record<Answer, string> = {
@@ -17,11 +19,16 @@ const LOOKS: Record<Answer, string> = {
 }
 
 /** Three answers of 96 px and 112, and nothing else. */
-export function AnswerButtons({ alert: { id, mine } }: { alert: Alert }) {
-  const answer = useAcknowledge()
+export function AnswerButtons({ alert: { id, title, mine } }: { alert: Alert }) {
+  const answer = outbox.useSend()
+  const waiting = outbox
+    .useUnsent()
+    .filter(({ alert_id }) => alert_id === id)
+    .at(-1)
   const [note, setNote] = useState('')
   if (!mine) return null
-  const said = mine.state === 'WAITING' ? null : words.said[mine.state]
+  const said = mine.state === 'WAITING' || waiting ? null : words.said[mine.state]
+  const given = waiting && waiting.state !== 'refused' ? waiting.answer : mine.state
   return (
     <div className="grid gap-3">
       {said && (
@@ -29,9 +36,15 @@ export function AnswerButtons({ alert: { id, mine } }: { alert: Alert }) {
           {said}
         </Banner>
       )}
+      {waiting && (
+        <Banner live tone="late" icon="offline" title={words.notThere}>
+          {words.notThereText}
+        </Banner>
+      )}
+      {waiting && <UnsentState unsent={waiting} />}
       {answer.isError && (
         <Banner live tone="late">
-          {words.failed}
+          {messageOf(answer.error, words.failed)}
         </Banner>
       )}
       <p className="text-small text-ink-soft">
@@ -43,9 +56,9 @@ export function AnswerButtons({ alert: { id, mine } }: { alert: Alert }) {
           <button
             key={state}
             type="button"
-            aria-pressed={mine.state === state}
+            aria-pressed={given === state}
             disabled={answer.isPending}
-            onClick={() => answer.mutate({ params: { id }, body: { state, ...(note && { note }) } })}
+            onClick={() => answer.mutate({ alert_id: id, title, answer: state, ...(note && { note }) })}
             className={cx('min-h-24 cursor-pointer rounded-4 px-5 py-3 text-start', LOOKS[state])}
           >
             <b className="block text-[1.625rem] leading-8">{word}</b>

@@ -3,6 +3,7 @@ import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
+import { outbox as unsent } from '#words/outbox'
 import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
@@ -11,7 +12,8 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useAddAssetFile, useRecordReading } from '../changes.ts'
+import { useAddAssetFile } from '../changes.ts'
+import { outbox } from '../reading-outbox.ts'
 
 const words = assets.readings
 const KINDS = READING_KINDS.map((value) => ({ value, label: words.kinds[value] }))
@@ -27,16 +29,16 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
     old_meter: kind === 'REPLACED' && hoursIn(old_meter) === null ? words.badHours : undefined,
   }))
   const isReplaced = useWatch({ control: form.control, name: 'kind' }) === 'REPLACED'
-  const saving = useSave(form, useRecordReading(), {
+  const saving = useSave(form, outbox.useSend(), {
     input: ({ kind, meter, old_meter }) => ({
-      params: { id },
+      ...{ client_id, asset_id: id },
       body: {
-        ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0, client_id },
+        ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0 },
         ...(photo_id && { photo_id }),
         ...(kind === 'REPLACED' && { old_meter: hoursIn(old_meter) ?? 0 }),
       },
     }),
-    said: ({ total }) => words.saved(assets.hours(total)),
+    said: (reading) => (reading ? words.saved(assets.hours(reading.total)) : unsent.kept),
     unknown: words.unknown,
     onSaved: onClose,
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Thumb } from '../../../ui/display/Thumb.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
 import { useAssetFile } from '../changes.ts'
 
@@ -15,7 +16,7 @@ export function AssetPhoto({ id, name }: { id: string; name: string }) {
         onClick={() => setOpen(true)}
         className="block h-20 w-26 overflow-hidden rounded-3 border border-line bg-sunken"
       >
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        <Thumb src={preview} />
       </button>
       {isOpen && <PictureViewer title={name} src={whole} onClose={() => setOpen(false)} />}
     </>

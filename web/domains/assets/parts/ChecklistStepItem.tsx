@@ -30,7 +30,7 @@ export function ChecklistStepItem({ step, can }: Props) {
       {kind !== 'PHOTO' && <Answer step={step} disabled={!can.answer} />}
       <StepPhotos step={step} />
       <div className="flex flex-wrap items-center gap-2">
-        {can.answer && (kind === 'PHOTO' || isWrong) && <AddStepPhoto id={id} />}
+        {can.answer && (kind === 'PHOTO' || isWrong) && <AddStepPhoto step={step} />}
         {isWrong && !followed_by && can.follow && <Follow id={id} />}
         {followed_by && <span className="text-small">{words.followed(followed_by.number)}</span>}
         {answered_by && <span className="text-small text-ink-soft">{words.by(answered_by)}</span>}

@@ -28,7 +28,7 @@ it('a photo of a step that is taken without a line waits on the phone, and goes 
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <StepPhotos step={STEP} />
-      <AddStepPhoto id={STEP.id} />
+      <AddStepPhoto step={STEP} />
     </QueryClientProvider>,
   )
   const picker = container.querySelector('input[type=file]')

@@ -28,7 +28,7 @@ export function StepPhotos({ step: { id, title, photo_ids } }: { step: Checklist
           {unsent.map((one) => (
             <li key={one.client_id} className="grid gap-1">
               <p className="text-small font-semibold">{words.photoOf(title)}</p>
-              <UnsentState unsent={one} of={outbox} />
+              <UnsentState unsent={one} />
             </li>
           ))}
         </ul>
@@ -38,8 +38,11 @@ export function StepPhotos({ step: { id, title, photo_ids } }: { step: Checklist
 }
 
 /** Takes a photo of a step; it is kept first and sent then. */
-export function AddStepPhoto({ id }: { id: string }) {
-  const keep = async (file: File) => outbox.add({ step_id: id }, [await shrinkPicture(file, PICTURE_EDGE)])
+export function AddStepPhoto({ step: { id, title } }: { step: ChecklistStep }) {
+  const keep = async (file: File) => {
+    const taken = { step_id: id, step: title, to: window.location.pathname }
+    await outbox.add(taken, [await shrinkPicture(file, PICTURE_EDGE)])
+  }
   return (
     <PickButton
       label={words.photo}

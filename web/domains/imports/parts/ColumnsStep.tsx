@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useCheckImport, useUpdateImport } from '../queries.ts'
+import { useCheckImport, useUpdateImport } from '../changes.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { MissingTerms } from './MissingTerms.tsx'
 

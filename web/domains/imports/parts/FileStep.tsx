@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/pasted/SpreadsheetDrop.tsx'
 import { TaskStep } from '../../../ui/layout/TaskStep.tsx'
 import { estatesQuery } from '../../estates/index.ts'
-import { getTemplate, useCreateImport } from '../queries.ts'
+import { getTemplate, useCreateImport } from '../changes.ts'
 
 const words = imports.file
 const MOST_BYTES = 15_000_000

@@ -4,7 +4,7 @@ import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useUpdateImport } from '../queries.ts'
+import { useUpdateImport } from '../changes.ts'
 
 const words = imports.check
 

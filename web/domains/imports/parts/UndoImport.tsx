@@ -2,7 +2,7 @@ import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { imports } from '#words/imports'
 import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { useUndoImport } from '../queries.ts'
+import { useUndoImport } from '../changes.ts'
 
 const words = imports.undo
 type Props = { of: ImportSummary; open: boolean; onOpenChange: (open: boolean) => void; onAsked?: () => void }

@@ -1,6 +1,6 @@
 import type { InspectionDetail } from '@gida/contract/domains/inspections/inspection'
 import { inspections } from '#words/inspections'
-import type { Unsent } from '../../../platform/outbox/outbox.ts'
+import type { Unsent } from '../../../platform/outbox/items.ts'
 import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -42,7 +42,7 @@ function Refused({ report, one }: { report: InspectionDetail; one: Unsent<Writte
     return (
       <>
         <p className="font-semibold">{[name, 'photo' in one && words.photo].filter(Boolean).join(': ')}</p>
-        <UnsentState unsent={one} of={outbox} />
+        <UnsentState unsent={one} />
       </>
     )
   const keepMine = async () => {

@@ -4,6 +4,7 @@ import { inspections as words } from '#words/inspections'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
+import { Thumb } from '../../../ui/display/Thumb.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
 import { usePhoto, useWaitingPhoto } from '../use-photo.ts'
 
@@ -22,7 +23,7 @@ export function Photo({ id, title, of, caption, className }: Props) {
     <>
       <button type="button" onClick={() => setOpen(true)} className={cx(FRAME, className)}>
         <span className="sr-only">{title}</span>
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        <Thumb src={preview} />
         {of?.source === 'GALLERY' && (
           <Pill tone="wait" className="absolute end-1.5 top-1.5">
             {words.write.gallery}

@@ -16,7 +16,7 @@ import { askedAtStart } from '../asked-at-start.ts'
 import { useAcceptLease } from '../changes.ts'
 
 const words = leases.proposed
-// A tenant's first screen comes without the code of forms.
+// The form comes with the wish to decline.
 const DeclineLease = lazy(async () => ({ default: (await import('./DeclineLease.tsx')).DeclineLease }))
 
 /** A tenancy that waits for the reader's yes: who asks, for which unit, at what rent, and what each answer does. */

@@ -2,17 +2,19 @@ import type { MaintenanceRequestDetail } from '@gida/contract/domains/maintenanc
 import type { RequestStatus } from '@gida/contract/domains/maintenance/rules'
 import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
+import { outbox } from '#words/outbox'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
-import { useAddNote, useMoveRequest, useUpdateRequest } from '../changes.ts'
+import { useMoveRequest, useUpdateRequest } from '../changes.ts'
 import { AssignForm } from '../forms/AssignForm.tsx'
 import { HoldForm } from '../forms/HoldForm.tsx'
 import { PriorityForm } from '../forms/PriorityForm.tsx'
 import { ReopenForm } from '../forms/ReopenForm.tsx'
+import { outbox as notes } from '../note-outbox.ts'
 
 const words = maintenance.acts
 type Open = 'assign' | 'hold' | 'priority' | 'note' | 'cancel' | 'reopen' | null
@@ -122,15 +124,15 @@ export function RequestActs({ request }: { request: MaintenanceRequestDetail }) 
 
 const NoteForm = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ReasonDialog
-    change={useAddNote()}
-    input={(note) => ({ params: { id }, body: { note } })}
+    change={notes.useSend()}
+    input={(note) => ({ request_id: id, note })}
     title={words.noteTitle}
     label={words.noteLabel}
     help={words.noteHelp}
     missing={words.noteMissing}
     rows={3}
     most={1000}
-    said={words.noteDone}
+    said={(sent) => (sent ? words.noteDone : outbox.kept)}
     save={words.note}
     saving={words.working}
     cancel={words.keep}

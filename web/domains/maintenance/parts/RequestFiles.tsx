@@ -7,6 +7,7 @@ import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
 import { VoiceBar } from '../../../platform/voice/VoiceBar.tsx'
+import { Thumb } from '../../../ui/display/Thumb.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PICTURE_TYPES, PickButton } from '../../../ui/form/PickButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -85,7 +86,7 @@ function Photo({ of: { id, name } }: { of: RequestFile }) {
         onClick={() => setOpen(true)}
         className="block h-24 w-30 overflow-hidden rounded-3 border border-line bg-sunken md:h-28 md:w-37"
       >
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        <Thumb src={preview} />
       </button>
       {isOpen && <PictureViewer title={name} src={whole} onClose={() => setOpen(false)} />}
     </>

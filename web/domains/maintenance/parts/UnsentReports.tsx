@@ -27,7 +27,7 @@ export function UnsentReports() {
                   )}
                 </p>
               )}
-              <UnsentState unsent={one} of={outbox} />
+              <UnsentState unsent={one} />
             </li>
           ))}
         </ul>

@@ -1,36 +1,45 @@
 import type { Meeting } from '@gida/contract/domains/meetings/meeting'
 import { meetings as words } from '#words/meetings'
+import { outbox as unsent } from '#words/outbox'
 import { messageOf } from '../../../platform/http/errors.ts'
+import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useRespondToMeeting } from '../changes.ts'
+import { outbox } from '../outbox.ts'
 
 const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'DECLINED'] as const
 
 /** One tap answers; another one answers again. Of a series, all of it that is still to come. */
 export function AnswerButtons({ meeting, scope }: { meeting: Meeting; scope: 'THIS' | 'ALL' }) {
-  const respond = useRespondToMeeting()
+  const { id: meeting_id, title, start_time } = meeting
+  const respond = outbox.useSend()
+  const waiting = outbox
+    .useUnsent()
+    .filter((one) => one.meeting_id === meeting_id)
+    .at(-1)
+  const given = waiting && waiting.state !== 'refused' ? waiting.status : meeting.my_answer
   const answer = (status: (typeof ANSWERS)[number]) =>
     respond.mutate(
-      { params: { id: meeting.id }, body: { status, scope } },
+      { meeting_id, title, start_time, status, scope },
       {
-        onSuccess: () => toast.success(words.one.answerSaved),
+        onSuccess: (sent) => toast.success(sent ? words.one.answerSaved : unsent.kept),
         onError: (error) => toast.error(messageOf(error)),
       },
     )
   return (
-    <fieldset aria-label={words.answerLabel(meeting.title)} className="flex gap-2">
+    <fieldset aria-label={words.answerLabel(title)} className="flex flex-wrap gap-2">
       {ANSWERS.map((status) => (
         <Button
           key={status}
-          kind={meeting.my_answer === status ? 'primary' : 'second'}
-          aria-pressed={meeting.my_answer === status}
+          kind={given === status ? 'primary' : 'second'}
+          aria-pressed={given === status}
           disabled={respond.isPending}
           onClick={() => answer(status)}
         >
           {words.answers[status]}
         </Button>
       ))}
+      {waiting && <UnsentState unsent={waiting} className="w-full" />}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
 import { meetings } from '#words/meetings'
+import { outbox as unsent } from '#words/outbox'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -8,7 +9,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useRespondToMeeting } from '../changes.ts'
+import { outbox } from '../outbox.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 const words = meetings.one
@@ -36,9 +37,10 @@ function Note({
   status: 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
 }) {
   const form = useFields({ note: meeting.my_note })
-  const saving = useSave(form, useRespondToMeeting(), {
-    input: ({ note }) => ({ params: { id: meeting.id }, body: { status, note } }),
-    said: words.noteSent,
+  const { id: meeting_id, title, start_time } = meeting
+  const saving = useSave(form, outbox.useSend(), {
+    input: ({ note }) => ({ meeting_id, title, start_time, status, note }),
+    said: (sent) => (sent ? words.noteSent : unsent.kept),
     unknown: words.unknown,
   })
   return (

@@ -11,7 +11,7 @@ import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
-import { useBankCash } from '../offline-payment-queries.ts'
+import { useBankCash } from '../offline-payment-changes.ts'
 import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
 
 const words = offlinePayments.cash

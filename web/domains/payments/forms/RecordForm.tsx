@@ -2,14 +2,16 @@ import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offl
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
+import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { hasCode } from '../../../platform/http/errors.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { previewQuery, useRecordPayment } from '../offline-payment-queries.ts'
+import { mayWait, useRecordPayment } from '../offline-payment-changes.ts'
+import { previewQuery } from '../offline-payment-queries.ts'
 import {
   bodyOf,
   cashOf,
@@ -32,7 +34,7 @@ export function RecordForm({ home, first }: Props) {
   const record = useRecordPayment()
   const form = useFields(firstValues(first), checkPayment)
   const values = form.watch()
-  const { amount, left_out: leftOut } = values
+  const { amount, channel, evidence, left_out: leftOut } = values
   const chosen = chosenOf(first, leftOut)
   const { data: preview = first } = useQuery(
     previewQuery({
@@ -42,17 +44,26 @@ export function RecordForm({ home, first }: Props) {
       ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
     }),
   )
+  const isOffline = useOfflineSince() !== null // nobody can say then what it settles
   const isAnother = useRef(false)
+  const [client_id] = useState(() => crypto.randomUUID())
   const saving = useSave(form, record, {
     input: (values) => ({
+      ...{ client_id, tenant_name: first.tenant_name },
       body: {
         ...bodyOf(home, values, chosenOf(first, values.left_out)),
         ...(isAnother.current && { not_a_duplicate: true }),
       },
     }),
-    said: (made) => words.saved(formatNaira(made.amount, 'short'), made.tenant_name),
+    said: (made) =>
+      made ? words.saved(formatNaira(made.amount, 'short'), made.tenant_name) : words.taken.kept,
     unknown: words.unknown,
-    onSaved: ({ id }) => void navigate({ to: '/dashboard/payments/$id', params: { id }, replace: true }),
+    onSaved: (made) =>
+      void navigate(
+        made
+          ? { to: '/dashboard/payments/$id', params: { id: made.id }, replace: true }
+          : { to: '/dashboard/payments/record', search: {}, replace: true },
+      ),
   })
   async function saveAnother() {
     isAnother.current = true
@@ -71,11 +82,12 @@ export function RecordForm({ home, first }: Props) {
         <Card className="grid gap-4 p-4 md:p-5">
           <RecordFields preview={preview} />
         </Card>
-        <PaymentAllocations preview={preview} />
+        {!isOffline && <PaymentAllocations preview={preview} />}
         {isRefusedAsKnown && record.error && (
           <DuplicateWarning error={record.error} onAnother={() => void saveAnother()} />
         )}
         <OnlineSubmit
+          mayWait={mayWait({ channel, proof_document_id: evidence?.id })}
           refusal={isRefusedAsKnown ? undefined : saving.refusal}
           isSaving={saving.isSaving}
           words={{

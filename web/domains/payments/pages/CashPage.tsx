@@ -18,6 +18,7 @@ import { PageFoot } from '../../../ui/table/PageFoot.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
 import { bankingsQuery, cashQuery } from '../offline-payment-queries.ts'
 import { RecordActions } from '../parts/offline/RecordActions.tsx'
+import { TakenCash } from '../parts/offline/TakenCash.tsx'
 
 const cashScreen = getRouteApi('/signed-in/frame/dashboard/payments/cash')
 
@@ -77,6 +78,7 @@ export function CashPage() {
           )}
         </Loaded>
       </Card>
+      <TakenCash />
       <Bankings />
       {banking && <BankCash cash={banking} onClose={() => setBanking(null)} />}
     </>

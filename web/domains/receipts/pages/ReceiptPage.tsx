@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { payments } from '#words/payments'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { isDataDear } from '../../../ui/is-data-dear.ts'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
+import { keepReceiptPaper } from '../../payments/index.ts'
 import { ReceiptBar, ReceiptView, useReceiptActionMenu } from '../parts/ReceiptView.tsx'
 import { receiptQuery } from '../queries.ts'
 
@@ -18,6 +21,10 @@ export function ReceiptPage() {
   const { data: receipt } = answer
   const actions = useReceiptActionMenu(receipt)
   useTitle(receipt?.number)
+  const shown_id = receipt?.id
+  useEffect(() => {
+    if (shown_id && !isDataDear()) void keepReceiptPaper(shown_id)
+  }, [shown_id])
 
   return (
     <TaskLayout

@@ -1,6 +1,6 @@
 import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { payments } from '#words/payments'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -44,6 +44,7 @@ export function ReceiptView({
   actions: Actions
   children?: ReactNode
 }) {
+  useEffect(() => void import('../../../platform/offline/install.ts').then((file) => file.offerInstall()), [])
   return (
     <TaskGrid
       aside={

@@ -11,6 +11,7 @@ import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { LANGUAGES } from '../../../words/languages.ts'
+import { DataSettings } from '../parts/DataSettings.tsx'
 import { SettingsFrame } from '../parts/SettingsFrame.tsx'
 
 const words = settings.appearance
@@ -19,7 +20,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label }) => ({
   ...{ value, title: label, note: value === 'en' ? '' : words.beingChecked },
 }))
 
-/** Colours and language of this device. */
+/** Colours, language and data of this device. */
 export function AppearancePage() {
   const [theme, show] = useState<string>(() => readPreferences().theme)
   const choose = useMutation(mutation(client.notifications.updateNotificationChoices))
@@ -57,6 +58,7 @@ export function AppearancePage() {
           <p className="text-small text-ink-soft">{words.languageNote}</p>
         </FieldGroup>
       </Card>
+      <DataSettings />
     </SettingsFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import type { SaidMove } from '@gida/contract/domains/work-orders/rules'
 import { useState } from 'react'
+import { outbox } from '#words/outbox'
 import { work } from '#words/work'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
@@ -9,10 +10,11 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { HoldForm } from '../../maintenance/index.ts'
-import { useAddWorkNote, useExplainEmergency, useMoveOrder } from '../changes.ts'
+import { useExplainEmergency, useMoveOrder } from '../changes.ts'
 import { AskVendorsForm } from '../forms/AskVendorsForm.tsx'
 import { EditOrderForm } from '../forms/EditOrderForm.tsx'
 import { GiveForm } from '../forms/GiveForm.tsx'
+import { outbox as notes } from '../note-outbox.ts'
 
 const words = work.acts
 type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
@@ -124,8 +126,9 @@ const Note = ({ id, onClose }: Dialog) => (
   <ReasonDialog
     {...COMMON}
     {...words.noting}
-    change={useAddWorkNote()}
-    input={(note) => ({ params: { id }, body: { note } })}
+    said={(sent) => (sent ? words.noting.said : outbox.kept)}
+    change={notes.useSend()}
+    input={(note) => ({ order_id: id, note })}
     save={words.note}
     onClose={onClose}
   />

@@ -4,6 +4,7 @@ import { work } from '#words/work'
 import { client } from '../../../platform/http/api.ts'
 import { useBlob } from '../../../platform/http/use-blob.ts'
 import { cx } from '../../../ui/cx.ts'
+import { Thumb } from '../../../ui/display/Thumb.tsx'
 import { PictureViewer } from '../../../ui/overlay/PictureViewer.tsx'
 
 const words = work.files
@@ -12,6 +13,7 @@ const blobOf = (id: string, size: 'full' | 'preview', enabled = true) => ({
   key: ['work-file', id, size],
   get: (options: { signal: AbortSignal }) =>
     client.work.downloadWorkFile({ params: { id }, query: { size } }, options),
+  isPreview: size === 'preview',
   enabled,
 })
 
@@ -34,7 +36,7 @@ export function WorkPhoto({ of: { id, kind, uploader_name }, wide = false }: Pro
           wide ? 'h-40 md:h-56' : 'h-24 md:h-28',
         )}
       >
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        <Thumb src={preview} />
       </button>
       <figcaption className="text-caption text-ink-soft">{label}</figcaption>
       {isOpen && <PictureViewer title={label} src={whole} onClose={() => setOpen(false)} />}

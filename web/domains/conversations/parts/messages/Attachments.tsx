@@ -6,6 +6,7 @@ import { formatBytes } from '../../../../platform/screens/format.ts'
 import { VoiceBar } from '../../../../platform/voice/VoiceBar.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
+import { Thumb } from '../../../../ui/display/Thumb.tsx'
 import { PictureViewer } from '../../../../ui/overlay/PictureViewer.tsx'
 import { downloadAttachment, useAttachment } from '../../use-attachment.ts'
 
@@ -44,7 +45,7 @@ function Picture({ of: { id, name } }: One) {
         onClick={() => setOpen(true)}
         className="block h-24 w-30 overflow-hidden rounded-3 border border-line bg-sunken md:h-28 md:w-37"
       >
-        {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        <Thumb src={preview} />
       </button>
       {isOpen && (
         <PictureViewer

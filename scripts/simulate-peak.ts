@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { COSTS, erlangWait, simulateLine, stationsFor } from '../server/bench/peak.ts'
+
+/** The first of the month in numbers: which station makes payments wait, with the cores that docs/scale.md plans for. */
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '500' },
+    /** How much more comes than was planned for. */
+    times: { type: 'string', default: '1' },
+    payments: { type: 'string', default: '200000' },
+  },
+})
+const planned = Number(values.rate)
+const rate = planned * Number(values.times)
+const stations = stationsFor(planned)
+console.log(`${rate} payments a second, cores for ${planned}`)
+for (const [index, waited] of simulateLine(rate, stations, Number(values.payments)).entries()) {
+  const { name, servers, seconds } = stations[index] as (typeof stations)[number]
+  const formula = erlangWait(rate, { name, servers, seconds })
+  const ms = (of: number) => `${(of * 1000).toFixed(1)} ms`
+  console.log(
+    `  ${name.padEnd(9)} ${String(servers).padStart(3)} cores  busy ${Math.round(waited.busy * 100)} %  waits ${ms(waited.mean_wait)} (formula ${ms(formula)})  99 of 100 below ${ms(waited.p99_wait)}  line ${waited.longest_line}`,
+  )
+}
+console.log(`One estate bears ${Math.floor(1 / COSTS.row)} payments a second: its totals are one row.`)

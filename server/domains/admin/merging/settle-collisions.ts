@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+type Both = { first_id: string; second_id: string }
+
+/** Where both have what a person has once at a time, and no row may simply go: the first's holds, the second's is ended as usual. */
+export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
+  await joinConversations(tx, both)
+  await endBlocks(tx, both)
+  await endCards(tx, both)
+  await endPayoutAccount(tx, both)
+  await liftHolds(tx, both)
+  await noteWhoWasPaid(tx, both)
+}
+
+/** Who still takes part with either account does so with the one that stays, from where either began. */
+async function joinConversations(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    update conversation_participant f set from_number = least(f.from_number, s.from_number),
+      to_number = case when f.to_number is not null and s.to_number is not null then greatest(f.to_number, s.to_number) end,
+      left_at = case when f.left_at is not null and s.left_at is not null then greatest(f.left_at, s.left_at) end,
+      is_office = f.is_office or s.is_office
+    from conversation_participant s
+    where f.user_id = ${first_id} and s.user_id = ${second_id} and s.conversation_id = f.conversation_id`.execute(
+    tx,
+  )
+}
+
+/** Nobody blocks themselves. */
+async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await tx
+    .deleteFrom('message_block')
+    .where('blocker_id', 'in', [first_id, second_id])
+    .where('blocked_id', 'in', [first_id, second_id])
+    .execute()
+}
+
+/** A card that both had saved stays once, and pays by itself what it paid with either; one is the usual one. */
+async function endCards(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    update autopay_instruction t set method_id = f.id from payment_method s, payment_method f
+    where t.method_id = s.id and s.user_id = ${second_id} and f.user_id = ${first_id} and s.signature = f.signature
+      and s.removed_at is null and f.removed_at is null`.execute(tx)
+  await sql`
+    update payment_method s set removed_at = ${tx.now}, is_default = false
+    where s.user_id = ${second_id} and s.removed_at is null and exists (
+      select from payment_method f where f.user_id = ${first_id} and f.signature = s.signature and f.removed_at is null)`.execute(
+    tx,
+  )
+  await sql`
+    update payment_method s set is_default = false
+    where s.user_id = ${second_id} and s.is_default and exists (
+      select from payment_method f where f.user_id = ${first_id} and f.is_default)`.execute(tx)
+}
+
+/** Money of both goes to the first's account, as after any change of one. */
+async function endPayoutAccount(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    update payout_account s set replaced_at = ${tx.now}
+    where s.user_id = ${second_id} and s.replaced_at is null and exists (
+      select from payout_account f where f.user_id = ${first_id} and f.replaced_at is null)`.execute(tx)
+}
+
+/** Of two holds of one kind one goes on. */
+async function liftHolds(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    update legal_hold s set lifted_at = ${tx.now}, lifted_by = s.owner_id, lifted_reason = 'Goes on as the hold on the account that this one was merged into'
+    where s.user_id = ${second_id} and s.lifted_at is null and exists (
+      select from legal_hold f where f.user_id = ${first_id} and f.lifted_at is null)`.execute(tx)
+  await sql`
+    update remittance_hold s set lifted_at = ${tx.now}
+    where s.landlord_id = ${second_id} and s.lifted_at is null and exists (
+      select from remittance_hold f where f.landlord_id = ${first_id} and f.lifted_at is null and f.estate_id = s.estate_id
+        and f.payment_id is not distinct from s.payment_id)`.execute(tx)
+}
+
+/** One transfer may have paid both, under one reference of the bank. */
+async function noteWhoWasPaid(tx: Tx, { second_id }: Both): Promise<void> {
+  await tx
+    .updateTable('remittance')
+    .set({ paid_as: second_id })
+    .where('landlord_id', '=', second_id)
+    .where('paid_as', 'is', null)
+    .execute()
+}

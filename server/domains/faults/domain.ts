@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain.ts'
+import { faultRoutes } from './routes.ts'
+
+export const faults: Domain = {
+  routes: [faultRoutes],
+}

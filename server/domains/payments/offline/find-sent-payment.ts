@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { WantedOfflinePayment } from './prepare-offline-payment.ts'
+
+/** The payment that was recorded with this key before; its person sent it again, since no answer had come. */
+export async function findSentPayment(
+  tx: Tx,
+  actor: { user_id: string },
+  { client_id, amount, tenant_id }: WantedOfflinePayment,
+): Promise<string | undefined> {
+  if (!client_id) return undefined
+  const found = await tx
+    .selectFrom('offline_payment')
+    .innerJoin('payment', 'payment.id', 'offline_payment.payment_id')
+    .select(['payment.id', 'payment.amount', 'payment.tenant_id', 'payment.created_by'])
+    .where('offline_payment.client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const isSame =
+    found.created_by === actor.user_id && Number(found.amount) === amount && found.tenant_id === tenant_id
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return found.id
+}

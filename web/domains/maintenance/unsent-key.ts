@@ -1,2 +1,0 @@
-/** Under which the browser keeps reports that are not sent yet. */
-export const UNSENT_KEY = 'gida.unsent-reports'

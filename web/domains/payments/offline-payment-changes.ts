@@ -1,0 +1,38 @@
+import type { OfflinePaymentBody } from '@gida/contract/domains/payments/offline'
+import type { Payment } from '@gida/contract/domains/payments/payment'
+import { useMutation } from '@tanstack/react-query'
+import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
+import { upload } from '../../platform/http/upload.ts'
+import { outbox, type TakenCash } from './cash-outbox.ts'
+
+const { payments } = client
+
+/** Whether it may wait on this phone: cash that is in somebody's hand. A proof is a file that has to be there first. */
+export const mayWait = ({
+  channel,
+  proof_document_id,
+}: Pick<OfflinePaymentBody, 'channel' | 'proof_document_id'>): boolean =>
+  channel === 'CASH' && !proof_document_id
+
+/** Cash waits where there is no network. All else is not tried again by itself: whoever records money sees the outcome. */
+export const useRecordPayment = () =>
+  useMutation<Payment | null, ApiError, TakenCash & { client_id: string }>({
+    mutationFn: ({ body, tenant_name, client_id }) =>
+      mayWait(body)
+        ? outbox.sendOrKeep({ body, tenant_name, client_id })
+        : payments.createPayment({ body: { ...body, client_id } }, { retries: 0 }),
+    onSettled: () => void invalidateBy(payments.createPayment), // also where no answer came: it may have been done
+  })
+
+export const useRecordSeveral = () =>
+  useMutation(mutation(payments.bulkCreatePayments, { call: { retries: 0 } }))
+export const useReversePayment = () => useMutation(mutation(payments.cancelPayment))
+export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment))
+export const useBankCash = () => useMutation(mutation(payments.bankCash, { call: { retries: 0 } }))
+
+export function sendEvidenceFile(file: File, onProgress: (percent: number) => void) {
+  const form = new FormData()
+  form.append('file', file)
+  return upload(payments.addEvidence, { body: form } as never, { onProgress })
+}

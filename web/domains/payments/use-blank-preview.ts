@@ -1,0 +1,27 @@
+import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { useQuery } from '@tanstack/react-query'
+import { useActor } from '../../platform/session/actor.ts'
+import { payersQuery } from './offline-payment-queries.ts'
+import type { TenancyOfPayment } from './offline-payment-values.ts'
+
+/** Where nobody can say what the money settles: whose it is, from the list on this phone, and who took it. Null where that is not known. */
+export function useBlankPreview({
+  property_unit_id,
+  tenant_id,
+}: TenancyOfPayment): OfflinePaymentPreview | null {
+  const { user } = useActor()
+  const { data: payers } = useQuery(payersQuery(''))
+  const payer = payers?.data.find((one) => one.id === tenant_id && one.unit_id === property_unit_id)
+  if (!payer) return null
+  return {
+    ...{
+      tenant_name: payer.full_name,
+      unit_label: payer.unit_name,
+      landlord_name: null,
+      charges: [],
+      surplus: 0,
+      cash: null,
+    },
+    cash_receivers: [{ id: user.id, name: user.full_name, role: user.role }],
+  }
+}

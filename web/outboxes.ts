@@ -1,0 +1,26 @@
+import { listUnsent, type OutboxName } from './platform/outbox/kept.ts'
+import { hurry } from './platform/outbox/sender.ts'
+
+/** Who sends what waits on this device, each by the code of its domain. */
+const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {
+  messages: () => import('./domains/conversations/outbox.ts'),
+  reports: () => import('./domains/maintenance/outbox.ts'),
+  findings: () => import('./domains/inspections/outbox.ts'),
+  photos: () => import('./domains/assets/outbox.ts'),
+  answers: () => import('./domains/meetings/outbox.ts'),
+  alarms: () => import('./domains/alerts/outbox.ts'),
+  notes: () => import('./domains/maintenance/note-outbox.ts'),
+  work_notes: () => import('./domains/work-orders/note-outbox.ts'),
+  readings: () => import('./domains/assets/reading-outbox.ts'),
+  cash: () => import('./domains/payments/cash-outbox.ts'),
+}
+
+/** The code of what waits, and of nothing else. */
+export const loadOutboxes = (): Promise<unknown> =>
+  Promise.all([...new Set(listUnsent().map(({ kind }) => kind))].map((kind) => OUTBOXES[kind]()))
+
+/** Sends what was kept before this visit, whatever it is. */
+export async function sendUnsent(): Promise<void> {
+  await loadOutboxes()
+  await hurry()
+}

@@ -1,0 +1,21 @@
+import { inStore } from './database.ts'
+import { SHARED } from './shared-place.ts'
+
+export type Shared = { text: string; files: readonly File[] }
+
+/** What was shared waits here until its form is sent, or thrown away. The next takes its place. */
+export async function keepShared(form: FormData): Promise<void> {
+  const texts = ['title', 'text', 'url']
+    .map((name) => form.get(name))
+    .filter((text) => typeof text === 'string')
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[]
+  const shared: Shared = { text: texts.filter(Boolean).join('\n'), files }
+  await inStore('files', 'readwrite', (store) => store.put(shared, SHARED))
+}
+
+/** Null where nothing waits, or this browser keeps nothing. */
+export const readShared = (): Promise<Shared | null> =>
+  inStore<Shared | undefined>('files', 'readonly', (store) => store.get(SHARED)).then(
+    (found) => found ?? null,
+    () => null,
+  )
