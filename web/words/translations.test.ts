@@ -70,17 +70,19 @@ function textsIn(value: unknown, key: string): Text[] {
   if (typeof value === 'string') return [{ key, text: value, puts: 0, ofOne: '' }]
   if (typeof value === 'function') {
     const marks = Array.from({ length: value.length || 1 }, (_, index) => 70_001 + index)
-    const ofOne = said(value, [1, ...marks.slice(1)])
-    return [{ key, text: said(value, marks), puts: value.length, ofOne }]
+    const ofOne = said(value as Say, [1, ...marks.slice(1)])
+    return [{ key, text: said(value as Say, marks), puts: value.length, ofOne }]
   }
   return Object.entries(value as object).flatMap(([name, below]) => textsIn(below, `${key}.${name}`))
 }
 
+type Say = (...put: never[]) => unknown
+
 /** What a function says, whether it counts, or takes texts or lists. */
-function said(say: (...given: never[]) => unknown, marks: readonly number[]): string {
+function said(say: Say, marks: readonly number[]): string {
   for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
     try {
-      return String(say(...marks.map(put)))
+      return String(say(...(marks.map(put) as never[])))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
     }
