@@ -82,7 +82,7 @@ type Say = (...put: never[]) => unknown
 function said(say: Say, marks: readonly number[]): string {
   for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
     try {
-      return String(say(...(marks.map(put) as never[])))
+      return String(say(...(marks.map((mark) => put(mark)) as never[])))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
     }

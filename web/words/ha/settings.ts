@@ -104,4 +104,15 @@ export const settings = {
     beingChecked: 'Ana dubawa: babu mai harshen da ya karanta duka tukuna.',
     languageFailed: 'Ba a ajiye harshen ba. Ku sake gwadawa.',
   },
+  data: {
+    title: 'Amfani da data',
+    savers: {
+      auto: ['A yi tattali idan sabis ya yi sanyi', 'Kamar yadda burauza da sabis suka nuna'],
+      on: ['A yi tattalin data kullum', 'Hoto idan kun taɓa, zane a matsayin tebur, ba a kawo komai da wuri'],
+      off: ['Kada a yi', 'Komai yana zuwa nan take'],
+    },
+    used: (month: string, amount: string) => `An yi amfani da shi a ${month}: ${amount}`,
+    kinds: { screens: 'Shafuka', files: 'Hotuna da takardu', app: 'Manhajar kanta da sabuntawarta' },
+    note: 'Ana ƙirgawa a wannan na’urar, na abin da ya zo mata. Babu wanda yake gani.',
+  },
 } satisfies Words<typeof english>

@@ -104,4 +104,18 @@ export const settings = {
     beingChecked: 'A na-elele ya: o nweghị onye bụ amaala asụsụ a gụchara ya.',
     languageFailed: 'E chekwaghị asụsụ ahụ. Nwaa ọzọ.',
   },
+  data: {
+    title: 'Iji data',
+    savers: {
+      auto: ['Chekwaa mgbe netwọk na-adọ', 'Dịka ihe nchọgharị na netwọk kwuru'],
+      on: [
+        'Chekwaa data mgbe niile',
+        'Foto mgbe ị pịrị ya, eserese dịka tebụl, o nweghị ihe na-ebu ụzọ abịa',
+      ],
+      off: ['Achekwala', 'Ihe niile na-abịa otu mgbe'],
+    },
+    used: (month: string, amount: string) => `Nke e jiri na ${month}: ${amount}`,
+    kinds: { screens: 'Peeji', files: 'Foto na akwụkwọ', app: 'Ngwa ahụ n’onwe ya na mmelite ya' },
+    note: 'A na-agụ ya n’ekwentị a, maka ihe batara na ya. Onye ọzọ anaghị ahụ ya.',
+  },
 } satisfies Words<typeof english>

@@ -104,4 +104,15 @@ export const settings = {
     beingChecked: 'We dey check am: nobody wey born inside am don read everything.',
     languageFailed: 'We no save the language. Try again.',
   },
+  data: {
+    title: 'Data',
+    savers: {
+      auto: ['Save when network slow', 'As your browser and the network talk'],
+      on: ['Save data always', 'Picture when you tap, chart as table, nothing dey come before'],
+      off: ['No save', 'Everything dey come at once'],
+    },
+    used: (month: string, amount: string) => `E use for ${month}: ${amount}`,
+    kinds: { screens: 'Pages', files: 'Pictures and papers', app: 'The app itself and im updates' },
+    note: 'We count am for this phone, for wetin come inside am. Nobody else dey see am.',
+  },
 } satisfies Words<typeof english>

@@ -104,4 +104,18 @@ export const settings = {
     beingChecked: 'A ń yẹ̀ ẹ́ wò: kò tíì sí ọmọ èdè tó ka gbogbo rẹ̀.',
     languageFailed: 'A kò fi èdè náà pamọ́. Ẹ tún gbìyànjú.',
   },
+  data: {
+    title: 'Lílo data',
+    savers: {
+      auto: ['Dín in kù tí nẹ́tíwọ̀kì bá lọ́ra', 'Bí burausa àti nẹ́tíwọ̀kì ṣe sọ'],
+      on: [
+        'Máa dín data kù nígbà gbogbo',
+        'Àwòrán nígbà tí ẹ bá tẹ̀ ẹ́, àtẹ dípò àwòrán ìṣirò, kò sí ohun tó ń ṣáájú wá',
+      ],
+      off: ['Má dín in kù', 'Gbogbo rẹ̀ ń wá lẹ́ẹ̀kan náà'],
+    },
+    used: (month: string, amount: string) => `Èyí tí a lò ní ${month}: ${amount}`,
+    kinds: { screens: 'Ojú ìwé', files: 'Àwòrán àti ìwé', app: 'Áàpù náà àti ìmúdójúìwọ̀n rẹ̀' },
+    note: 'Orí fóònù yìí la ti ń kà á, ohun tó wọlé sí i. Ẹlòmíràn kò rí i.',
+  },
 } satisfies Words<typeof english>

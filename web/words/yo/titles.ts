@@ -4,6 +4,9 @@ import type { Words } from '../words.ts'
 export const titles = {
   dashboard: 'Ojú ìwé àkọ́kọ́',
   messages: 'Ìránṣẹ́',
+  unsent: 'Ohun tó fẹ́ lọ',
+  share: 'Mo ti san',
+  doubles: 'Ẹnì kan lẹ́ẹ̀mejì',
   maintenance: 'Àtúnṣe',
   newRequest: 'Sọ ohun tó bàjẹ́',
   vendors: 'Àwọn oníṣẹ́',
