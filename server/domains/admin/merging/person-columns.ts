@@ -107,6 +107,7 @@ const goes: Columns = {
   live_counter: 'user_id',
   live_event: 'user_id',
   mailed_token: 'user_id',
+  phone_pin: 'user_id',
   push_subscription: 'user_id',
   second_factor: 'user_id',
   sign_in_challenge: 'user_id',
