@@ -326,6 +326,9 @@ export const CALLS = {
   integrations: {
     simulatePayment: 'POST /integrations/test-payments',
   },
+  phone: {
+    getPhoneUse: 'GET /estates/{id}/phone-use',
+  },
   privacy: {
     listRequests: 'GET /privacy/desk/requests',
   },

@@ -86,6 +86,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   alerts: [],
   audit: [],
   integrations: [],
+  phone: [],
   subscriptions: ['admin'],
   notifications: [],
   search: [],

@@ -1,6 +1,7 @@
 import { admin } from './domains/admin/endpoints.ts'
 import { faults } from './domains/faults/endpoints.ts'
 import { integrations } from './domains/integrations/endpoints.ts'
+import { phone } from './domains/phone/endpoints.ts'
 import { privacy } from './domains/privacy/endpoints.ts'
 import { subscriptions } from './domains/subscriptions/endpoints.ts'
 
@@ -9,6 +10,7 @@ export const office = {
   integrations,
   subscriptions,
   admin,
+  phone,
   privacy,
   faults,
 }

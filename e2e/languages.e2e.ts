@@ -27,8 +27,10 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
   expect((await saved).ok()).toBe(true)
 
   // A screen that is not in Hausa is English.
+  await page.goto('/dashboard/calendar')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
   await page.goto('/dashboard/settings/appearance')
-  await expect(page.getByText('Use device setting')).toBeVisible()
+  await expect(page.getByText('Bi saitin na’ura')).toBeVisible()
   await page.getByRole('radio', { name: 'Igbo' }).click() // the page is loaded anew under it
   await expect.poll(() => language(page)).toBe('ig-NG')
   await page.goto('/dashboard')

@@ -10,7 +10,7 @@ const { executablePath, args, env } = await findBrowser()
  * the size is part of the story; where it is part of some tests of a file, the others say `{ tag: '@desk' }`.
  */
 const ON_THE_PHONE = `
-  account announcements platform-announcements applications autopay consent estate-switcher first-load integrations invitations
+  account announcements any-phone platform-announcements applications autopay consent estate-switcher first-load integrations invitations
   languages law maintenance money-tabs not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in unsent
 `
 const AT_THE_DESK = `

@@ -29,7 +29,7 @@ const LINES: string[][] = [
   ['notices'],
   ['calendar', 'alerts', 'audit', 'integrations', 'subscriptions'],
   ['notifications'],
-  ['analytics', 'admin', 'search'],
+  ['analytics', 'admin', 'search', 'phone'],
   ['reports', 'evidence', 'site'],
   ['privacy', 'faults'],
 ]

@@ -47,6 +47,8 @@ async function start(): Promise<void> {
   if (simulator)
     console.log(`Payments go to a simulator, no money moves: ${simulator.url} (key ${config.provider.key})`)
   if (smsSimulator) console.log(`SMS goes to a simulator too: ${smsSimulator.url}/simulator/messages`)
+  if (smsSimulator)
+    console.log(`Text Gida as anybody: ${config.http.publicUrl}/dev/phone, and dial it: /dev/ussd`)
   if (config.devPages) console.log(`E-mail and SMS are kept here: ${config.http.publicUrl}/dev/outbox`)
   if (!config.demo) return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)

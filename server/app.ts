@@ -34,6 +34,7 @@ import { notices } from './domains/notices/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { onboarding } from './domains/onboarding/domain.ts'
 import { payments } from './domains/payments/domain.ts'
+import { phone } from './domains/phone/domain.ts'
 import { privacy } from './domains/privacy/domain.ts'
 import { receipts } from './domains/receipts/domain.ts'
 import { refunds } from './domains/refunds/domain.ts'
@@ -122,6 +123,7 @@ const domains: Domain[] = [
   integrations,
   subscriptions,
   notifications,
+  phone,
   search,
   analytics,
   reports,

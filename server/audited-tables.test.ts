@@ -96,6 +96,7 @@ const NOT_AUDITED: Record<string, string[]> = {
     'template_paper',
   ],
   [COUNT]: [
+    'phone_use',
     ...[
       'arrears_count',
       'arrears_month',
@@ -148,6 +149,7 @@ const NOT_AUDITED: Record<string, string[]> = {
   ],
   [MACHINE]: [
     ...[
+      'ussd_session',
       'webhook_delivery',
       'allowance',
       'call_hour',

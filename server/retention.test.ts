@@ -118,9 +118,18 @@ const KEPT: Record<string, string[]> = {
       'push_subscription',
       'payment_method',
     ],
-    ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
+    ...[
+      'payout_setup_skip',
+      'recovery_code',
+      'phone_pin',
+      'second_factor',
+      'statement_delivery',
+      'user_profile',
+      'users',
+    ],
   ],
   [COUNT]: [
+    'phone_use',
     ...[
       'account_balance',
       'account_kind_day',
@@ -374,6 +383,10 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
         select id, 'OTHER', $2, $1, $1::timestamptz - interval '1 hour', $1 from called returning id)
       insert into meeting_link (token_hash, meeting_id, user_id, sequence) select ${BYTES}, id, ${OF_PERSON}, 0 from held`,
     left: `select from meeting_link where token_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
+  },
+  'where somebody was in the menus of USSD': {
+    make: `insert into ussd_session (phone, session_id, at) values ($2, 'x', $1)`,
+    left: `select from ussd_session where phone = $1`,
   },
   'how Gida was, hour by hour': {
     make: `insert into status_hour (part, hour, checks, failed, checked_at, is_well) values ('SMS', $1, length($2), 0, $1, true)`,

@@ -1,4 +1,5 @@
 import { ReportFiles, ReportShelves } from './domains/analytics/index.ts'
+import { PhonePin } from './domains/auth/index.ts'
 import { WaysByTransfer } from './domains/charges/index.ts'
 import { OriginOfDocument, SigningOf } from './domains/documents/index.ts'
 import {
@@ -10,6 +11,7 @@ import {
   EstateNeeds,
   FeesTab,
   LandlordPayoutsTab,
+  PhoneUse,
   PropertyPayments,
   RemindersTab,
   VacantUnit,
@@ -64,6 +66,8 @@ export function fillSlots(): void {
   LandlordPayoutsTab.fill(
     async () => (await import('./domains/settlements/settings/LandlordPayoutsTab.tsx')).LandlordPayoutsTab,
   )
+  PhonePin.fill(async () => (await import('./domains/phone/parts/PhonePinCard.tsx')).PhonePinCard)
+  PhoneUse.fill(async () => (await import('./domains/phone/parts/PhoneUseCard.tsx')).PhoneUseCard)
   WaysByTransfer.fill(async () => (await import('./domains/transfers/parts/PayByTransfer.tsx')).PayByTransfer)
   TenantAccount.fill(
     async () => (await import('./domains/books/parts/TenantAccountView.tsx')).TenantAccountView,

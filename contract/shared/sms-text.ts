@@ -1,3 +1,5 @@
+import { plainLetters } from './fold.ts'
+
 /** What a phone network carries in seven bits each, and those among it that take two. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -8,12 +10,11 @@ const TWICE = new Set('^{}\\[~]|€')
 const PLAIN: Record<string, string> = {
   ...{ '₦': 'NGN ', '‘': "'", '’': "'", ʼ: "'", '`': "'", '“': '"', '”': '"' },
   ...{ '–': '-', '—': '-', '−': '-', '•': '-', '…': '...', '\u00a0': ' ', '\u202f': ' ' },
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' },
 }
 
 /** Without marks and in plain signs, so that a text stays in few parts: `Adébáyọ̀` → `Adebayo`, `₦` → `NGN `. */
 export const foldForSms = (text: string): string =>
-  [...text.normalize('NFD').replace(/[\p{M}\u200b-\u200f\u2060\ufeff]/gu, '')]
+  [...plainLetters(text).replace(/[\u200b-\u200f\u2060\ufeff]/g, '')]
     .map((sign) => PLAIN[sign] ?? sign)
     .join('')
 

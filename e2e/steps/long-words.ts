@@ -12,7 +12,7 @@ export function inLongWords(text: string): string {
 
 /** Puts every text on the page in that language, as far as it is the app's own: amounts, days and addresses keep theirs. */
 export async function speakInLongWords(page: Page): Promise<void> {
-  const texts = await page.evaluate(exchangeTexts)
+  const texts = await page.evaluate(exchangeTexts, null)
   const isOwn = (text: string) => !/[₦@\d]|\u0323[\u0300\u0301]/.test(text.normalize('NFD')) // nor what is in it already
   await page.evaluate(
     exchangeTexts,
@@ -21,7 +21,7 @@ export async function speakInLongWords(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Every text in order; with others given, those take their places. */
-function exchangeTexts(others?: string[]): string[] {
+function exchangeTexts(others: string[] | null): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )

@@ -10,6 +10,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
   }),
+  'phone.setPhonePin': () => ({ pin: '4821' }),
   'privacy.updateBreach': () => ({ people_about: 1 }),
   'privacy.doBreachStep': () => ({ step: 'FREEZE' }),
   'privacy.closeBreach': () => ({ lesson: 'A test' }),

@@ -142,6 +142,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   ],
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
+  phone: ['phone_pin', 'phone_use', 'ussd_session'],
   integrations: ['api_key', 'api_key_estate', 'webhook_endpoint', 'webhook_delivery', 'sandbox'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
   reports: ['report_file', 'report_view'],

@@ -21,7 +21,14 @@ const MOST: Record<string, number> = {
   'shell.entries.maintenance': 12,
   'shell.entries.messages': 12,
   // Pills in a row of a list.
-  ...mostIn('leases.statuses', 26, ['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED']),
+  ...mostIn('leases.statuses', 26, [
+    'DRAFT',
+    'PENDING_SIGNATURE',
+    'ACTIVE',
+    'EXPIRED',
+    'TERMINATED',
+    'RENEWED',
+  ]),
   'paying.pay.how.saved.tag': 14,
   // Steps and buttons beside each other.
   ...mostIn('paying.pay.steps', 10, ['0', '1', '2']),
@@ -50,7 +57,7 @@ const WITH_ENGLISH: Record<string, string> = {
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
-const SAME = /^(Gida|Menu|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
+const SAME = /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))
@@ -62,18 +69,20 @@ type Text = { key: string; text: string; puts: number; ofOne: string }
 function textsIn(value: unknown, key: string): Text[] {
   if (typeof value === 'string') return [{ key, text: value, puts: 0, ofOne: '' }]
   if (typeof value === 'function') {
-    const marks = Array.from({ length: value.length }, (_, index) => 70_001 + index)
-    const ofOne = said(value, [1, ...marks.slice(1)])
-    return [{ key, text: said(value, marks), puts: value.length, ofOne }]
+    const marks = Array.from({ length: value.length || 1 }, (_, index) => 70_001 + index)
+    const ofOne = said(value as Say, [1, ...marks.slice(1)])
+    return [{ key, text: said(value as Say, marks), puts: value.length, ofOne }]
   }
   return Object.entries(value as object).flatMap(([name, below]) => textsIn(below, `${key}.${name}`))
 }
 
+type Say = (...put: never[]) => unknown
+
 /** What a function says, whether it counts, or takes texts or lists. */
-function said(say: Function, marks: readonly number[]): string {
+function said(say: Say, marks: readonly number[]): string {
   for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
     try {
-      return String(say(...marks.map(put)))
+      return String(say(...(marks.map((mark) => put(mark)) as never[])))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
     }

@@ -1,1 +1,2 @@
+export { listPaymentInstructions } from './accounts/payment-instructions.ts'
 export { clientsAccountShown } from './events.ts'

@@ -6,6 +6,9 @@ import { DEFAULT_SECRET } from './secrets.ts'
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
+/** Of the simulators; nobody has them. */
+const SIMULATED_NUMBER = '+2347000044432'
+const SIMULATED_USSD_SECRET = 'ussd_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
 export type IdentityConfig = {
@@ -54,9 +57,13 @@ export type Config = {
     apiKey: string
     secretKey: string
     sender: string
+    /** Ours that takes texts: people ask by it. */
+    number: string | null
     /** Of the simulator. */
     port: number
   } | null
+  /** The secret in the address of USSD; without it there is none. */
+  ussd: { secret: string } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
   files: (
@@ -123,6 +130,7 @@ export function makeConfig(env: Environment): Config {
     sandbox: null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     sms: smsOf(env),
+    ussd: ussdOf(env, production),
     identity: identityOf(env),
     files: filesOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
@@ -163,12 +171,22 @@ function sandboxesOf(env: Environment): Config['sandboxes'] {
 /** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
 function smsOf(env: Environment): Config['sms'] {
   const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
-  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender } = env
+  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_NUMBER: number = null } = env
   if (url && apiKey)
-    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, port }
+    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, number, port }
   if (env.PAYSTACK_SECRET_KEY && env.SMS_SIMULATOR_PORT === undefined) return null
   const key = SMS_SIMULATOR_KEY
-  return { mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port }
+  return {
+    ...{ mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port },
+    number: number ?? SIMULATED_NUMBER,
+  }
+}
+
+/** On where it is asked for, and where nothing leaves this machine. */
+function ussdOf(env: Environment, production: boolean): Config['ussd'] {
+  const isSimulated = !production && smsOf(env)?.mode === 'simulator'
+  const secret = env.USSD_SECRET ?? (isSimulated ? SIMULATED_USSD_SECRET : null)
+  return secret ? { secret } : null
 }
 
 function identityOf(env: Environment): IdentityConfig | null {
@@ -218,6 +236,7 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
   if (env.ERROR_REPORTS_DSN && !config.errorReports)
     faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')
+  if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
   faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {

@@ -48,7 +48,17 @@ export const Environment = z.object({
   /** Signs delivery reports; the API key where the account has no other. */
   SMS_SECRET_KEY: z.string().optional(),
   SMS_SIMULATOR_PORT: port.optional(),
+  /** Our number that takes texts; without it nobody is told of one, and what comes in is answered to nobody. */
+  SMS_NUMBER: z
+    .string()
+    .regex(/^\+?\d{4,15}$/)
+    .optional(),
   SMS_SENDER: z.string().default('Gida'),
+  /** In the address to which the USSD aggregator posts: it signs nothing. */
+  USSD_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, 'needs 24 letters or digits at least')
+    .optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

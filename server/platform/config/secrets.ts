@@ -26,6 +26,8 @@ export type Secrets = {
   pushSeed: Uint8Array
   /** The addresses by which a document is fetched for a few minutes. */
   documentLink: Uint8Array
+  /** Keys the hashes of PINs, which are too short to be hashed alone. */
+  phonePin: Uint8Array
   /** The links at the foot of mails that stop them. */
   unsubscribe: Uint8Array
   /** The database password of the role that the server signs in as. */
@@ -52,6 +54,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     auditSeed: key('audit-signing'),
     pushSeed: key('web-push'),
     documentLink: key('document-link'),
+    phonePin: key('phone-pin'),
     unsubscribe: key('unsubscribe'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
     databaseCapability: [capabilityOf(secret), ...(previous ? [capabilityOf(previous)] : [])],

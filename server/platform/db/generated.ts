@@ -2350,6 +2350,21 @@ export interface PersonSuspension {
   user_id: string;
 }
 
+export interface PhonePin {
+  pin_hash: Buffer;
+  set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PhoneUse {
+  channel: string;
+  cost: Generated<number>;
+  estate_id: string;
+  month: string;
+  parts: Generated<number>;
+  questions: Generated<number>;
+}
+
 export interface PlanOccurrence {
   closed_hours: number | null;
   closed_on: string | null;
@@ -3248,6 +3263,14 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UssdSession {
+  at: Generated<Timestamp>;
+  base: Generated<string[]>;
+  path: Generated<string[]>;
+  phone: string;
+  session_id: string;
+}
+
 export interface Vendor {
   account_changed_at: Timestamp | null;
   account_changed_by: string | null;
@@ -3773,6 +3796,8 @@ export interface DB {
   person_merge: PersonMerge;
   person_suspension: PersonSuspension;
   personal_export: PersonalExport;
+  phone_pin: PhonePin;
+  phone_use: PhoneUse;
   plan_occurrence: PlanOccurrence;
   plan_price: PlanPrice;
   platform_announcement: PlatformAnnouncement;
@@ -3852,6 +3877,7 @@ export interface DB {
   upload_part: UploadPart;
   user_profile: UserProfile;
   users: Users;
+  ussd_session: UssdSession;
   vendor: Vendor;
   vendor_bill: VendorBill;
   vendor_estate: VendorEstate;

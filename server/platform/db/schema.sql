@@ -4935,6 +4935,43 @@ create policy self on personal_export
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table phone_pin (
+  user_id uuid not null,
+  pin_hash bytea not null,
+  set_at timestamp with time zone not null default app.now(),
+  constraint phone_pin_pkey PRIMARY KEY (user_id),
+  constraint phone_pin_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.phone_pin FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'pin_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.phone_pin FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION app.lay_change_aside('sign_in', 'user_id', 'pin_hash');
+grant delete, insert, select, update on phone_pin to gida_app;
+create policy own on phone_pin for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on phone_pin
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table phone_use (
+  estate_id uuid not null,
+  month date not null,
+  channel text not null,
+  questions integer not null default 0,
+  parts integer not null default 0,
+  cost bigint not null default 0,
+  constraint phone_use_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'USSD'::text]))),
+  constraint phone_use_cost_check CHECK ((cost >= 0)),
+  constraint phone_use_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint phone_use_parts_check CHECK ((parts >= 0)),
+  constraint phone_use_pkey PRIMARY KEY (estate_id, month, channel),
+  constraint phone_use_questions_check CHECK ((questions >= 0))
+);
+grant insert, select, update on phone_use to gida_app;
+create policy manager on phone_use for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on phone_use
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table plan_occurrence (
   id uuid not null default uuidv7(),
   plan_id uuid not null,
@@ -6968,6 +7005,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
+CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -7007,6 +7045,19 @@ create policy through_lease on users for select
   using ((EXISTS ( SELECT
    FROM lease l
   WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
+
+create table ussd_session (
+  phone text not null,
+  session_id text not null,
+  base text[] not null default '{}'::text[],
+  path text[] not null default '{}'::text[],
+  at timestamp with time zone not null default app.now(),
+  constraint ussd_session_pkey PRIMARY KEY (phone)
+);
+grant delete, insert, select, update on ussd_session to gida_app;
+create policy system on ussd_session
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table vendor (
   id uuid not null default uuidv7(),
@@ -8094,6 +8145,7 @@ function app.first_entry_since(moment timestamp with time zone) returns bigint s
 function app.first_of_month(day date) returns date immutable; -- 0130_months_of_charges.sql
 function app.first_plans(of_estate uuid, take integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
+function app.forget_phone_pin() returns trigger security definer; -- 0340_any_phone.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql

@@ -18,3 +18,15 @@ export async function suppress(
     .executeTakeFirst()
   if (made) await publish(tx, addressGone, { channel, address, reason })
 }
+
+/** Why nothing is sent to a number whose owner said so; unlike one that failed it is never tried again by itself. */
+export const OPTED_OUT = 'STOP'
+
+/** By their own word: alarms and sign-in codes alone go to a number until its owner asks for more. */
+export async function optOut(tx: Tx, phone: string): Promise<void> {
+  await tx
+    .insertInto('suppressed_address')
+    .values({ channel: 'SMS', address: phone, reason: OPTED_OUT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -5,11 +5,13 @@ import type { Services } from '../services.ts'
 import { moveClock } from './clock.ts'
 import { readOutbox } from './outbox.ts'
 import { drawOutbox } from './outbox-page.ts'
+import { phoneRoutes } from './phone.ts'
+import { ussdRoutes } from './ussd.ts'
 
 const Filter = z.object({ to: z.string().max(254).optional() })
 const ClockBody = z.object({ advance_hours: z.number().min(0).max(87_600) })
 
-/** The outbox and the clock that can be moved, open to anyone who reaches this machine. In production they do not exist. */
+/** The outbox, a phone that texts us, and the clock that can be moved, open to anyone who reaches this machine. In production they do not exist. */
 export function devRoutes(app: FastifyInstance, services: Services, schedules: readonly Schedule[]): void {
   if (!services.config.devPages) return
   const outbox = (to?: string) => services.transaction('system', (tx) => readOutbox(tx, to))
@@ -24,6 +26,9 @@ export function devRoutes(app: FastifyInstance, services: Services, schedules: r
     const page = drawOutbox(await outbox(to), services.config.http.publicUrl, to)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
+
+  phoneRoutes(app, services)
+  ussdRoutes(app, services)
 
   app.post('/dev/clock', { schema: { hide: true, body: ClockBody } }, async (request) => {
     const { advance_hours } = request.body as z.infer<typeof ClockBody>

@@ -29,6 +29,10 @@ export function refuseUnstorable(sent: unknown, rows: readonly string[] = []): v
 type Nest = Record<string, unknown>
 const isNest = (value: unknown): value is Nest => typeof value === 'object' && value !== null
 
+/** Not bytes, nor what else a parser of its own has made. */
+const isPlain = (value: unknown): value is Nest =>
+  isNest(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
 type Fault = { path: string[]; message: string }
 
 /** The first value that cannot be kept, and where it stands. */
@@ -51,7 +55,9 @@ export function unstorableIn(value: unknown): Fault | undefined {
 export function composed(sent: unknown): unknown {
   if (typeof sent === 'string') return sent.normalize('NFC')
   if (Array.isArray(sent)) return sent.map(composed)
-  if (!isNest(sent)) return sent
+  if (sent instanceof URLSearchParams)
+    return new URLSearchParams([...sent].map(([name, text]) => [name, text.normalize('NFC')]))
+  if (!isPlain(sent)) return sent
   return Object.fromEntries(Object.entries(sent).map(([name, inner]) => [name, composed(inner)]))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OPTED_OUT } from '../delivery/suppress.ts'
 import type { Retention } from '../retention/retention.ts'
 
 const SENT = sql`coalesce(sent_at, failed_at)`
@@ -43,8 +44,9 @@ export const mailRetention: Retention[] = [
     table: 'suppressed_address',
     what: 'addresses that did not exist',
     days: 365,
-    why: 'A mailbox may exist again; after a year it is tried once more.',
+    why: 'A mailbox may exist again; after a year it is tried once more. Who texted STOP is not.',
     since: sql`created_at`,
+    only: sql`reason <> ${OPTED_OUT}`,
     held_by: null,
   },
 ]

@@ -19,6 +19,7 @@ export {
   EstateNeeds,
   FeesTab,
   LandlordPayoutsTab,
+  PhoneUse,
   PropertyPayments,
   RemindersTab,
   VacantUnit,

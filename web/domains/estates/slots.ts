@@ -21,6 +21,8 @@ export const EstateFund = slot<{ estateId: string }>()
 /** Settings of an estate that belong to other domains. */
 export const FeesTab = slot<{ estateId: string }>()
 export const RemindersTab = slot<{ estate: Estate }>()
+/** What texts from its people cost, below the reminders. */
+export const PhoneUse = slot<{ estateId: string }>()
 export const LandlordPayoutsTab = slot<{ estate: Estate }>()
 
 /** Leads to a new meeting: of the residents of an estate, or with one person. */

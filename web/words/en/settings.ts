@@ -85,7 +85,9 @@ export const settings = {
     noEmail: 'You have no e-mail address, so nothing goes there.',
     smsStopped: 'SMS to your number has stopped',
     smsStoppedNote: (reason: string) =>
-      `It refused two in a row: ${reason}. On the Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
+      reason === 'STOP'
+        ? 'You texted STOP. Alarms and sign-in codes still come.'
+        : `It refused two in a row: ${reason}. On the Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
     smsResume: 'Send SMS again',
     smsResuming: 'Starting…',
     smsResumed: 'SMS go to your number again.',

@@ -11,11 +11,13 @@ export const conversations = {
   moreMessages: 'Nuna ƙarin saƙonni',
   filterLabel: 'Wace tattaunawa',
   filters: { all: 'Duka', unread: 'Ba a karanta ba', free: 'Ba a ɗauka ba', archived: 'An adana' },
-  unread: (count: number) => (count === 1 ? 'Saƙo 1 da ba a karanta ba' : `Saƙonni ${count} da ba a karanta ba`),
+  unread: (count: number) =>
+    count === 1 ? 'Saƙo 1 da ba a karanta ba' : `Saƙonni ${count} da ba a karanta ba`,
   unreadMark: 'Ba a karanta ba',
   most: '99+',
   empty: 'Babu saƙo tukuna',
-  emptyNote: 'Ku rubuta wa mutanen rukunin gidajenku. Abin da aka faɗa game da biya ko gida yana tare da shi.',
+  emptyNote:
+    'Ku rubuta wa mutanen rukunin gidajenku. Abin da aka faɗa game da biya ko gida yana tare da shi.',
   nothingFree: 'Kowannensu yana da mai amsawa',
   nothingUnread: 'Kun karanta komai',
   nothingArchived: 'Babu abin da aka adana',
@@ -45,7 +47,11 @@ export const conversations = {
     title: 'Waɗanda suke ciki',
     add: 'Ƙara mutane',
     office: 'Yana amsawa a madadin ofis',
-    progress: { READ: 'Ya karanta komai', DELIVERED: 'Ya isa, ba a karanta ba', SENT: 'Bai isa wata waya ba' },
+    progress: {
+      READ: 'Ya karanta komai',
+      DELIVERED: 'Ya isa, ba a karanta ba',
+      SENT: 'Bai isa wata waya ba',
+    },
     remove: (name: string) => `Cire ${name}`,
     removing: {
       title: (name: string) => `A cire ${name}?`,
@@ -70,7 +76,10 @@ export const conversations = {
     title: 'Ƙara mutane',
     sees: 'Abin da za su gani',
     from: {
-      FROM_NOW: { title: 'Abin da za a rubuta daga yanzu kawai', note: 'Abin da aka faɗa a baya yana tsakaninku.' },
+      FROM_NOW: {
+        title: 'Abin da za a rubuta daga yanzu kawai',
+        note: 'Abin da aka faɗa a baya yana tsakaninku.',
+      },
       ALL: { title: 'Komai', note: 'Har da abin da aka rubuta kafin su zo.' },
     },
     save: 'Ƙara su',

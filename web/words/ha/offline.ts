@@ -8,6 +8,7 @@ export const offline = {
     again: 'Sake gwadawa',
     home: 'Buɗe abin da aka ajiye',
   },
+  waits: { title: 'Sabis ya dawo', body: 'Ku buɗe Gida don aika abin da ke jira a wannan wayar.' },
   newVersion: {
     text: 'Sabon sigar Gida ya shirya.',
     note: 'Ba zai taɓa abin da kuke rubutawa ba.',

@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Lafiyar tsarin',
     platformUse: 'Amfani da Gida',
     platformRevenue: 'Kuɗin shiga',
+    platformAnnouncements: 'Sanarwar Gida',
+    breaches: 'Fallasar bayanai',
     holidays: 'Ranakun hutu',
     settings: 'Saituna',
   },
@@ -97,7 +99,8 @@ export const shell = {
 
   errors: {
     title: 'An sami matsala',
-    text: 'Ku yi haƙuri, abin da ba mu zata ba ya faru. An sanar da ma’aikatanmu.',
+    text: 'Ku yi haƙuri, abin da ba mu zata ba ya faru.',
+    notified: 'An sanar da ma’aikatanmu.',
     persists: 'Idan matsalar ta ci gaba, ku tuntuɓi masu taimako namu.',
     inHandling: 'Babbar matsala ta faru a wurin kula da matsaloli.',
     critical: 'Babbar matsala ta faru',

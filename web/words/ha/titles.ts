@@ -4,6 +4,9 @@ import type { Words } from '../words.ts'
 export const titles = {
   dashboard: 'Shafin farko',
   messages: 'Saƙonni',
+  unsent: 'Za a aika',
+  share: 'Na biya',
+  doubles: 'Mutum ɗaya sau biyu',
   maintenance: 'Gyara',
   newRequest: 'Kai rahoton matsala',
   vendors: 'Masu aiki',
@@ -131,4 +134,6 @@ export const titles = {
   user: 'Mutum',
   profile: 'Saituna',
   appearance: 'Fuska da harshe',
+  platformAnnouncements: 'Sanarwar Gida',
+  breaches: 'Fallasar bayanai',
 } satisfies Words<typeof english>

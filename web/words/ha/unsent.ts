@@ -10,6 +10,15 @@ export const unsent = {
     findings: (count: number) =>
       count === 1 ? 'bayani 1 na rahoton yanayin gida' : `bayanai ${count} na rahoton yanayin gida`,
     photos: (count: number) => (count === 1 ? 'hoton aiki 1' : `hotunan aiki ${count}`),
+    answers: (count: number) => (count === 1 ? 'amsar taro 1' : `amsoshin taro ${count}`),
+    alarms: (count: number) => (count === 1 ? 'amsar gargaɗi 1' : `amsoshin gargaɗi ${count}`),
+    notes: (count: number) => (count === 1 ? 'bayani 1 ga ofis' : `bayanai ${count} ga ofis`),
+    work_notes: (count: number) => (count === 1 ? 'bayanin aiki 1' : `bayanan aiki ${count}`),
+    readings: (count: number) => (count === 1 ? 'karatun mita 1' : `karatun mita ${count}`),
+    cash: (count: number) =>
+      count === 1
+        ? 'Kuɗin hannu da aka karɓa sau 1, wanda ba ya cikin littafi tukuna'
+        : `Kuɗin hannu da aka karɓa sau ${count}, wanda ba ya cikin littafi tukuna`,
   },
   files: (count: number) =>
     count === 1 ? 'hoto ko fayil 1 tare da su' : `hotuna ko fayiloli ${count} tare da su`,

@@ -45,7 +45,11 @@ export const conversations = {
     title: 'Ndị nọ na ya',
     add: 'Tinye mmadụ',
     office: 'Na-aza maka ụlọ ọrụ',
-    progress: { READ: 'Gụọla ihe niile', DELIVERED: 'Nwetara ya, a gụbeghị', SENT: 'O rubeghị n’ekwentị ọ bụla' },
+    progress: {
+      READ: 'Gụọla ihe niile',
+      DELIVERED: 'Nwetara ya, a gụbeghị',
+      SENT: 'O rubeghị n’ekwentị ọ bụla',
+    },
     remove: (name: string) => `Wepụ ${name}`,
     removing: {
       title: (name: string) => `Wepụ ${name}?`,

@@ -54,8 +54,7 @@ export const faultReport = {
   within: {
     hours: (hours: number) => (hours < 1 ? 'n’ime nkeji 15' : `n’ime awa ${hours}`),
     days: (days: number) => `n’ime ụbọchị ${days}`,
-    working: (days: number) =>
-      days === 1 ? 'tupu ụbọchị ọrụ na-esote agwụ' : `n’ime ụbọchị ọrụ ${days}`,
+    working: (days: number) => (days === 1 ? 'tupu ụbọchị ọrụ na-esote agwụ' : `n’ime ụbọchị ọrụ ${days}`),
   },
   advice: {
     VALVE:

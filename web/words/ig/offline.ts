@@ -8,6 +8,7 @@ export const offline = {
     again: 'Nwaa ọzọ',
     home: 'Mepee ihe e chekwara',
   },
+  waits: { title: 'Netwọk alọtala', body: 'Mepee Gida ka e zipụ ihe na-echere n’ekwentị a.' },
   newVersion: {
     text: 'Ụdị ọhụrụ adịla njikere.',
     note: 'Ọ gaghị emetụ ihe ị na-ede.',

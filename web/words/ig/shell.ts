@@ -57,6 +57,8 @@ export const shell = {
     platformHealth: 'Ahụike',
     platformUse: 'Ojiji Gida',
     platformRevenue: 'Ego batara',
+    platformAnnouncements: 'Ọkwa Gida',
+    breaches: 'Data gbapụrụ',
     holidays: 'Ụbọchị ezumike',
     settings: 'Ntọala',
   },
@@ -96,7 +98,8 @@ export const shell = {
 
   errors: {
     title: 'Ihe mebiri',
-    text: 'Ndo, ihe anyị atụghị anya ya mere. A gwala ndị ọrụ anyị.',
+    text: 'Ndo, ihe anyị atụghị anya ya mere.',
+    notified: 'A gwala ndị ọrụ anyị.',
     persists: 'Ọ bụrụ na ọ na-aga n’ihu, biko gwa ndị enyemaka anyị.',
     inHandling: 'Nnukwu mmejọ mere ebe anyị na-edozi mmejọ.',
     critical: 'Nnukwu mmejọ mere',

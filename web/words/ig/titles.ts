@@ -4,6 +4,9 @@ import type { Words } from '../words.ts'
 export const titles = {
   dashboard: 'Peeji mbụ',
   messages: 'Ozi',
+  unsent: 'Ihe ga-aga',
+  share: 'Akwụọla m ụgwọ',
+  doubles: 'Otu onye ugboro abụọ',
   maintenance: 'Ndozi',
   newRequest: 'Kọọ ihe mebiri',
   vendors: 'Ndị ọrụ aka',
@@ -131,4 +134,6 @@ export const titles = {
   user: 'Mmadụ',
   profile: 'Ntọala',
   appearance: 'Ọdịdị na asụsụ',
+  platformAnnouncements: 'Ọkwa Gida',
+  breaches: 'Data gbapụrụ',
 } satisfies Words<typeof english>

@@ -45,7 +45,11 @@ export const conversations = {
     title: 'Who dey inside',
     add: 'Add people',
     office: 'E dey answer for the office',
-    progress: { READ: 'E don read everything', DELIVERED: 'E get am, e never read', SENT: 'E never reach any phone' },
+    progress: {
+      READ: 'E don read everything',
+      DELIVERED: 'E get am, e never read',
+      SENT: 'E never reach any phone',
+    },
     remove: (name: string) => `Comot ${name}`,
     removing: {
       title: (name: string) => `Comot ${name}?`,
@@ -70,7 +74,10 @@ export const conversations = {
     title: 'Add people',
     sees: 'Wetin dem go see',
     from: {
-      FROM_NOW: { title: 'Only wetin people write from now', note: 'Wetin una talk before go stay with una.' },
+      FROM_NOW: {
+        title: 'Only wetin people write from now',
+        note: 'Wetin una talk before go stay with una.',
+      },
       ALL: { title: 'Everything', note: 'Even wetin people write before dem come.' },
     },
     save: 'Add them',

@@ -60,7 +60,8 @@ export const faultReport = {
       days === 1 ? 'before the next working day finish' : `inside ${days} working days`,
   },
   advice: {
-    VALVE: 'Lock the valve under the sink or for the meter: turn am go right till e stop. Put bucket under am.',
+    VALVE:
+      'Lock the valve under the sink or for the meter: turn am go right till e stop. Put bucket under am.',
     BREAKER: 'Off the breaker if that place dry. No touch anything wey wet.',
     OPEN_AIR: 'Go outside now now, carry the children. No go back inside.',
     KEEP_OUT: 'Comot for the room, no let anybody enter.',

@@ -8,6 +8,7 @@ export const offline = {
     again: 'Try again',
     home: 'Open wetin dey kept',
   },
+  waits: { title: 'Network don come back', body: 'Open Gida make e send wetin dey wait for this phone.' },
   newVersion: {
     text: 'New version don ready.',
     note: 'E no go touch anything wey you dey write.',

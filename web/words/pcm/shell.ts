@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Health',
     platformUse: 'How people dey use Gida',
     platformRevenue: 'Money wey enter',
+    platformAnnouncements: 'Announcements',
+    breaches: 'Data wey leak',
     holidays: 'Public holidays',
     settings: 'Settings',
   },
@@ -97,7 +99,8 @@ export const shell = {
 
   errors: {
     title: 'Something spoil',
-    text: 'Abeg no vex, something happen wey we no expect. Our people don hear about am.',
+    text: 'Abeg no vex, something happen wey we no expect.',
+    notified: 'Our people don hear about am.',
     persists: 'If e continue, abeg talk to our support people.',
     inHandling: 'Serious error happen for where we dey handle errors.',
     critical: 'Serious error happen',

@@ -4,6 +4,9 @@ import type { Words } from '../words.ts'
 export const titles = {
   dashboard: 'Home',
   messages: 'Messages',
+  unsent: 'To send',
+  share: 'I don pay',
+  doubles: 'Same person two times',
   maintenance: 'Repairs',
   newRequest: 'Report wetin spoil',
   vendors: 'Workers',
@@ -131,4 +134,6 @@ export const titles = {
   user: 'Person',
   profile: 'Settings',
   appearance: 'How e look and language',
+  platformAnnouncements: 'Announcements',
+  breaches: 'Data wey leak',
 } satisfies Words<typeof english>

@@ -45,7 +45,11 @@ export const conversations = {
     title: 'Àwọn tó wà nínú rẹ̀',
     add: 'Fi ènìyàn kún un',
     office: 'Ó ń dáhùn fún ọ́fíìsì',
-    progress: { READ: 'Ó ti ka gbogbo rẹ̀', DELIVERED: 'Ó ti dé, kò tíì kà á', SENT: 'Kò tíì dé fóònù kankan' },
+    progress: {
+      READ: 'Ó ti ka gbogbo rẹ̀',
+      DELIVERED: 'Ó ti dé, kò tíì kà á',
+      SENT: 'Kò tíì dé fóònù kankan',
+    },
     remove: (name: string) => `Yọ ${name} kúrò`,
     removing: {
       title: (name: string) => `Ṣé kí a yọ ${name} kúrò?`,
@@ -70,7 +74,10 @@ export const conversations = {
     title: 'Fi ènìyàn kún un',
     sees: 'Ohun tí wọ́n á rí',
     from: {
-      FROM_NOW: { title: 'Ohun tí a bá kọ láti ìsinsìnyí nìkan', note: 'Ohun tí ẹ ti sọ tẹ́lẹ̀ wà láàárín yín.' },
+      FROM_NOW: {
+        title: 'Ohun tí a bá kọ láti ìsinsìnyí nìkan',
+        note: 'Ohun tí ẹ ti sọ tẹ́lẹ̀ wà láàárín yín.',
+      },
       ALL: { title: 'Gbogbo rẹ̀', note: 'Àti ohun tí a ti kọ kí wọ́n tó dé.' },
     },
     save: 'Fi wọ́n kún un',

@@ -54,8 +54,7 @@ export const faultReport = {
   within: {
     hours: (hours: number) => (hours < 1 ? 'láàárín ìṣẹ́jú 15' : `láàárín wákàtí ${hours}`),
     days: (days: number) => `láàárín ọjọ́ ${days}`,
-    working: (days: number) =>
-      days === 1 ? 'kí ọjọ́ iṣẹ́ tó kàn tó parí' : `láàárín ọjọ́ iṣẹ́ ${days}`,
+    working: (days: number) => (days === 1 ? 'kí ọjọ́ iṣẹ́ tó kàn tó parí' : `láàárín ọjọ́ iṣẹ́ ${days}`),
   },
   advice: {
     VALVE:

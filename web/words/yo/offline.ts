@@ -8,6 +8,7 @@ export const offline = {
     again: 'Tún gbìyànjú',
     home: 'Ṣí ohun tó wà nípamọ́',
   },
+  waits: { title: 'Nẹ́tíwọ̀kì ti dé', body: 'Ẹ ṣí Gida kí ohun tó ń dúró lórí fóònù yìí lè lọ.' },
   newVersion: {
     text: 'Ẹ̀dà tuntun ti ṣe tán.',
     note: 'Kò ní fọwọ́ kan ohun tí ẹ ń kọ.',

@@ -58,6 +58,8 @@ export const shell = {
     platformHealth: 'Ìlera ètò',
     platformUse: 'Ìlò Gida',
     platformRevenue: 'Owó tó wọlé',
+    platformAnnouncements: 'Ìkéde Gida',
+    breaches: 'Ìjò ìwífún',
     holidays: 'Ọjọ́ ìsinmi',
     settings: 'Ètò',
   },
@@ -97,7 +99,8 @@ export const shell = {
 
   errors: {
     title: 'Nǹkan kan kò lọ dáadáa',
-    text: 'Ẹ má bínú, ohun tí a kò retí ṣẹlẹ̀. A ti sọ fún àwọn òṣìṣẹ́ wa.',
+    text: 'Ẹ má bínú, ohun tí a kò retí ṣẹlẹ̀.',
+    notified: 'A ti sọ fún àwọn òṣìṣẹ́ wa.',
     persists: 'Tí ó bá ń bá a lọ, ẹ kàn sí àwọn olùrànlọ́wọ́ wa.',
     inHandling: 'Àṣìṣe ńlá ṣẹlẹ̀ níbi tí a ti ń bójú tó àṣìṣe.',
     critical: 'Àṣìṣe ńlá ṣẹlẹ̀',

@@ -123,7 +123,7 @@ const GOES_ON: Record<string, string[]> = {
       'payment_month',
       'people_count',
     ],
-    ...['sms_day', 'vendor_score', 'work_count', 'lease_count', 'payment_total', 'tenant_count'],
+    ...['phone_use', 'sms_day', 'vendor_score', 'work_count', 'lease_count', 'payment_total', 'tenant_count'],
   ],
   'keeps people safe': ['alert', 'alert_recipient', 'alert_roster'],
   'talk, and how a person likes to read': ['meeting_poll', 'meeting_series', 'message_report', 'report_view'],

@@ -10,6 +10,7 @@ export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
   await endCards(tx, both)
   await endPayoutAccount(tx, both)
   await liftHolds(tx, both)
+  await endConsents(tx, both)
   await noteWhoWasPaid(tx, both)
 }
 
@@ -72,6 +73,15 @@ async function liftHolds(tx: Tx, { first_id, second_id }: Both): Promise<void> {
     where s.landlord_id = ${second_id} and s.lifted_at is null and exists (
       select from remittance_hold f where f.landlord_id = ${first_id} and f.lifted_at is null and f.estate_id = s.estate_id
         and f.payment_id is not distinct from s.payment_id)`.execute(tx)
+}
+
+/** Of two consents to one text the first's goes on. */
+async function endConsents(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    update consent s set withdrawn_at = ${tx.now}
+    where s.user_id = ${second_id} and s.withdrawn_at is null and s.until is null and exists (
+      select from consent f where f.user_id = ${first_id} and f.purpose = s.purpose and f.version = s.version
+        and f.withdrawn_at is null and f.until is null)`.execute(tx)
 }
 
 /** One transfer may have paid both, under one reference of the bank. */

@@ -13,7 +13,7 @@ test.each([
     'no need help',
     'No wahala',
   ],
-  ...['I’m fine, thank you', 'safee', 'I am out'],
+  ...['I’m fine, thank you', 'safee', 'I am out', 'Ina lafiya', 'àlàáfíà ni', 'udo'],
 ])('%s is safe', (text) => expect(readAnswer(text)).toBe('SAFE'))
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     'we are trapped',
     'No safe here o',
   ],
-  ...['my hand is burnt', 'I need help, not fine', 'SOS'],
+  ...['my hand is burnt', 'I need help, not fine', 'SOS', 'Ina bukatar TAIMAKO', 'ìrànlọ́wọ́!', 'enyemaka'],
 ])('%s needs help', (text) => expect(readAnswer(text)).toBe('NEEDS_HELP'))
 
 test.each([

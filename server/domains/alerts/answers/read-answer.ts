@@ -1,4 +1,5 @@
 import type { Answer } from '@gida/contract/domains/alerts/rules'
+import { foldForSms } from '@gida/contract/shared/sms-text'
 
 const HELP = [
   'help',
@@ -12,8 +13,9 @@ const HELP = [
   'stuck',
   'dying',
   'wahala',
+  ...['taimako', 'iranlowo', 'enyemaka'], // Hausa, Yoruba, Igbo
 ]
-const SAFE = ['safe', 'fine', 'okay', 'kampe', 'alright']
+const SAFE = ['safe', 'fine', 'okay', 'kampe', 'alright', 'lafiya', 'alaafia', 'udo']
 const SHORT_SAFE = ['ok', 'out']
 const AWAY = ['away', 'travel', 'travelled', 'traveled', 'abroad']
 
@@ -25,9 +27,8 @@ const NOT_HERE =
 
 /** What a text message says of its sender: in capitals, in Pidgin, with a slip of the thumb. Null where it does not say. */
 export function readAnswer(text: string): Answer | null {
-  const said = text
+  const said = foldForSms(text)
     .toLowerCase()
-    .replace(/[’`]/g, "'")
     .replace(/[^a-z0-9']+/g, ' ')
     .trim()
   const rest = said.replace(NEEDS_NONE, ' safe ')

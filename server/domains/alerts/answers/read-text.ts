@@ -1,9 +1,9 @@
-import { MOST_NOTE } from '@gida/contract/domains/alerts/rules'
+import { type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
+import { readCommand } from '@gida/contract/domains/phone/commands'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { isOfferedPhone } from '../../work-orders/index.ts'
 import { addEvent } from '../timeline.ts'
 import { readAnswer } from './read-answer.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -17,14 +17,11 @@ const readText = listener({
   handle: async (tx, { from, text }) => {
     const note = text.slice(0, MOST_NOTE)
     const [writer, ...others] = await writersBy(tx, from)
-    if (!writer && (await isOfferedPhone(tx, from))) return // a vendor writes about a job
-    if (!writer) {
-      await addEvent(tx, { alert_id: null, kind: 'TEXT', by_name: from, note })
-      return
-    }
+    if (!writer) return // nobody waits for their word
     const state = others.length === 0 ? readAnswer(text) : null
     const { id, alert_id, is_kin, kin_name } = writer
     if (!state) {
+      if (readCommand(text).is !== 'UNREAD') return // something else, and maybe with a PIN
       await addEvent(tx, { alert_id, kind: 'TEXT', recipient_id: id, by_name: kin_name, note, way: 'SMS' })
       return
     }
@@ -52,6 +49,16 @@ async function writersBy(tx: Tx, phone: string): Promise<Writer[]> {
     where (is_kin, sent_at) = (select is_kin, sent_at from found order by is_kin, sent_at desc limit 1)
     order by id`.execute(tx)
   return rows
+}
+
+/** What a text says in the alert that waits for its sender, or for whoever they are next of kin of; null where none does. As the system. */
+export async function answerInAlert(
+  tx: Tx,
+  phone: string,
+  text: string,
+): Promise<{ is_kin: boolean; state: Answer | null } | null> {
+  const [writer, ...others] = await writersBy(tx, phone)
+  return writer ? { is_kin: writer.is_kin, state: others.length === 0 ? readAnswer(text) : null } : null
 }
 
 export const alertListeners: AnyListener[] = [readText]

@@ -1,3 +1,4 @@
+import { readCommand } from '@gida/contract/domains/phone/commands'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -8,11 +9,14 @@ import { type OfferRow, offersOfPhone, phaseOf } from './find-offer.ts'
 import { type Reply, readReply } from './read-reply.ts'
 import { texts, textVendor } from './texts.ts'
 
+const OPT_WORDS: string[] = ['STOP', 'START']
+
 /** A vendor answers by text, from the number on file alone. Whoever was never asked is none of ours. */
 const readText = listener({
   name: 'read_vendor_reply',
   event: textReceived,
   handle: async (tx, { from, text, provider_id }) => {
+    if (OPT_WORDS.includes(readCommand(text).is)) return // about texts, and not about a job
     const offers = await offersOfPhone(tx, from)
     const [newest] = offers
     if (!newest) return

@@ -5,6 +5,7 @@ import { PasswordCard } from '../parts/PasswordCard.tsx'
 import { SecondFactorCard } from '../parts/SecondFactorCard.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
 import { SupportAccessCard } from '../parts/SupportAccessCard.tsx'
+import { PhonePin } from '../slots.ts'
 
 /** How a person gets in, and where they are in. Who must first set up a second factor sees that alone. */
 export function SecurityPage() {
@@ -15,6 +16,7 @@ export function SecurityPage() {
       <div className="mt-5 grid max-w-[760px] gap-4">
         {!isSetupOnly && <PasswordCard />}
         <SecondFactorCard />
+        {user.role === 'TENANT' && <PhonePin />}
         {!isSetupOnly && <SessionsCard />}
         {!isSetupOnly && <IdentitiesCard />}
         {user.role !== 'ADMIN' && <SupportAccessCard />}

@@ -9,7 +9,7 @@ import { useFields } from '../../../platform/forms/use-save.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
-import { SettingsCard, SettingsForm } from '../../estates/index.ts'
+import { PhoneUse, SettingsCard, SettingsForm } from '../../estates/index.ts'
 import { useUpdateReminderRule } from '../changes.ts'
 import { reminderRuleQuery } from '../queries.ts'
 import { ReminderChannels, ReminderDays } from './ReminderChoices.tsx'
@@ -32,11 +32,14 @@ const check = ({ days, channels, sms_price, sms_daily_limit }: Values) => ({
 export function RemindersTab({ estate: { id } }: { estate: Estate }) {
   const answer = useQuery(reminderRuleQuery(id))
   return (
-    <SettingsCard id="reminders" title={words.title} note={words.note}>
-      <Loaded bare of={answer} loading={estateSettings.loading}>
-        {(rule) => <RuleForm estateId={id} rule={rule} />}
-      </Loaded>
-    </SettingsCard>
+    <div className="grid gap-4">
+      <SettingsCard id="reminders" title={words.title} note={words.note}>
+        <Loaded bare of={answer} loading={estateSettings.loading}>
+          {(rule) => <RuleForm estateId={id} rule={rule} />}
+        </Loaded>
+      </SettingsCard>
+      <PhoneUse estateId={id} />
+    </div>
   )
 }
 

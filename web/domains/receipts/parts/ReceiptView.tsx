@@ -44,7 +44,11 @@ export function ReceiptView({
   actions: Actions
   children?: ReactNode
 }) {
-  useEffect(() => void import('../../../platform/offline/install.ts').then((file) => file.offerInstall()), [])
+  useEffect(
+    () =>
+      void import('../../../platform/offline/install.ts').then((file) => file.offerInstall()).catch(() => {}),
+    [],
+  )
   return (
     <TaskGrid
       aside={

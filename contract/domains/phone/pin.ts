@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { KoboSum } from '../../shared/money.ts'
+
+export const PIN_LENGTH = 4
+/** What whoever finds a phone tries first. */
+export const isEasyPin = (pin: string): boolean =>
+  /^(\d)\1{3}$/.test(pin) || '0123456789'.includes(pin) || '9876543210'.includes(pin)
+
+export const PhonePinBody = z.object({
+  pin: z
+    .string()
+    .regex(/^\d{4}$/, 'A PIN has four digits.')
+    .refine((pin) => !isEasyPin(pin), 'This PIN is easy to guess. Choose another one.'),
+})
+
+export const PhonePin = z
+  .object({
+    is_set: z.boolean().meta({ description: 'For the number that you have now' }),
+    phone: z.string().nullable().meta({ description: 'Yours, from which you are known' }),
+    number: z.string().nullable().meta({ description: 'Ours, that takes texts' }),
+  })
+  .meta({ id: 'PhonePin' })
+export type PhonePin = z.infer<typeof PhonePin>
+
+export const PHONE_CHANNELS = ['SMS', 'USSD'] as const
+
+/** What people of an estate asked from their phones in this month, and what the answers are taken to cost. */
+export const PhoneUse = z
+  .object({
+    data: z.array(
+      z.object({
+        channel: z.enum(PHONE_CHANNELS),
+        questions: z.int(),
+        parts: z.int().meta({ description: 'Of text messages that answered; a menu costs none' }),
+        cost: KoboSum,
+      }),
+    ),
+  })
+  .meta({ id: 'PhoneUse' })
+export type PhoneUse = z.infer<typeof PhoneUse>

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { Command } from '@gida/contract/domains/phone/commands'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { resumeNumber } from '../../../platform/delivery/refused-numbers.ts'
+import { optOut } from '../../../platform/delivery/suppress.ts'
+import { createRequest } from '../../maintenance/index.ts'
+import { type Act, answer, type Person } from './answer.ts'
+import { readPerson } from './read-person.ts'
+
+type Asked = Pick<Person, 'alert' | 'pin'> & {
+  /** Of the question: what is asked again with it is done once. */
+  key: string
+  from: string
+  command: Command
+}
+
+/** Does what somebody asks from their number, as they may themselves; what they are answered, and whose estate pays for it. */
+export async function doAsked(
+  tx: Tx,
+  actor: Actor,
+  { command, alert, pin, ...asked }: Asked,
+): Promise<{ text: string; estate_id: string | null }> {
+  const { estate_id, ...person } = await readPerson(tx, actor)
+  const { text, acts } = answer({ ...person, alert, pin }, command)
+  for (const act of acts) await ACTS[act.do](tx, { ...asked, actor }, act as never)
+  return { text, estate_id }
+}
+
+type Done = Pick<Asked, 'key' | 'from'> & { actor: Actor }
+const ACTS: { [D in Act['do']]: (tx: Tx, done: Done, act: Extract<Act, { do: D }>) => Promise<unknown> } = {
+  REPORT: (tx, { actor, key }, { unit_id, title, category }) =>
+    createRequest(tx, actor, unit_id, {
+      ...{ title, category, description: '', answers: {}, scope: 'UNIT', preferred_times: [] },
+      ...{ entry_allowed: false, call_first: true, client_id: idOf(key) },
+    }),
+  LANGUAGE: (tx, { actor }, { to }) =>
+    tx.updateTable('users').set({ language: to }).where('id', '=', actor.user_id).execute(),
+  STOP: (tx, { from }) => asSystem(tx, () => optOut(tx, from)),
+  START: (tx, { from }) => asSystem(tx, () => resumeNumber(tx, from)),
+}
+
+/** A fault that is told twice is one: by an id made of that of the question. */
+const idOf = (key: string): string =>
+  hash('sha256', key).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,77 @@
+import type { Command } from '@gida/contract/domains/phone/commands'
+import { Language } from '@gida/contract/shared/language'
+import { phoneWords } from '../words/words.ts'
+import { cut, type Person } from './answer.ts'
+
+export type Step =
+  | {
+      is: 'ASK'
+      text: string /** The choices that led here: who is cut off comes back by them. */
+      path: readonly string[]
+    }
+  | { is: 'ASKED'; command: Command }
+type Caller = Pick<Person, 'language' | 'homes'>
+
+const LANGUAGES = ['English', 'Pidgin', 'Hausa', 'Yoruba', 'Igbo']
+
+/** Where the answers of somebody lead in the menus; `0` goes back, and what is no choice is asked again. */
+export function walkMenu(caller: Caller, answers: readonly string[]): Step {
+  let path: string[] = []
+  for (const [nth, answer] of answers.entries()) {
+    if (answer.trim() === '0') {
+      path = path.slice(0, -1)
+      continue
+    }
+    const next = nextOf(caller, path, answer.trim(), answers.slice(nth).join('*'))
+    if (next === 'SAME') continue
+    if (next !== 'DEEPER') return { is: 'ASKED', command: next }
+    path = [...path, answer.trim()]
+  }
+  return { is: 'ASK', text: screenOf(caller, path), path }
+}
+
+/** What an answer does on the screen of a path: asks for something, leads to the next screen, or nothing. */
+function nextOf(
+  { homes }: Caller,
+  path: readonly string[],
+  answer: string,
+  rest: string,
+): Command | 'SAME' | 'DEEPER' {
+  const [first, second] = path
+  const needsHome = homes.length > 1
+  if (first === undefined) {
+    if (answer === '5') return { is: 'CALL' }
+    if (answer === '2' && !needsHome) return { is: 'PAY', home: null }
+    return /^[1-46]$/.test(answer) ? 'DEEPER' : 'SAME'
+  }
+  if (first === '1' || first === '3') {
+    const is = first === '1' ? 'BALANCE' : 'RECEIPT'
+    return /^\d{4}$/.test(answer) ? { is, pin: answer } : 'SAME'
+  }
+  if (first === '6') {
+    const to = Language.options[Number(answer) - 1]
+    return to ? { is: 'LANGUAGE', to } : 'SAME'
+  }
+  if (needsHome && second === undefined) {
+    if (!homes[Number(answer) - 1]) return 'SAME'
+    return first === '2' ? { is: 'PAY', home: Number(answer) } : 'DEEPER'
+  }
+  // Words of their own, in which an asterisk parts nothing.
+  return { is: 'FAULT', home: second === undefined ? null : Number(second), words: rest.trim() }
+}
+
+function screenOf({ language, homes }: Caller, [first, second]: readonly string[]): string {
+  const words = phoneWords[language]
+  if (first === undefined) return words.menu
+  if (first === '1' || first === '3') return words.menuPin
+  if (first === '6') return `${LANGUAGES.map((name, nth) => `${nth + 1} ${name}`).join('\n')}\n0`
+  if (homes.length > 1 && second === undefined) return words.menuHome(numbered(homes))
+  return words.menuFault
+}
+
+const MOST_SHOWN = 6
+const numbered = (homes: Person['homes']): string =>
+  homes
+    .slice(0, MOST_SHOWN)
+    .map(({ label }, nth) => `${nth + 1} ${cut(label, 16)}`)
+    .join('\n')

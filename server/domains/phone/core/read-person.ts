@@ -1,0 +1,72 @@
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readDebt } from '../../charges/index.ts'
+import { listReceipts } from '../../receipts/index.ts'
+import { listPaymentInstructions } from '../../transfers/index.ts'
+import { getUser } from '../../users/index.ts'
+import type { Home, Person } from './answer.ts'
+
+/** One digit says which. */
+const MOST_HOMES = 9
+
+export type KnownPerson = Omit<Person, 'alert' | 'pin'> & { estate_id: string | null }
+
+/** All that may be answered to somebody, as they see it themselves. */
+export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
+  const { user_id: tenant_id } = actor
+  const [user, homes, debt, receipts] = await Promise.all([
+    getUser(tx, tenant_id),
+    readHomes(tx, actor),
+    readDebt(tx, actor, { tenant_id }),
+    listReceipts(tx, actor, { page: 1, limit: 1 }),
+  ])
+  const [last] = receipts.data
+  const estate_id = homes[0]?.estate_id ?? user.estates[0]?.estate_id ?? null
+  return {
+    ...{ homes, debt, estate_id },
+    language: user.language as Language,
+    receipt: last
+      ? { number: last.number, amount: last.amount, day: lagosDay(new Date(last.issued_at)) }
+      : null,
+    office: estate_id ? await asSystem(tx, () => officeOf(tx, estate_id)) : null,
+  }
+}
+
+/** Those that are rented now, as they stand in the app, which is the order of their numbers too. */
+async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: string })[]> {
+  if (actor.role !== 'TENANT') return []
+  const { data } = await listPaymentInstructions(tx, actor, { page: 1, limit: MOST_HOMES })
+  if (data.length === 0) return []
+  const leases = await tx
+    .selectFrom('lease')
+    .select(['id', 'unit_id', 'estate_id'])
+    .where(
+      'id',
+      'in',
+      data.map(({ lease_id }) => lease_id),
+    )
+    .execute()
+  return data.flatMap(({ lease_id, unit_label: label, pay_code, virtual_account: own, bank_accounts }) => {
+    const { unit_id = null, estate_id = '' } = leases.find(({ id }) => id === lease_id) ?? {}
+    if (!unit_id) return []
+    const { account_number, bank_name, account_name } = own ?? {}
+    const isOpen = own?.state === 'OPEN' && account_number && bank_name && account_name
+    return {
+      ...{ unit_id, estate_id, label, pay_code, shared: bank_accounts[0] ?? null },
+      own: isOpen ? { account_number, bank_name, account_name } : null,
+    }
+  })
+}
+
+/** Who has led the estate for longest and has a number: whom its people call. */
+async function officeOf(tx: Tx, estate_id: string): Promise<Person['office']> {
+  const { rows } = await sql<{ name: string; phone: string }>`
+    select u.full_name as name, u.phone from estate_association a join users u on u.id = a.user_id
+    where a.estate_id = ${estate_id} and a.role = 'ESTATE_MANAGER' and u.phone is not null and u.status = 'ACTIVE'
+    order by a.created_at, u.id limit 1`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,114 @@
+import { type Command, readCommand } from '@gida/contract/domains/phone/commands'
+import type { Language } from '@gida/contract/shared/language'
+import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import { type Allowance, trySpending } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { sendIntent } from '../../../platform/delivery/send-intent.ts'
+import { optOut } from '../../../platform/delivery/suppress.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { answerInAlert } from '../../alerts/index.ts'
+import { actAsPerson, findUserByName } from '../../users/index.ts'
+import { isOfferedPhone } from '../../work-orders/index.ts'
+import type { Person } from '../core/answer.ts'
+import { doAsked } from '../core/do-asked.ts'
+import { countUse } from '../count-use.ts'
+import { checkPin } from '../pin/phone-pin.ts'
+import { phoneWords, TO_STRANGERS } from '../words/words.ts'
+
+const Text = z.object({ provider_id: z.string(), from: z.string(), text: z.string() })
+type Text = z.infer<typeof Text>
+
+/** An answer that comes later than this answers nothing. */
+const WORTH_MS = 3_600_000
+const DAY = 86_400
+
+/** Beyond these a number is answered nothing: each answer costs money, and numbers can be feigned. */
+const ofNumber = (phone: string): Allowance => ({
+  name: 'phone_text',
+  spender: phone,
+  most: 20,
+  seconds: DAY / 4,
+})
+const ofStranger = (phone: string): Allowance[] => [
+  { name: 'phone_stranger', spender: phone, most: 1, seconds: DAY },
+  { name: 'phone_strangers', spender: 'all', most: 200, seconds: DAY },
+]
+
+/** Answers what somebody texted: as they see it themselves, and once, however often the provider tells of it. */
+export const answerText = defineJob({
+  name: 'answer_text',
+  payload: Text,
+  urgent: true,
+  run: async (services, said) => {
+    const command = readCommand(said.text)
+    const caller = await services.transaction('system', (tx) => findCaller(tx, services, said, command))
+    if (!caller) return
+    const { actor, services: theirs } = await actAsPerson(services, caller.user_id)
+    try {
+      await theirs.transaction(actor, (tx) => answerIn(tx, actor, said, command, caller))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      const { failed } = phoneWords[caller.language]
+      await services.transaction('system', (tx) => sendAnswer(tx, said, failed, caller.user_id))
+    }
+  },
+})
+
+type Caller = Pick<Person, 'pin' | 'alert' | 'language'> & { user_id: string }
+
+/** Who texts; a vendor who was asked about a job is answered about it, a stranger once a day, and who asks too much not at all. */
+async function findCaller(
+  tx: Tx,
+  services: Services,
+  { provider_id, from, text }: Text,
+  command: Command,
+): Promise<Caller | null> {
+  const [user, alert] = await Promise.all([findUserByName(tx, from), answerInAlert(tx, from, text)])
+  if (alert?.is_kin && alert.state) return null // the alert has it
+  if (!user || user.status === 'INACTIVE') {
+    if (command.is === 'STOP') await optOut(tx, from)
+    else if (!alert && !(await isOfferedPhone(tx, from))) await answerStranger(tx, { provider_id, from })
+    return null
+  }
+  const isTold = command.is === 'STOP' || command.is === 'START'
+  if (!isTold && (await isOfferedPhone(tx, from))) return null
+  if ((await trySpending(tx, ofNumber(from))) > 0) return null
+  const isPrivate = command.is === 'BALANCE' || command.is === 'RECEIPT'
+  return {
+    user_id: user.id,
+    language: user.language as Language,
+    alert: alert?.state ?? null,
+    pin: isPrivate ? await checkPin(tx, services, user.id, command.pin) : { is: 'MISSING' },
+  }
+}
+
+async function answerStranger(tx: Tx, said: Pick<Text, 'provider_id' | 'from'>): Promise<void> {
+  if ((await trySpending(tx, ofStranger(said.from))) === 0) await sendAnswer(tx, said, TO_STRANGERS)
+}
+
+async function answerIn(tx: Tx, actor: Actor, said: Text, command: Command, caller: Caller): Promise<void> {
+  const { provider_id: key, from } = said
+  const { text, estate_id } = await doAsked(tx, actor, { key, from, command, ...caller })
+  await asSystem(tx, async () => {
+    const isNew = await sendAnswer(tx, said, text, actor.user_id)
+    if (isNew && estate_id) await countUse(tx, estate_id, 'SMS', measureSms(foldForSms(text)).parts)
+  })
+}
+
+/** They asked for it: at any hour, and also where they take no other texts. False where it was answered before. */
+const sendAnswer = async (
+  tx: Tx,
+  { provider_id, from }: Pick<Text, 'provider_id' | 'from'>,
+  text: string,
+  user_id?: string,
+): Promise<boolean> =>
+  (await sendIntent(tx, {
+    ...{ class: 'security', kind: 'phone', user_id, key: `phone:${provider_id}` },
+    expires_at: new Date(tx.now.getTime() + WORTH_MS),
+    attempts: [{ channel: 'SMS', recipient: from, body: text }],
+  })) !== null

@@ -1,0 +1,81 @@
+import type { Language } from '@gida/contract/shared/language'
+import { normalizePhone } from '@gida/contract/shared/phone'
+import { foldForSms } from '@gida/contract/shared/sms-text'
+import { asSystem } from '../../../platform/access/as-system.ts'
+import { trySpending } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { actAsPerson, findUserByName } from '../../users/index.ts'
+import type { PinState } from '../core/answer.ts'
+import { doAsked } from '../core/do-asked.ts'
+import { type Step, walkMenu } from '../core/menu.ts'
+import { readPerson } from '../core/read-person.ts'
+import { countUse } from '../count-use.ts'
+import { checkPin } from '../pin/phone-pin.ts'
+import { phoneWords, TO_STRANGERS } from '../words/words.ts'
+
+/** What the aggregator says of one press; `text` is all that was typed in the session, parted by asterisks. */
+export type Press = { session_id: string; phone: string; text: string }
+
+const RESUME_MS = 10 * 60_000
+/** More presses than anybody makes in an hour; a menu costs us nothing but work. */
+const MOST_PRESSES = 120
+
+/** The next screen of a session: `CON` goes on, `END` is the last one. In plain signs, as every phone shows them. */
+export async function answerUssd(services: Services, press: Press): Promise<string> {
+  const from = normalizePhone(press.phone)
+  const user = from && (await services.transaction('system', (tx) => findUserByName(tx, from)))
+  if (!from || !user || user.status === 'INACTIVE') return `END ${TO_STRANGERS}`
+  const words = phoneWords[user.language as Language]
+  const pace = { name: 'ussd', spender: from, most: MOST_PRESSES, seconds: 3600 }
+  if ((await services.transaction('system', (tx) => trySpending(tx, pace))) > 0) return end(words.failed)
+  const { actor, services: theirs } = await actAsPerson(services, user.id)
+  const step = await theirs.transaction(actor, async (tx) => {
+    const person = await readPerson(tx, actor)
+    return asSystem(tx, () => follow(tx, { ...press, phone: from }, (answers) => walkMenu(person, answers)))
+  })
+  if (step.is === 'ASK') return `CON ${foldForSms(step.text)}`
+  const { command } = step
+  // The try counts also where the rest fails: it commits by itself.
+  const pin: PinState =
+    'pin' in command
+      ? await services.transaction('system', (tx) => checkPin(tx, services, user.id, command.pin))
+      : { is: 'MISSING' }
+  try {
+    const key = `ussd:${press.session_id}`
+    const text = await theirs.transaction(actor, async (tx) => {
+      const done = await doAsked(tx, actor, { key, from, command, pin, alert: null })
+      const { estate_id } = done
+      if (estate_id) await asSystem(tx, () => countUse(tx, estate_id, 'USSD', 0))
+      return done.text
+    })
+    return end(text)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    return end(words.failed)
+  }
+}
+
+const end = (text: string) => `END ${foldForSms(text)}`
+
+/** Walks on from where the session, or the one that was cut off before it, has come; and keeps where that is. */
+async function follow(tx: Tx, press: Press, walk: (answers: readonly string[]) => Step): Promise<Step> {
+  const { session_id, phone, text } = press
+  const kept = await tx
+    .selectFrom('ussd_session')
+    .selectAll()
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()
+  const isFresh = kept && tx.now.getTime() - kept.at.getTime() < RESUME_MS
+  const base = kept?.session_id === session_id ? kept.base : isFresh ? kept.path : []
+  const step = walk([...base, ...(text === '' ? [] : text.split('*'))])
+  const row = { session_id, base, path: step.is === 'ASK' ? [...step.path] : [], at: tx.now }
+  await tx
+    .insertInto('ussd_session')
+    .values({ phone, ...row })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+    .execute()
+  return step
+}

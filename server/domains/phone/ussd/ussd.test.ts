@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../../testing/let-flat.ts'
+import { signedIn } from '../../../testing/people/people.ts'
+import { useWorld } from '../../../testing/world.ts'
+
+const SECRET = 'a-secret-of-the-aggregator-1'
+const world = useWorld({ env: { USSD_SECRET: SECRET } })
+const MINUTE = 60_000
+/** Of the aggregator's 15 seconds; what is left is the line's. */
+const MOST_MS = 1_000
+let numbers = 0
+
+const press = (phone: string, text: string, { session = randomUUID() as string, secret = SECRET } = {}) =>
+  world.app.inject({
+    ...{ method: 'POST', url: `/ussd/${secret}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      ...{ sessionId: session, serviceCode: '*347*12#', phoneNumber: phone, networkCode: '62130', text },
+    }).toString(),
+  })
+const screen = async (phone: string, text: string, session?: string) =>
+  (await press(phone, text, session ? { session } : {})).body
+
+async function known() {
+  const phone = `+23480${String(40_000_000 + numbers++)}`
+  const tenant = await signedIn(world, 'TENANT', { phone })
+  await tenant.post('/auth/phone-pin', { pin: '4821' })
+  return { ...(await letFlat(world, { tenant })), phone }
+}
+
+test('menus lead to a balance behind the PIN, which ends the session', async () => {
+  const { phone, manager, estate_id } = await known()
+  const session = randomUUID()
+  expect(await screen(phone, '', session)).toMatch(/^CON Gida\n1 What I owe/)
+  expect(await screen(phone, '1', session)).toMatch(/^CON Your 4-digit PIN/)
+  expect(await screen(phone, '1*4821', session)).toMatch(/^END You owe NGN 1,200,000/)
+  expect(await screen(phone, '1*4822')).toMatch(/^END This PIN is not right/)
+  const use = (await manager.get(`/estates/${estate_id}/phone-use`)).json()
+  expect(use.data[1]).toMatchObject({ channel: 'USSD', questions: 2, parts: 0, cost: 0 })
+})
+
+test('who is cut off goes on where they were for ten minutes, and no PIN is kept', async () => {
+  const { phone } = await known()
+  const session = randomUUID()
+  await screen(phone, '', session)
+  await screen(phone, '4', session)
+  expect(await screen(phone, '')).toMatch(/^CON What is wrong/)
+  world.services.clock.advance(11 * MINUTE)
+  expect(await screen(phone, '')).toMatch(/^CON Gida\n1/)
+  await screen(phone, '1*4821')
+  expect(await screen(phone, '')).toMatch(/^CON Gida\n1/)
+})
+
+test('a fault is one however often the last press comes', async () => {
+  const { phone, manager, estate_id } = await known()
+  const session = randomUUID()
+  await screen(phone, '', session)
+  const told = await Promise.all([1, 2].map(() => screen(phone, '4*No light in the stairs', session)))
+  for (const body of told) expect(body).toMatch(/^END Your office has it/)
+  const { data } = (await manager.get(`/onboarding/units/maintenance?estate_id=${estate_id}`)).json()
+  expect(data).toMatchObject([{ title: 'No light in the stairs', category: 'POWER' }])
+})
+
+test('each press is answered well within what the aggregator waits', async () => {
+  const { phone } = await known()
+  await screen(phone, '')
+  for (const text of ['', '1', '1*4821', '2', '4*gate']) {
+    const began = performance.now()
+    await screen(phone, text)
+    expect(performance.now() - began).toBeLessThan(MOST_MS)
+  }
+})
+
+test('without the secret there is no such address, and a stranger learns nothing', async () => {
+  const { phone } = await known()
+  expect((await press(phone, '', { secret: 'another-secret-of-somebody' })).statusCode).toBe(404)
+  expect(await screen('+2348099999999', '1*4821')).toMatch(/^END Gida does not know this number/)
+  expect((await press(phone, '1'.repeat(501))).statusCode).toBe(400)
+})

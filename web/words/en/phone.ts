@@ -1,0 +1,32 @@
+/** What is asked from any phone: its PIN, and what it costs an estate. */
+export const phone = {
+  pin: {
+    title: 'PIN for any phone',
+    loading: 'Loading your PIN…',
+    note: (number: string) =>
+      `Text ${number} from any phone, also without internet: BAL for what you owe, PAY, REC for your last receipt, FAULT to report one, HELP for the rest. Your balance and receipts need this PIN.`,
+    noNumber: 'This Gida takes no texts yet. A PIN that you set now holds as soon as it does.',
+    noPhone: 'Put your phone number on your profile first: you are known by it.',
+    on: (phone: string) => `On for ${phone}`,
+    off: 'No PIN',
+    field: 'New PIN',
+    help: 'Four digits. Not your bank’s.',
+    errors: { digits: 'A PIN has four digits', easy: 'This PIN is easy to guess. Choose another one' },
+    save: 'Set my PIN',
+    change: 'Change my PIN',
+    saving: 'Setting it…',
+    done: 'Your PIN is set',
+    remove: 'Remove it',
+    removing: 'Removing…',
+    removed: 'Your PIN is gone: nothing private is told by SMS',
+  },
+  use: {
+    title: 'Asked from any phone this month',
+    note: 'People of the estate text Gida and are answered. Each answer counts into what texts may cost on a day, and is sent also when that is used up.',
+    loading: 'Counting texts…',
+    channels: { SMS: 'SMS', USSD: 'USSD' },
+    none: 'Nobody has asked anything this month.',
+    asked: (questions: number, parts: number) =>
+      `${questions === 1 ? '1 question' : `${questions} questions`}, ${parts === 1 ? '1 text' : `${parts} texts`} in answer`,
+  },
+}
