@@ -1,10 +1,11 @@
 import { Link, useLocation, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { VerifyNotice } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
 import { ConsentNotice } from '../domains/privacy/index.ts'
 import { FindButton } from '../domains/search/index.ts'
+import { optional } from '../platform/screens/optional.tsx'
 import { useActor } from '../platform/session/actor.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
 import { AppFrame } from '../ui/layout/AppFrame.tsx'
@@ -24,7 +25,7 @@ import { useNavigation } from './use-navigation.tsx'
 
 const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
 /** After the first screen; nothing stands there where all is sent. */
-const UnsentSign = lazy(async () => ({ default: (await import('./unsent/UnsentSign.tsx')).UnsentSign }))
+const UnsentSign = optional(async () => (await import('./unsent/UnsentSign.tsx')).UnsentSign)
 
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '../platform/screens/optional.tsx'
 import { useActor } from '../platform/session/actor.ts'
 
-const StandingNotices = lazy(async () => ({
-  default: (await import('./StandingNotices.tsx')).StandingNotices,
-}))
+const StandingNotices = optional(async () => (await import('./StandingNotices.tsx')).StandingNotices)
 
 /** Nothing at all, unless the server says that something stands over the screens of this person: only then is anything fetched. */
 export function Notices({ isFramed }: { isFramed: boolean }) {

@@ -99,9 +99,15 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
       // It is of a build that is gone: the one that waits begins, and the pages are asked to load anew.
       if (answer.status === 404) worker.registration.waiting?.postMessage({ activate: true })
       if (answer.ok) await cache.put(path, answer.clone()).catch(() => {}) // a full disk keeps nobody out
-      void tell({ fetched: Number(answer.headers.get('content-length')) })
+      void tell({ fetched: bytesOf(answer) })
       return answer
     }
+  }
+
+  /** As the browser counts it: nothing for what lay in its cache, since the page had loaded it before there was a worker. */
+  function bytesOf({ url, headers }: Response): number {
+    const timing = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined
+    return timing?.transferSize ?? Number(headers.get('content-length'))
   }
 
   /** What only builds before had goes, once none of their pages is open. */

@@ -1,6 +1,7 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { managersWithContact } from '../users/index.ts'
 
 export type Part = 'TENANT' | 'LANDLORD' | 'MANAGER' | 'AGENT'
 
@@ -58,14 +59,5 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
 }
 
 /** Those who manage an estate. */
-export async function managersOf(tx: Tx, estate_id: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('estate_association as belongs')
-    .innerJoin('users', 'users.id', 'belongs.user_id')
-    .select('belongs.user_id')
-    .where('belongs.estate_id', '=', estate_id)
-    .where('belongs.role', '=', 'ESTATE_MANAGER')
-    .where('users.status', '<>', 'INACTIVE')
-    .execute()
-  return rows.map((row) => row.user_id)
-}
+export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
+  (await managersWithContact(tx, estate_id)).map(({ id }) => id)

@@ -34,13 +34,16 @@ export async function installWorker(
   setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   const { active } = await serviceWorker.ready
-  active?.postMessage({ keep: loadedFiles() })
+  onLoadedFiles((keep) => active?.postMessage({ keep }))
   return true
 }
 
-/** What came before there was a worker to keep it. */
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith('/assets/'))
+/** Also what came, or was on its way, before there was a worker to keep it. */
+function onLoadedFiles(tell: (paths: string[]) => void): void {
+  const watcher = new PerformanceObserver((loaded) => {
+    const paths = loaded.getEntries().map(({ name }) => new URL(name).pathname)
+    const files = paths.filter((path) => path.startsWith('/assets/'))
+    if (files.length > 0) tell(files)
+  })
+  watcher.observe({ type: 'resource', buffered: true })
+}

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { optional } from './optional.tsx'
 
 type Props<P> = P & {
   /** What stands there until the piece has come. */
@@ -21,7 +22,7 @@ export function slot<P extends object>() {
     )
   return Object.assign(Slot, {
     fill(load: () => Promise<ComponentType<P>>) {
-      Piece = lazy(async () => ({ default: await load() }))
+      Piece = optional(load)
     },
   })
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { isFullOfLinks } from '../../../platform/http/pages/links-in.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import { sha256Hex } from '../../../platform/sha256.ts'
+import { managersWithContact } from '../../users/index.ts'
 import { getShownListing } from '../listings/listing-queries.ts'
 
 /** `reach`: a phone number or an e-mail address, as it was typed. */
@@ -39,7 +40,7 @@ export async function askAboutHome(
   ])
   const answerTo = normalizePhone(reach) ?? reach
   const about = `${home.unit_name}, ${home.estate_name}`
-  for (const { id, email, phone } of await managersOf(tx, home.estate_id)) {
+  for (const { id, email, phone } of await managersWithContact(tx, home.estate_id)) {
     const told = {
       key: `home_question:${sha256Hex(home.id, answerTo, question)}:${id}`,
       ...{ class: 'receipt' as const, kind: 'application', user_id: id },
@@ -63,13 +64,3 @@ export async function askAboutHome(
       })
   }
 }
-
-const managersOf = (tx: Tx, estate_id: string) =>
-  tx
-    .selectFrom('estate_association as belongs')
-    .innerJoin('users', 'users.id', 'belongs.user_id')
-    .select(['users.id', 'users.email', 'users.phone'])
-    .where('belongs.estate_id', '=', estate_id)
-    .where('belongs.role', '=', 'ESTATE_MANAGER')
-    .where('users.status', '<>', 'INACTIVE')
-    .execute()

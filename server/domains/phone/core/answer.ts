@@ -46,7 +46,7 @@ export function answer(person: Person, command: Command): Turn {
   switch (command.is) {
     case 'BALANCE':
     case 'RECEIPT':
-      return say(refusalOfPin(person, command.is) ?? private_(person, command.is))
+      return say(refusalOfPin(person, command.is) ?? whatIsPrivate(person, command.is))
     case 'PAY':
       return say(inHome(person, 'pay', command.home, (home) => howToPay(person.language, home)))
     case 'FAULT':
@@ -78,7 +78,7 @@ function refusalOfPin({ language, pin }: Person, asked: 'BALANCE' | 'RECEIPT'): 
   return pin.is === 'WRONG' ? words.pinWrong : words.pinAsk(asked === 'BALANCE' ? balance : receipt)
 }
 
-function private_({ language, debt, receipt }: Person, asked: 'BALANCE' | 'RECEIPT'): string {
+function whatIsPrivate({ language, debt, receipt }: Person, asked: 'BALANCE' | 'RECEIPT'): string {
   const words = phoneWords[language]
   if (asked === 'RECEIPT')
     return receipt

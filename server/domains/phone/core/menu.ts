@@ -4,12 +4,8 @@ import { phoneWords } from '../words/words.ts'
 import { cut, type Person } from './answer.ts'
 
 export type Step =
-  | {
-      is: 'ASK'
-      text: string /** The choices that led here: who is cut off comes back by them. */
-      path: readonly string[]
-    }
-  | { is: 'ASKED'; command: Command }
+  /** `path`: the choices that led here; who is cut off comes back by them. */
+  { is: 'ASK'; text: string; path: readonly string[] } | { is: 'ASKED'; command: Command }
 type Caller = Pick<Person, 'language' | 'homes'>
 
 const LANGUAGES = ['English', 'Pidgin', 'Hausa', 'Yoruba', 'Igbo']

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '../../../platform/screens/optional.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 
-const VerifyBanner = lazy(async () => ({ default: (await import('./VerifyBanner.tsx')).VerifyBanner }))
+const VerifyBanner = optional(async () => (await import('./VerifyBanner.tsx')).VerifyBanner)
 
 /** Nothing at all, once the person has shown that the address is theirs. */
 export function VerifyNotice() {
