@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { query } from '../../platform/http/api.ts'
 import { officeClient } from '../../platform/http/office.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
-import type { EstateDeskSearch, JobsSearch } from './search.ts'
+import type { EstateDeskSearch, QueueSearch } from './search.ts'
 
 /** What only the super admin's own screens ask: they bring it along, so that nobody else loads it. */
 const { admin } = officeClient
@@ -27,7 +27,7 @@ export const featuresQuery = (asked: { estate_id: string } | { page: number }) =
   placeholderData: keepPreviousData,
 })
 
-export const doublesQuery = ({ page, limit = PAGE_SIZE }: JobsSearch) => ({
+export const doublesQuery = ({ page, limit = PAGE_SIZE }: QueueSearch) => ({
   ...query(admin.listDoubles, { query: { page, limit } }, FRESH),
   placeholderData: keepPreviousData,
 })
@@ -43,7 +43,7 @@ export const foundPeopleQuery = (search: string) => ({
 
 export const platformPersonQuery = (id: string) => query(admin.getPlatformPerson, { params: { id } }, FRESH)
 
-export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: JobsSearch) => ({
+export const holdsQuery = ({ page, limit = PAGE_SIZE, show }: QueueSearch) => ({
   ...query(admin.listHolds, { query: { page, limit, ...(show ? { lifted: 'true' } : {}) } }, FRESH),
   placeholderData: keepPreviousData,
 })

@@ -5,6 +5,11 @@ export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
 
+/** The page of a queue, and whether it shows what is done. */
+export const readQueueSearch = (raw: Record<string, unknown>) =>
+  given({ ...readPages(raw), show: readOneOf(raw, 'show', ['DONE'] as const) })
+export type QueueSearch = ReturnType<typeof readQueueSearch>
+
 export const MARKS = ['SUSPENDED', 'VERIFIED', 'UNVERIFIED'] as const
 export const STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
 

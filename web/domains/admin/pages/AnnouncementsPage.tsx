@@ -20,7 +20,7 @@ import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { announcementsQuery } from '../announcement-queries.ts'
 import { useEndAnnouncement } from '../changes.ts'
 import { PublishAnnouncement } from '../forms/PublishAnnouncement.tsx'
-import type { JobsSearch } from '../search.ts'
+import { useQueue } from '../use-queue.ts'
 
 const TONES = { NEWS: 'info', MAINTENANCE: 'wait', TROUBLE: 'late' } as const
 const Kind = ({ kind }: PlatformAnnouncement) => <Pill tone={TONES[kind]}>{words.kinds[kind]}</Pill>
@@ -58,12 +58,11 @@ const COLUMNS: Column<PlatformAnnouncement>[] = [
 
 /** What the platform says now, will say and has said. */
 export function AnnouncementsPage() {
-  const [search, setSearch] = useState<JobsSearch>({})
+  const { search, change } = useQueue()
   const list = useQuery(announcementsQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [isWriting, setWriting] = useState(false)
   const [ending, setEnding] = useState<PlatformAnnouncement | null>(null)
-  const change = (next: object) => setSearch((old) => ({ ...old, page: undefined, ...next }) as JobsSearch)
   return (
     <>
       <PageHead
@@ -86,7 +85,7 @@ export function AnnouncementsPage() {
         search={search}
         show={{
           ...{ label: words.show, waiting: words.shows.NOW, value: search.show },
-          done: { value: 'GIVEN_UP', label: words.shows.PAST },
+          done: { value: 'DONE', label: words.shows.PAST },
         }}
         onShow={(show) => change({ show })}
         onQuery={change}

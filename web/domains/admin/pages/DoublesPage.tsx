@@ -1,7 +1,6 @@
 import type { LikelyDouble } from '@gida/contract/domains/admin/merging'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { doubles as words } from '#words/doubles'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatPhone } from '../../../platform/screens/format.ts'
@@ -16,7 +15,7 @@ import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { doublesQuery } from '../desk-queries.ts'
 import { ChooseDouble } from '../parts/ChooseDouble.tsx'
 import { ComparePeople } from '../parts/ComparePeople.tsx'
-import type { JobsSearch } from '../search.ts'
+import { useQueue } from '../use-queue.ts'
 
 type Account = LikelyDouble['first']
 const contactOf = ({ email, phone }: Account) => email ?? formatPhone(phone ?? '')
@@ -50,7 +49,7 @@ export function DoublesPage() {
 }
 
 function AllDoubles() {
-  const [search, setSearch] = useState<JobsSearch>({})
+  const { search, change } = useQueue()
   const list = useQuery(doublesQuery(search))
   return (
     <>
@@ -66,7 +65,7 @@ function AllDoubles() {
         {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
-        onQuery={(next) => setSearch((old) => ({ ...old, ...next }) as JobsSearch)}
+        onQuery={change}
         renderCard={(pair) => (
           <CardLines
             title={pair.first.full_name}

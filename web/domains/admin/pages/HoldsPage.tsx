@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { holdsQuery } from '../desk-queries.ts'
 import { LiftHold, ReviewHold } from '../forms/HoldDialogs.tsx'
-import type { JobsSearch } from '../search.ts'
+import { useQueue } from '../use-queue.ts'
 
 const reviewOf = ({ lifted, review_on, is_due }: LegalHold) =>
   lifted ? (
@@ -54,12 +54,11 @@ const DIALOGS = { review: ReviewHold, lift: LiftHold }
 
 /** What is held, what has to be looked at first; and what was. */
 export function HoldsPage() {
-  const [search, setSearch] = useState<JobsSearch>({})
+  const { search, change } = useQueue()
   const list = useQuery(holdsQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [asked, ask] = useState<{ action: keyof typeof DIALOGS; hold: LegalHold } | null>(null)
   const Asked = asked && DIALOGS[asked.action]
-  const change = (next: object) => setSearch((old) => ({ ...old, page: undefined, ...next }) as JobsSearch)
   return (
     <>
       <PageHead
@@ -75,7 +74,7 @@ export function HoldsPage() {
         search={search}
         show={{
           ...{ label: words.show, waiting: words.shows.HELD, value: search.show },
-          done: { value: 'GIVEN_UP', label: words.shows.LIFTED },
+          done: { value: 'DONE', label: words.shows.LIFTED },
         }}
         onShow={(show) => change({ show })}
         onQuery={change}
