@@ -1,13 +1,12 @@
 import type { UpdateUser } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { getPerson, setPermissions, updateUser } from '../../users/index.ts'
+import { getPerson, updateUser } from '../../users/index.ts'
 import { changeRole } from './change-role.ts'
 
 /** Changes what is given of a person: who they are, how they are reached, and what they may do. */
 export async function updatePerson(tx: Tx, actor: Actor, id: string, wanted: UpdateUser): Promise<void> {
   await getPerson(tx, actor, id) // there, and theirs to see, whatever is wanted
   if (wanted.role) await changeRole(tx, actor, id, wanted.role)
-  if (wanted.permissions) await setPermissions(tx, actor, id, wanted.permissions)
   await updateUser(tx, actor, id, wanted)
 }

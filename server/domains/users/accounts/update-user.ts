@@ -9,16 +9,18 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailChanged } from '../events.ts'
 import { getPerson, type PersonRow } from '../person-row.ts'
 import { canSetContact, refuseToWrite } from '../policy.ts'
+import { setPermissions } from '../rights/set-permissions.ts'
 import { notifyContactChanged } from './notify-contact-changed.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** Each change is told to the way that stood before, which may be a stranger's. */
 const changesOf = (id: string) => ({ name: 'contact_change', spender: id, most: 5, seconds: 3600 })
 
-type Wanted = Pick<UpdateUser, 'full_name' | 'email' | 'phone'>
+type Wanted = Omit<UpdateUser, 'role'>
 
-/** Changes a name, an e-mail address or a phone number. What is left out stays. */
+/** Changes what a person may do beside their role, a name, an e-mail address or a phone number. What is left out stays. */
 export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wanted): Promise<void> {
+  if (wanted.permissions) await setPermissions(tx, actor, id, wanted.permissions)
   const person = await getPerson(tx, actor, id)
   refuseToWrite(actor, person)
   const contact = contactChange(person, wanted)
