@@ -58,7 +58,12 @@ export async function copyInto(config: Config['files'], except: string, name: st
     if (!key.startsWith(`${except}/`)) await disk.copy(key, `${except}/${name}/${key}`)
 }
 
-/** Every key that begins so, a page at a time. */
+/** Every key of a store that begins so; `/` is all of them. */
+export async function* keysOf(config: Config['files'], beginning: string): AsyncGenerator<string> {
+  yield* keysIn(await openDisk(config), beginning)
+}
+
+/** The same, a page at a time. */
 async function* keysIn(disk: Disk, beginning: string): AsyncGenerator<string> {
   let next: string | undefined
   do {
@@ -76,6 +81,10 @@ const openDisk = async (config: Config['files']) =>
 
 const folder = (location: string) => new FSDriver({ location, visibility: 'private' })
 
+/** What fails is thrown, and told by whoever asked. */
+const silence = () => {}
+const SILENT = { debug: silence, info: silence, warn: silence, error: silence }
+
 async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
@@ -84,6 +93,7 @@ async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
     visibility: 'private',
     // A bucket made since April 2023 refuses lists of rights: what it holds is private by its own settings.
     supportsACL: false,
+    logger: SILENT,
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
     ...(config.accessKeyId && config.secretAccessKey
       ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
