@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,6 +19,7 @@ import { makeSender } from './send-backups.ts'
 const KEY = new Uint8Array(32).fill(7)
 const store = await startS3('copies')
 const home = mkdtempSync(join(tmpdir(), 'gida-elsewhere-'))
+chmodSync(home, 0o755) // PostgreSQL walks to its data as another user
 const files = join(home, 'files')
 let server: EmbeddedPostgres
 let place: Elsewhere
@@ -48,6 +49,7 @@ const notes = async (of: EmbeddedPostgres) =>
 /** A machine that has nothing but the bucket. */
 async function restoreElsewhere(moment: Date | null, from = place) {
   const folder = mkdtempSync(join(home, 'machine-'))
+  chmodSync(folder, 0o755)
   const fetched = join(folder, 'fetched')
   mkdirSync(fetched)
   await fetchBackup(from, fetched, moment)
@@ -79,7 +81,7 @@ test('a machine that is lost is made again from the bucket, to any moment and to
   await server.start()
   const long_ago = new Date('2020-01-01')
   await expect(restoreElsewhere(long_ago)).rejects.toThrow('The oldest copy in the bucket was begun at')
-})
+}, 90_000)
 
 test('nothing in the bucket can be read without the secret, or altered without being noticed', async () => {
   const all = Buffer.concat([...store.objects.values()].map(({ bytes }) => bytes))
