@@ -73,14 +73,15 @@ async function newestBefore(place: Elsewhere, moment: Date | null) {
     if (name) found.push({ identifier, name, key })
   }
   found.sort((one, other) => (one.name < other.name ? 1 : -1))
+  let oldest: Whole['backup'] | undefined
   for (const { identifier, key } of found) {
     const whole = JSON.parse(await text(opened(place, key))) as Whole
     if (!moment || new Date(whole.backup.finished_at) <= moment) return { identifier, whole }
+    oldest = whole.backup
   }
-  const oldest = found.at(-1)
   throw new Error(
     oldest
-      ? `The oldest copy in the bucket was begun at ${oldest.name}; nothing before it can be restored.`
+      ? `The oldest copy in the bucket is of ${oldest.finished_at}; nothing before it can be restored.`
       : 'There is no copy in the bucket.',
   )
 }
