@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts'
 import { makeGate } from './gate.ts'
+import { note, reportFault } from './note.ts'
 import { pay } from './pay.ts'
 import { makePhone, type Phone } from './phone.ts'
 import type { Debt } from './portfolio.ts'
@@ -9,6 +10,7 @@ import type { Stage } from './stage.ts'
 import { countSteps, type Steps } from './steps.ts'
 
 const BY_HAND = 0.15
+const NOTED = 0.4
 /** More than that would only wait for each other, with a connection each. */
 const MOST_AT_ONCE = 150
 
@@ -33,7 +35,13 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
     phones.set(email, known)
     return known
   }
-  const setting: Setting = { ...stage, steps, phoneOf, isOver }
+  const reported = new Map<string, Promise<string>>()
+  const faultOf = (debt: Debt) => {
+    const known = reported.get(debt.estate_id) ?? reportFault({ phoneOf }, debt)
+    reported.set(debt.estate_id, known)
+    return known
+  }
+  const setting: Setting = { ...stage, steps, phoneOf, faultOf, isOver }
   return {
     steps,
     phoneOf,
@@ -54,6 +62,8 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
 }
 
 /** One debt, from its beginning to where its dice leave it: paid at the provider or into somebody's hand. */
-function payDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
-  return dice.happens(BY_HAND) ? recordByHand(setting, debt, dice) : pay(setting, debt, dice)
+async function payDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
+  const paid = dice.happens(BY_HAND) ? recordByHand(setting, debt, dice) : pay(setting, debt, dice)
+  const noted = dice.of('note').happens(NOTED) ? note(setting, debt) : []
+  return (await Promise.all([paid, noted])).flat()
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import type { payerAt } from '../testing/money/payer.ts'
 import type { Answer, Phone } from './phone.ts'
+import type { Debt } from './portfolio.ts'
 import type { Steps } from './steps.ts'
 
 /** What somebody did, and what they were told. */
@@ -8,6 +9,7 @@ export type Outcome =
   | { act: 'paid'; way: Way; answer: Answer; reference: string | null }
   | { act: 'recorded'; amount: number; answer: Answer }
   | { act: 'refunded'; reason: string; answer: Answer }
+  | { act: 'noted'; answer: Answer }
   | { act: 'forged'; reference: string; status: number | null }
 
 export const WAYS = [
@@ -27,6 +29,8 @@ export type Setting = {
   services: Services
   payer: ReturnType<typeof payerAt>
   phoneOf(email: string): Phone
+  /** The one fault of the estate of a debt, reported the first time that it is asked for; its id. */
+  faultOf(debt: Debt): Promise<string>
   steps: Steps
   /** Nothing at all has gone on for too long. */
   isOver(): boolean

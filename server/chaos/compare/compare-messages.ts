@@ -84,7 +84,8 @@ async function faultsOfShown({ person, phone, conversations, read, said }: Ended
     const own = there.filter(({ sender_id }) => sender_id === person.id).at(-1)?.number ?? 0
     const until = Math.max(own, read.get(id) ?? 0)
     const unread = there.filter((row) => row.number > until && row.sender_id !== person.id).length
-    const told = listed.data.find((one) => one.id === id)?.unread_count
+    const shown = listed.data.find((one) => one.id === id)
+    const told = shown ? shown.unread_count : there.length > 0 ? 'nothing' : 0 // what nobody wrote in is not listed
     if (told !== Math.min(unread, MOST_UNREAD_COUNTED))
       faults.push(`${person.email} has ${unread} unread in ${id}, and is told of ${told}`)
   }

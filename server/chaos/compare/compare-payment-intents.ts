@@ -13,6 +13,8 @@ type Attempt = {
   given_back: number
   /** What became of the server's own refund of it. */
   sent_back: string | null
+  /** A person is told that it is the second, since giving it back failed. */
+  is_told: boolean
 }
 export type PaymentIntent = { attempts: Attempt[]; paid: (Attempt & { paid_at: Date })[] }
 
@@ -21,7 +23,8 @@ export async function readPaymentIntents(tx: Tx, { transactions }: ProviderState
   const { rows } = await sql<Attempt>`
     select coalesce(first_attempt_id, id) as intent, reference, created_at, amount,
       (select coalesce(sum(amount), 0)::bigint from refund r where r.payment_id = p.id and r.status = 'COMPLETED') as given_back,
-      (select status::text from refund r where r.payment_id = p.id and r.created_by is null) as sent_back
+      (select status::text from refund r where r.payment_id = p.id and r.created_by is null) as sent_back,
+      coalesce(needs_review and position('Paid twice: ' in review_reason) > 0, false) as is_told
     from payment p
     where first_attempt_id is not null or id in (select first_attempt_id from payment where first_attempt_id is not null)
     order by id`.execute(tx)
@@ -53,11 +56,9 @@ export function faultsOfPaymentIntents(
 }
 
 function faultsOfMoney({ paid, attempts }: PaymentIntent): string[] {
-  const kept = paid.filter(
-    ({ amount, given_back, sent_back }) => given_back < amount && sent_back !== 'FAILED',
-  )
+  const kept = paid.filter(({ amount, given_back, is_told }) => given_back < amount && !is_told)
   const names = paid.map(({ reference }) => reference).join(' and ')
-  if (kept.length > 1) return [`${names}: paid twice for one intent, and none went back`]
+  if (kept.length > 1) return [`${names}: paid twice for one intent, none went back, and nobody is told`]
   const stray = attempts.find(({ sent_back }) => sent_back !== null)
   return stray && paid.length < 2 ? [`${stray.reference}: sent back by the server, and paid once`] : []
 }

@@ -105,6 +105,7 @@ function faultsOfAnswer(outcome: Outcome, known: Map<string, Booked>): string[] 
   if (outcome.act === 'forged')
     return outcome.status === 200 ? [`${outcome.reference}: a forged word was taken`] : []
   const { answer } = outcome
+  if (outcome.act === 'noted') return answer.status === 201 ? [] : [`a note was refused: ${answer.status}`]
   const reference = outcome.act === 'paid' ? outcome.reference : String(answer.body.reference)
   if (answer.status === 201) {
     return reference && known.has(reference) ? [] : [`${reference}: answered to a person, and not known here`]

@@ -23,9 +23,10 @@ export async function compareTold(
         select 'payment.completed' as event, p.id, p.estate_id from payment p join receipt r on r.payment_id = p.id
         union all
         select case r.status when 'COMPLETED' then 'refund.completed' else 'refund.failed' end, r.id, p.estate_id
-        from refund r join payment p on p.id = r.payment_id where r.status in ('COMPLETED', 'FAILED')`.execute(
-        tx,
-      )
+        from refund r join payment p on p.id = r.payment_id where r.status in ('COMPLETED', 'FAILED')
+        union all
+        select 'maintenance_request.changed', r.id, r.estate_id from maintenance_event e
+        join maintenance_request r on r.id = e.request_id`.execute(tx)
     ).rows,
   }))
   const taken = got.filter(({ isTaken }) => isTaken)
@@ -46,24 +47,23 @@ export async function compareTold(
   }
 }
 
-/** Each thing that came about is told of once in its estate, and nothing that did not. */
+/** Whatever came about is told of as often as it did in its estate, and nothing else. */
 function faultsOfHappened(happened: readonly Happened[], deliveries: readonly Delivery[]): string[] {
-  const named = ({ event, id, estate_id }: Happened) => `${event} of ${id} in ${estate_id}`
-  const wanted = new Set(happened.map(named))
+  const countOf = (all: readonly Happened[]) =>
+    Map.groupBy(
+      all.map(({ event, id, estate_id }) => `${event} of ${id} in ${estate_id}`),
+      (what) => what,
+    )
   const kinds = new Set(happened.map(({ event }) => event))
-  const told = deliveries.flatMap(({ body, object_id: id, estate_id }) => {
-    const event: string = JSON.parse(body).type
-    return kinds.has(event) ? [named({ event, id, estate_id })] : []
+  const told = deliveries.map(({ body, object_id: id, estate_id }) => ({
+    event: JSON.parse(body).type as string,
+    ...{ id, estate_id },
+  }))
+  const [wanted, there] = [countOf(happened), countOf(told.filter(({ event }) => kinds.has(event)))]
+  return [...new Set([...wanted.keys(), ...there.keys()])].flatMap((what) => {
+    const [times, toldTimes] = [wanted.get(what)?.length ?? 0, there.get(what)?.length ?? 0]
+    return times === toldTimes ? [] : [`${what}: ${times} times, and told ${toldTimes} times`]
   })
-  const counts = Map.groupBy(told, (what) => what)
-  return [
-    ...[...wanted]
-      .filter((what) => counts.get(what)?.length !== 1)
-      .map((what) => {
-        return `${what} is told ${counts.get(what)?.length ?? 0} times`
-      }),
-    ...[...counts.keys()].filter((what) => !wanted.has(what)).map((what) => `${what} is told and never was`),
-  ]
 }
 
 /** What was to be told has arrived, and in one wording however often it came. */

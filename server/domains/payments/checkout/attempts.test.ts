@@ -119,6 +119,35 @@ test.each([
   },
 )
 
+test('both paid while the first was on its way back, which then fails: a person is told that it is here twice', async () => {
+  const [kept = '', refunded = ''] = await twoPages()
+  await payer().pays(refunded)
+  await verify(refunded)
+  const payment_id = (await paymentsHere()).find(({ reference }) => reference === refunded)?.id
+  await payer().faults({ refunds: 'fail' })
+  const wanted = { transaction_id: payment_id, reason: 'Moved out', still_owed: true }
+  const issued = await flat.manager.post('/payments/refunds', wanted, { 'idempotency-key': randomUUID() })
+  expect(issued.statusCode, issued.body).toBe(201)
+  await payer().pays(kept)
+  await verify(kept)
+  await world.work()
+  expect(await paymentsHere()).toMatchObject([{ needs_review: false }, { needs_review: false }])
+
+  await payer().advance(1)
+  world.services.clock.advance(60_000)
+  await sweepRefunds.run(world.services, {})
+  await world.work()
+  expect(await paymentsHere()).toMatchObject([
+    { reference: kept, status: 'COMPLETED', refunded_amount: 0 },
+    {
+      ...{ reference: refunded, status: 'COMPLETED', refunded_amount: 0, needs_review: true },
+      review_reason: expect.stringContaining(`Paid twice: payment ${kept} has paid this too`),
+    },
+  ])
+  expect(await titlesOf(flat.manager)).toContain('A payment needs you')
+  await expectSoundBooks(world)
+})
+
 test('both booked at the same moment: one stays', async () => {
   const pages = await twoPages()
   for (const reference of pages) await payer().pays(reference)

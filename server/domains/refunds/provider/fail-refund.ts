@@ -5,6 +5,7 @@ import { lockCredit } from '../../charges/index.ts'
 import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { paymentUpdated } from '../../payments/index.ts'
 import { refundFailed } from '../events.ts'
+import { reviewPaidTwice } from './review-paid-twice.ts'
 
 /**
  * The money did not go back: the promise is undone with opposite signs, and all stands as before. Where the tenant has paid
@@ -48,6 +49,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     .set((eb) => ({ refunded_amount: eb('refunded_amount', '-', refund.amount) }))
     .where('id', '=', payment_id)
     .execute()
+  await reviewPaidTwice(tx, payment_id, failure)
   await publish(tx, refundFailed, { refund_id })
   await publish(tx, paymentUpdated, { payment_id })
 }
