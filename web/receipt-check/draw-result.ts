@@ -1,7 +1,7 @@
 import type { SignedReceipt } from '@gida/contract/domains/receipts/signed-receipt'
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { verdicts as words } from '#words/receipt-check'
+import { receiptVerdicts as words } from '#words/receipt-verdicts'
 import { element, verdict } from '../check-page/element.ts'
 import type { Checked } from './check-code.ts'
 

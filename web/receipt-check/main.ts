@@ -1,4 +1,4 @@
-import { verdicts as words } from '#words/receipt-check'
+import { receiptVerdicts as words } from '#words/receipt-verdicts'
 import { get } from '../check-page/get.ts'
 import { type Ask, checkCode, type PublicKey } from './check-code.ts'
 import { drawResult } from './draw-result.ts'

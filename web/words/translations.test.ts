@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
+import { markOf, type Text, textsIn } from './texts.ts'
 import { inLanguage, readTranslations } from './translate.ts'
 
 const here = import.meta.dirname
@@ -63,37 +64,11 @@ function mostIn(place: string, most: number, keys: readonly string[]): Record<st
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))
 }
 
-type Text = { key: string; text: string; puts: number; ofOne: string }
-
-/** Every text by its key; what functions put in is marked, so that a lost one shows. */
-function textsIn(value: unknown, key: string): Text[] {
-  if (typeof value === 'string') return [{ key, text: value, puts: 0, ofOne: '' }]
-  if (typeof value === 'function') {
-    const marks = Array.from({ length: value.length || 1 }, (_, index) => 70_001 + index)
-    const ofOne = said(value as Say, [1, ...marks.slice(1)])
-    return [{ key, text: said(value as Say, marks), puts: value.length, ofOne }]
-  }
-  return Object.entries(value as object).flatMap(([name, below]) => textsIn(below, `${key}.${name}`))
-}
-
-type Say = (...put: never[]) => unknown
-
-/** What a function says, whether it counts, or takes texts or lists. */
-function said(say: Say, marks: readonly number[]): string {
-  for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
-    try {
-      return String(say(...(marks.map((mark) => put(mark)) as never[])))
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-    }
-  throw new TypeError('takes something else')
-}
-
 /** Letters as they stand on a line. */
 const widthOf = (text: string) => [...text.normalize('NFD').replace(/\p{M}/gu, '')].length
 
 const marksIn = ({ text, puts }: Text) =>
-  Array.from({ length: puts }, (_, index) => 70_001 + index).filter((mark) =>
+  Array.from({ length: puts }, (_, index) => markOf(index)).filter((mark) =>
     text.replace(/(?<=\d),(?=\d{3})/g, '').includes(String(mark)),
   )
 

@@ -3,7 +3,16 @@ import { isOnHold } from '../../platform/retention/on-hold.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const adminPersonalData: PersonalDataOfDomain = {
-  data: [],
+  data: [
+    {
+      table: 'wording_proposal',
+      activity: 'WORDING',
+      of: 'proposer_id',
+      holds: { proposed: 'words', why: 'words', decline_reason: 'words' },
+      erase: 'rows',
+      goes_at_once: true,
+    },
+  ],
   none: {
     given_up_job: 'name fault reason',
     platform_revenue: 'source note',
@@ -13,6 +22,7 @@ export const adminPersonalData: PersonalDataOfDomain = {
     legal_hold: 'reason lifted_reason',
     platform_announcement: 'title body roles',
     person_merge: 'reason moved',
+    wording_proposal: 'language key english present',
   },
   blocks: async (tx, user_id) =>
     (await isOnHold(tx, { user_id }))

@@ -101,6 +101,7 @@ export const settings = {
     language: 'Harshe',
     languageNote:
       'Yana canzawa nan take. Shafin da ba a fassara ba Turanci ne, haka ma takardu. Tunatarwa tana zuwa da Pidgin ko Turanci.',
+    betterWords: 'Ku ba da ingantattun kalmomi',
     beingChecked: 'Ana dubawa: babu mai harshen da ya karanta duka tukuna.',
     languageFailed: 'Ba a ajiye harshen ba. Ku sake gwadawa.',
   },

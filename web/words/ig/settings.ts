@@ -101,6 +101,7 @@ export const settings = {
     language: 'Asụsụ',
     languageNote:
       'Ọ na-agbanwe ozugbo. Peeji na-adịbeghị n’asụsụ a bụ Bekee, akwụkwọ kwa. Ncheta na-abịa na Pidgin ma ọ bụ Bekee.',
+    betterWords: 'Tụọ aro okwu ka mma',
     beingChecked: 'A na-elele ya: o nweghị onye bụ amaala asụsụ a gụchara ya.',
     languageFailed: 'E chekwaghị asụsụ ahụ. Nwaa ọzọ.',
   },

@@ -101,6 +101,7 @@ export const settings = {
     language: 'Language',
     languageNote:
       'E dey change at once. Page wey never dey this language na English, papers too. Reminders dey come for Pidgin or English.',
+    betterWords: 'Tell us better words',
     beingChecked: 'We dey check am: nobody wey born inside am don read everything.',
     languageFailed: 'We no save the language. Try again.',
   },

@@ -101,6 +101,7 @@ export const settings = {
     language: 'Èdè',
     languageNote:
       'Ó ń yí padà lẹ́sẹ̀kẹsẹ̀. Ojú ìwé tí kò tíì sí ní èdè yìí wà ní Gẹ̀ẹ́sì, bákan náà ni àwọn ìwé. Ìránnilétí ń wá ní Pidgin tàbí Gẹ̀ẹ́sì.',
+    betterWords: 'Dábàá ọ̀rọ̀ tó dára jù',
     beingChecked: 'A ń yẹ̀ ẹ́ wò: kò tíì sí ọmọ èdè tó ka gbogbo rẹ̀.',
     languageFailed: 'A kò fi èdè náà pamọ́. Ẹ tún gbìyànjú.',
   },
