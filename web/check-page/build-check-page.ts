@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { slimContract } from '../slim-contract.ts'
+import { inLanguage, markCatalogues, type readTranslations } from '../words/translate.ts'
 
 const TOKENS = [
   ...['surface', 'raised', 'line', 'line-strong', 'ink', 'ink-soft', 'action', 'on-action', 'action-ink'],
