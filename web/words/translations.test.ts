@@ -53,12 +53,40 @@ const WITH_ENGLISH: Record<string, string> = {
   'paying.returning.cancelledNote': 'Nothing was taken.',
   'paying.returning.refundedNote': 'Refunded.',
   'pay-by-transfer.own': 'This account is yours alone.',
+  'receipt-verdicts.states.GENUINE.title': '(Genuine)',
+  'receipt-verdicts.states.OFFLINE.title': '(Genuine when it was issued)',
+  'receipt-verdicts.states.VOIDED.title': '(Voided)',
+  'receipt-verdicts.states.ALTERED.title': '(Altered)',
+  'receipt-verdicts.states.FOREIGN.title': '(Signed by somebody else)',
+  'receipt-verdicts.states.UNKNOWN.title': '(Signed, but not on record)',
+  'receipt-verdicts.how.CONFIRMED': '(Confirmed by the bank)',
+  'receipt-verdicts.how.RECORDED': '(Recorded by a person)',
+  'paper-verdicts.states.GENUINE.title': '(Genuine)',
+  'paper-verdicts.states.OFFLINE.title': '(The seal is right)',
+  'paper-verdicts.states.ALTERED.title': '(Altered)',
+  'paper-verdicts.states.BUNDLE_GENUINE.title': '(Genuine bundle)',
+  'paper-verdicts.states.BUNDLE_ALTERED.title': '(Altered bundle)',
+  'paper-verdicts.states.SENT.title': '(Not signed by all)',
+  'paper-verdicts.states.OVER.title': '(Not signed)',
+  'paper-verdicts.states.UNKNOWN.title': '(Not ours)',
+  'joining.lease.note': 'Nothing is charged before.',
+  'tenant-account.standing.note': 'We tell you three days before each payment.',
+  'tenant-account.standing.reasons.BY_TENANT': 'Nothing is taken until you resume it.',
+  'tenant-account.standing.reasons.SHORT_OF_FUNDS': 'Nothing more is taken.',
+  'tenant-account.standing.reasons.CARD_DECLINED': 'Nothing more is taken.',
+  'tenant-account.standing.skipping.text': 'It stays owed.',
+  'tenant-account.standing.skipping.done': 'Nothing is taken for it.',
+  'tenant-account.standing.paused': 'Nothing is taken until you resume it.',
+  'tenant-account.standing.cancelling.text': 'Nothing more is taken.',
+  'tenant-account.standing.cancelling.done': 'Nothing more is taken.',
+  'tenant-account.standing.form.agree': 'I let Gida charge this card as written here until I stop it.',
   'leases.proposed.yesDoes': 'Yes: the tenancy starts, and what is asked for is charged.',
   'leases.proposed.noDoes': 'No: it is called off.',
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
-const SAME = /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
+const SAME =
+  /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))

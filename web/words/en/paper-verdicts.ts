@@ -2,8 +2,8 @@
 export const paperVerdicts = {
   checking: 'Checking the seal…',
   fingerprint: 'Its SHA-256',
-  sealedAt: (when: string) => `Sealed ${when} (Lagos)`,
-  alteredFiles: (names: string) => `Not as it was made: ${names}`,
+  sealedAt: 'Sealed (Lagos)',
+  alteredFiles: 'Not as it was made',
   states: {
     GENUINE: {
       title: 'Genuine',

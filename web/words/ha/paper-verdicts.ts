@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 export const paperVerdicts = {
   checking: 'Ana duba hatimi…',
   fingerprint: 'SHA-256 ɗinsa',
-  sealedAt: (when: string) => `An hatimce shi ${when} (Lagos)`,
-  alteredFiles: (names: string) => `Ba yadda aka yi shi ba: ${names}`,
+  sealedAt: 'Lokacin hatimi (Lagos)',
+  alteredFiles: 'Ba yadda aka yi shi ba',
   states: {
     GENUINE: {
       title: 'Na gaske ne (Genuine)',

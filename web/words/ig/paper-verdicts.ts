@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 export const paperVerdicts = {
   checking: 'Anyị na-elele akara…',
   fingerprint: 'SHA-256 ya',
-  sealedAt: (when: string) => `E tinyere ya akara ${when} (Lagos)`,
-  alteredFiles: (names: string) => `Ọ dịghị ka e mere ya: ${names}`,
+  sealedAt: 'Mgbe e tinyere akara (Lagos)',
+  alteredFiles: 'Ọ dịghị ka e mere ya',
   states: {
     GENUINE: {
       title: 'Ezigbo ya (Genuine)',

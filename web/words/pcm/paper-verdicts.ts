@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 export const paperVerdicts = {
   checking: 'We dey check the seal…',
   fingerprint: 'The SHA-256',
-  sealedAt: (when: string) => `Dem seal am ${when} (Lagos)`,
-  alteredFiles: (names: string) => `No be as dem make am: ${names}`,
+  sealedAt: 'When dem seal am (Lagos)',
+  alteredFiles: 'No be as dem make am',
   states: {
     GENUINE: {
       title: 'Original (Genuine)',

@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 export const paperVerdicts = {
   checking: 'A ń yẹ èdìdì wò…',
   fingerprint: 'SHA-256 rẹ̀',
-  sealedAt: (when: string) => `A fi èdìdì dì í ${when} (Lagos)`,
-  alteredFiles: (names: string) => `Kò rí bí a ṣe ṣe é: ${names}`,
+  sealedAt: 'Ìgbà tí a dì í (Lagos)',
+  alteredFiles: 'Kò rí bí a ṣe ṣe é',
   states: {
     GENUINE: {
       title: 'Ojúlówó ni (Genuine)',
