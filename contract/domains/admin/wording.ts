@@ -54,7 +54,7 @@ export const ProposeWording = Wording.extend({
     path: ['proposed'],
     message: 'This is how it reads now. Write it differently',
   })
-  .refine(({ proposed, present }) => keepsPlaces(present, proposed), {
+  .refine(({ proposed, present }) => !proposed || keepsPlaces(present, proposed), {
     path: ['proposed'],
     message: 'Keep what is put in, as {1}: a name, a day or an amount comes there',
   })
