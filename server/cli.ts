@@ -30,8 +30,9 @@ const USAGE = `Usage: npm run gida -- <command>
       Prints the address of the database, as its owner.
   backup [--keep <n>]
       Copies the embedded database and the files while Gida runs, and from then on keeps its log. Keeps the 7 newest.
-  restore --to <moment | latest> [--from <folder>]
-      Puts the embedded database back to a moment after a backup. Gida must be stopped. --from: backups from elsewhere.
+  restore --to <moment | latest> [--from <folder> | bucket]
+      Puts the embedded database back to a moment after a backup. Gida must be stopped. --from: backups from elsewhere,
+      or the word bucket, for those in BACKUP_S3_BUCKET.
   admin create --email <address> --name <full name>
       Makes a super admin. Asks for the password, or takes it from GIDA_ADMIN_PASSWORD.
   seed --estates <n> --units <n> --payments <n>

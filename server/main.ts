@@ -10,6 +10,7 @@ import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
 import { backUpDaily } from './platform/db/embedded/back-up.ts'
+import { keepSending } from './platform/db/embedded/elsewhere/keep-sending.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { followClock, loadClockOffset } from './platform/dev/clock.ts'
 import { serveProbes } from './platform/http/probes.ts'
@@ -54,6 +55,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
   const { embedded } = database
   const endBackups = config.production && embedded ? backUpDaily(services, embedded) : async () => {}
+  const sending = embedded && (await keepSending(services, embedded))
   const metrics = await serveMetrics(services, readFigures)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {
@@ -64,7 +66,9 @@ export async function startGida(config: Config): Promise<RunningGida> {
       await stopFollowing()
       await metrics?.close()
       await endBackups()
+      await sending?.pause()
       await stopAll(services, database, { watch, web, worker, host })
+      await sending?.finish()
       endSurvival()
     },
   }

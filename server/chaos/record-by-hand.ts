@@ -6,11 +6,14 @@ import { askBack, partsOf } from './refund.ts'
 import { ask, type Outcome, type Setting } from './setting.ts'
 
 const GIVEN_BACK = 0.3
+/** Kobo. Payers of these stay far below what the law lets anybody pay in cash within thirty days. */
+const MOST_IN_CASH = 10_000_000
 
 /** Cash or a transfer that a manager writes down, with one key until there is an answer; some of it is given back. */
 export async function recordByHand(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
   const manager = setting.phoneOf(debt.manager)
-  const channel = dice.pick(['CASH', 'BANK_TRANSFER'] as const)
+  const liked = dice.pick(['CASH', 'BANK_TRANSFER'] as const)
+  const channel = debt.amount <= MOST_IN_CASH ? liked : 'BANK_TRANSFER'
   const isImpatient = dice.happens(0.3)
   const key = randomUUID()
   const body = {

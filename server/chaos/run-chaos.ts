@@ -4,6 +4,7 @@ import { faultsOfMessages } from './compare/compare-messages.ts'
 import { readPaymentIntents } from './compare/compare-payment-intents.ts'
 import { type ChaosFigures, figuresOf } from './compare/figures.ts'
 import { makeDice } from './dice.ts'
+import { startDrill } from './drill.ts'
 import { endRefunds } from './end-refunds.ts'
 import { setFleet } from './fleet.ts'
 import { killAgainAndAgain } from './kill.ts'
@@ -22,6 +23,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
   const stage = options.fleet
     ? await setFleet(options.folder, dice.of('fleet'))
     : await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
+  const drill = options.fleet ? null : await startDrill(stage, options.folder)
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   try {
     const debts = await makePortfolio(stage.services, dice.of('portfolio'), options.payments)
@@ -53,6 +55,9 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
       ...(await faultsOfMessages(stage.services, written)),
     ]
     const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))
+    options.report(`Compared; the copies are tried (${seconds()} s)`)
+    await stage.kill()
+    const drilled = (await drill?.finish()) ?? null
     const figures = {
       ...figuresOf(options, provider, outcomes),
       messages: {
@@ -66,10 +71,12 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
         paid_twice: intents.filter(({ paid }) => paid.length > 1).length,
       },
       kills_at_start,
+      drill: drilled?.figures ?? null,
       seconds: seconds(),
     }
-    return { figures, faults }
+    return { figures, faults: [...faults, ...(drilled?.faults ?? [])] }
   } finally {
     await stage.close()
+    await drill?.close()
   }
 }

@@ -1,11 +1,16 @@
-import { cp } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeConfig } from '../platform/config/config.ts'
+import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
+import { deriveSecrets } from '../platform/config/secrets.ts'
 import { backupsOf } from '../platform/db/embedded/archive.ts'
+import { openElsewhere } from '../platform/db/embedded/elsewhere/elsewhere.ts'
+import { fetchBackup, fetchFiles } from '../platform/db/embedded/elsewhere/fetch-backup.ts'
 import { openEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
-import { restoreTo } from '../platform/db/embedded/restore.ts'
+import { type Restored, restoreTo } from '../platform/db/embedded/restore.ts'
 import { type Command, UsageError } from './command.ts'
+
+const BUCKET = 'bucket'
 
 /** Puts the embedded database back to a moment. */
 export const restore: Command = {
@@ -17,8 +22,10 @@ export const restore: Command = {
     if (config.database.url)
       throw new Error('The database is not the embedded one: restore it with its own tools.')
     const folder = join(config.dataDir, 'postgres')
-    const from = given.from ? resolve(given.from) : undefined
-    const restored = await restoreTo(folder, moment, from)
+    const restored =
+      given.from === BUCKET
+        ? await restoreFromBucket(config, folder, moment)
+        : await restoreTo(folder, moment, given.from && resolve(given.from))
     const server = await openEmbeddedPostgres(folder)
     await server.stop()
     if (config.files.kind === 'folder') {
@@ -33,6 +40,20 @@ export const restore: Command = {
     console.log('Next: `npm run gida -- ledger check`, then `npm run gida -- backup`, then start Gida.')
     return 0
   },
+}
+
+async function restoreFromBucket(config: Config, folder: string, moment: Date | null): Promise<Restored> {
+  const place = await openElsewhere(config, deriveSecrets(config.secret, config.previousSecret))
+  if (!place) throw new UsageError('--from bucket needs BACKUP_S3_BUCKET.')
+  const fetched = await mkdtemp(join(config.dataDir, 'fetched-'))
+  try {
+    await fetchBackup(place, fetched, moment)
+    const restored = await restoreTo(folder, moment, fetched)
+    if (config.files.kind === 'folder') await fetchFiles(place, config.files.folder)
+    return restored
+  } finally {
+    await rm(fetched, { recursive: true, force: true })
+  }
 }
 
 /** `latest`, or a moment with its offset. A bare one would be another moment in another place. */

@@ -52,6 +52,9 @@ export const PlatformHealth = z
     last_backup_at: Instant.nullable().meta({
       description: 'Of the embedded database, by its own command; null where none is known',
     }),
+    backups_sent_at: Instant.nullable().meta({
+      description: 'When backups were last sent to another place; null where they stay on this machine',
+    }),
     checked_at: Instant,
   })
   .meta({ id: 'PlatformHealth' })

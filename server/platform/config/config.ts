@@ -19,6 +19,16 @@ export type IdentityConfig = {
   audience: string
 }
 
+/** A bucket of any store that speaks S3. Without keys the machine's own rights are used. */
+export type Bucket = {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint?: string
+  accessKeyId?: string
+  secretAccessKey?: string
+}
+
 export type Config = {
   production: boolean
   role: Environment['GIDA_ROLE']
@@ -66,20 +76,12 @@ export type Config = {
   ussd: { secret: string } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
-  files: (
-    | { kind: 'folder'; folder: string }
-    | {
-        kind: 's3'
-        bucket: string
-        region: string
-        endpoint?: string
-        accessKeyId?: string
-        secretAccessKey?: string
-      }
-  ) & {
+  files: ({ kind: 'folder'; folder: string } | Bucket) & {
     /** Only in one of its folders; what is not there is looked for in another, and never changed there. */
     within?: { own: string; behind: string }
   }
+  /** Where copies of the embedded database's backups go. */
+  backups: Bucket | null
   /** A ClamAV daemon. */
   scanner: { host: string; port: number } | null
   /** What seals signed papers: an own certificate with its key, and who says what time it is. */
@@ -133,6 +135,7 @@ export function makeConfig(env: Environment): Config {
     ussd: ussdOf(env, production),
     identity: identityOf(env),
     files: filesOf(env),
+    backups: backupsOf(env),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
     seal: sealOf(env),
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
@@ -202,15 +205,42 @@ function identityOf(env: Environment): IdentityConfig | null {
 
 function filesOf(env: Environment): Config['files'] {
   if (!env.S3_BUCKET) return { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') }
-  return {
-    kind: 's3',
+  return bucketOf({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
-    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
-    ...(env.S3_ACCESS_KEY_ID ? { accessKeyId: env.S3_ACCESS_KEY_ID } : {}),
-    ...(env.S3_SECRET_ACCESS_KEY ? { secretAccessKey: env.S3_SECRET_ACCESS_KEY } : {}),
-  }
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  })
 }
+
+function backupsOf(env: Environment): Config['backups'] {
+  if (!env.BACKUP_S3_BUCKET) return null
+  return bucketOf({
+    bucket: env.BACKUP_S3_BUCKET,
+    region: env.BACKUP_S3_REGION,
+    endpoint: env.BACKUP_S3_ENDPOINT,
+    accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
+    secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
+  })
+}
+
+type Named = { [name in 'endpoint' | 'accessKeyId' | 'secretAccessKey']: string | undefined }
+
+const bucketOf = ({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: Named & Pick<Bucket, 'bucket' | 'region'>): Bucket => ({
+  kind: 's3',
+  bucket,
+  region,
+  ...(endpoint ? { endpoint } : {}),
+  ...(accessKeyId ? { accessKeyId } : {}),
+  ...(secretAccessKey ? { secretAccessKey } : {}),
+})
 
 function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['seal'] {
   const own = SEAL_CERTIFICATE && SEAL_KEY ? { certificate: SEAL_CERTIFICATE, key: SEAL_KEY } : null

@@ -71,6 +71,12 @@ export const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where the embedded database sends its backups, sealed: better of another account, that may write and read but not remove. */
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** A ClamAV daemon that looks at what comes in; without it documents say that they were not scanned. */
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: port.default(3310),

@@ -28,6 +28,8 @@ export type Secrets = {
   documentLink: Uint8Array
   /** Keys the hashes of PINs, which are too short to be hashed alone. */
   phonePin: Uint8Array
+  /** Seals what leaves this machine to be restored from: the present key, then the one before it. */
+  backup: readonly Uint8Array[]
   /** The links at the foot of mails that stop them. */
   unsubscribe: Uint8Array
   /** The database password of the role that the server signs in as. */
@@ -55,6 +57,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     pushSeed: key('web-push'),
     documentLink: key('document-link'),
     phonePin: key('phone-pin'),
+    backup: [key('backup'), ...(previous ? [keyOf(previous, 'backup')] : [])],
     unsubscribe: key('unsubscribe'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
     databaseCapability: [capabilityOf(secret), ...(previous ? [capabilityOf(previous)] : [])],

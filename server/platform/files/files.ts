@@ -15,7 +15,6 @@ export type FileStore = {
   getStream(key: string): Promise<Readable | null>
   /** Forgets what is under a key; none is no fault. */
   remove(key: string): Promise<void>
-  check(): Promise<void>
 }
 
 /** A folder on this machine, or any store that speaks S3. */
@@ -41,27 +40,38 @@ export async function openFiles(config: Config['files']): Promise<FileStore> {
     getStream: (key) => from(key, (found) => disk.getStream(found)),
     get: (key) => from(key, (found) => disk.getBytes(found)),
     remove: (key) => disk.delete(own(key)),
-    check: async () => void (await disk.exists('health')),
   }
 }
 
 /** Everything under a folder of the store goes. */
 export async function removeFolder(config: Config['files'], name: string): Promise<void> {
-  await (await openDisk(config)).deleteAll(name)
+  const disk = await openDisk(config)
+  if (config.kind === 'folder') return disk.deleteAll(name)
+  // A bucket knows no folders: what is asked for by `demos/2` names `demos/22` too.
+  for await (const key of keysIn(disk, name)) if (key.startsWith(`${name}/`)) await disk.delete(key)
 }
 
 /** Copies all that the store holds, but for one of its folders, into a folder within that. */
 export async function copyInto(config: Config['files'], except: string, name: string): Promise<void> {
   const disk = await openDisk(config)
+  for await (const key of keysIn(disk, '/'))
+    if (!key.startsWith(`${except}/`)) await disk.copy(key, `${except}/${name}/${key}`)
+}
+
+/** Every key of a store that begins so; `/` is all of them. */
+export async function* keysOf(config: Config['files'], beginning: string): AsyncGenerator<string> {
+  yield* keysIn(await openDisk(config), beginning)
+}
+
+/** The same, a page at a time. */
+async function* keysIn(disk: Disk, beginning: string): AsyncGenerator<string> {
   let next: string | undefined
   do {
-    const { objects, paginationToken } = await disk.listAll('/', {
+    const { objects, paginationToken } = await disk.listAll(beginning, {
       recursive: true,
       ...(next ? { paginationToken: next } : {}),
     })
-    for (const file of objects)
-      if (file.isFile && !file.key.startsWith(`${except}/`))
-        await disk.copy(file.key, `${except}/${name}/${file.key}`)
+    for (const file of objects) if (file.isFile) yield file.key
     next = paginationToken
   } while (next)
 }
@@ -71,12 +81,19 @@ const openDisk = async (config: Config['files']) =>
 
 const folder = (location: string) => new FSDriver({ location, visibility: 'private' })
 
+/** What fails is thrown, and told by whoever asked. */
+const silence = () => {}
+const SILENT = { debug: silence, info: silence, warn: silence, error: silence }
+
 async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
     bucket: config.bucket,
     region: config.region,
     visibility: 'private',
+    // A bucket made since April 2023 refuses lists of rights: what it holds is private by its own settings.
+    supportsACL: false,
+    logger: SILENT,
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
     ...(config.accessKeyId && config.secretAccessKey
       ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const MOST_TRIES = 4
+const FIRST_PAUSE_MS = 100
 
 /**
  * Hands bytes on when the last of them has come, with their number: a store wants it first, and nothing is kept of what breaks off.
@@ -18,9 +22,22 @@ export async function onceWhole(
     const file = join(folder, 'file')
     await pipeline(bytes, createWriteStream(file))
     const { size } = await stat(file)
-    await keep(createReadStream(file), size)
+    await again(() => keep(createReadStream(file), size))
     return size
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A store that is busy is asked again, later each time. What is read but once nobody else can send anew. */
+async function again(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await pause(FIRST_PAUSE_MS * 2 ** (tries - 1))
+    }
   }
 }

@@ -52,6 +52,10 @@ export const METRICS = {
   gida_ledger_faults: { type: 'gauge', help: 'Faults that the last check of the books found.' },
   gida_ledger_age_seconds: { type: 'gauge', help: 'Since the last check of the books ended.' },
   gida_backup_age_seconds: { type: 'gauge', help: 'Since the last backup; absent where there was none.' },
+  gida_backup_sent_age_seconds: {
+    type: 'gauge',
+    help: 'Since backups were last sent elsewhere; absent where they never were.',
+  },
 } as const satisfies Record<string, Declared>
 
 export type Metric = keyof typeof METRICS

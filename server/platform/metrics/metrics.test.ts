@@ -83,7 +83,12 @@ test('all that is declared is told, but what this world has not had', async () =
     'gida_error_reports_total',
     'gida_spans_total',
   ]
-  const never = ['gida_ledger_faults', 'gida_ledger_age_seconds', 'gida_backup_age_seconds']
+  const never = [
+    'gida_ledger_faults',
+    'gida_ledger_age_seconds',
+    'gida_backup_age_seconds',
+    'gida_backup_sent_age_seconds',
+  ]
   expect([...names(await scraped()), ...unheard, ...never].sort()).toEqual(Object.keys(METRICS).sort())
 })
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Bucket, Config } from '../config/config.ts'
 
 /** Somebody outside who works with data about people for us. */
 export type Processor = {
@@ -50,9 +50,11 @@ function processorAt(address: string | null, purpose: string, region?: string): 
   return [{ name, country: country ?? (named && REGIONS[named]) ?? null, purpose }]
 }
 
+const addressOf = ({ endpoint, region }: Bucket) => endpoint ?? `https://s3.${region}.amazonaws.com`
+
 /** Who works with data about people for this installation: made from the adapters that it is configured with. */
 export function processorsOf(config: Config): Processor[] {
-  const { provider, mail, sms, files, database, identity, seal } = config
+  const { provider, mail, sms, files, backups, database, identity, seal } = config
   const bucket = files.kind === 's3' ? files : null
   return [
     ...processorAt(
@@ -64,10 +66,11 @@ export function processorsOf(config: Config): Processor[] {
       sms?.mode === 'live' ? sms.url : null,
       'Sends text messages: phone numbers and what is written',
     ),
+    ...processorAt(bucket && addressOf(bucket), 'Keeps files: papers, photos and receipts', bucket?.region),
     ...processorAt(
-      bucket && (bucket.endpoint ?? `https://s3.${bucket.region}.amazonaws.com`),
-      'Keeps files: papers, photos and receipts',
-      bucket?.region,
+      backups && addressOf(backups),
+      'Keeps copies of the backups: sealed, it cannot read them',
+      backups?.region,
     ),
     ...processorAt(database.url, 'Keeps the database: all that is written down'),
     ...processorAt(identity?.issuer ?? null, 'Says who signs in: name and e-mail'),

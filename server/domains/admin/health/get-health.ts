@@ -18,7 +18,8 @@ export async function getPlatformHealth(tx: Tx): Promise<PlatformHealth> {
     database: await readSizes(tx),
     calls: await readCalls(tx),
     ledger: await readLedgerCheck(tx),
-    last_backup_at: await readLastBackup(tx),
+    last_backup_at: await readMoment(tx, 'last_backup_at'),
+    backups_sent_at: await readMoment(tx, 'backups_sent_at'),
     checked_at: tx.now.toISOString(),
   }
 }
@@ -52,12 +53,8 @@ async function readStorage(tx: Tx): Promise<PlatformHealth['storage']> {
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
-async function readLastBackup(tx: Tx): Promise<string | null> {
-  const kept = await tx
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'last_backup_at')
-    .executeTakeFirst()
+async function readMoment(tx: Tx, key: string): Promise<string | null> {
+  const kept = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return typeof kept?.value === 'string' ? new Date(kept.value).toISOString() : null
 }
 

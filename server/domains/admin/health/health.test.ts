@@ -22,7 +22,8 @@ test('shows what waits and fails by kind, the ways out, sizes, and the last chec
       insert into outbox_message (channel, recipient, body, sent_at) values ('EMAIL', 'a@b.ng', 'x', app.now());
       insert into outbox_message (channel, recipient, body, failed_at, failure) values ('SMS', '+234', 'x', app.now(), 'x');
       insert into delivery_breaker values ('SMS', 6, app.now() + interval '1 hour');
-      insert into setting values ('last_backup_at', '"2026-11-20T01:00:00.000Z"')`)
+      insert into setting values ('last_backup_at', '"2026-11-20T01:00:00.000Z"'),
+        ('backups_sent_at', '"2026-11-20T01:05:00.000Z"')`)
   })
   const health = (await admin.get('/admin/health')).json()
   expect(health.jobs).toMatchObject({ failing: 1, given_up: 0 })
@@ -37,7 +38,10 @@ test('shows what waits and fails by kind, the ways out, sizes, and the last chec
   expect(health.database.bytes).toBeGreaterThan(1_000_000)
   expect(health.database.tables[0].bytes).toBeGreaterThan(0)
   expect(health.ledger).toBeNull()
-  expect(health.last_backup_at).toBe('2026-11-20T01:00:00.000Z')
+  expect([health.last_backup_at, health.backups_sent_at]).toEqual([
+    '2026-11-20T01:00:00.000Z',
+    '2026-11-20T01:05:00.000Z',
+  ])
   const { needs } = (await admin.get('/analytics/dashboard')).json()
   expect(needs.map(({ key }: { key: string }) => key).sort()).toEqual(['failed_jobs', 'ways_closed'])
 })

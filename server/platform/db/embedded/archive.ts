@@ -6,7 +6,7 @@ export const backupsOf = (home: string) => join(home, 'backups')
 export const walOf = (home: string) => join(backupsOf(home), 'wal')
 
 /** The most work, in seconds, that is lost with the whole machine: an unfinished piece of log is archived after so long. */
-const ARCHIVE_TIMEOUT = 300
+const ARCHIVE_TIMEOUT = 60
 const FILE = 'gida.conf'
 
 /**

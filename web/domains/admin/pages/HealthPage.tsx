@@ -49,7 +49,11 @@ export function HealthPage() {
   )
 }
 
-const Figures = ({ health: { jobs, ledger, last_backup_at } }: { health: PlatformHealth }) => (
+const Figures = ({
+  health: { jobs, ledger, last_backup_at, backups_sent_at },
+}: {
+  health: PlatformHealth
+}) => (
   <StatBand>
     <Stat
       alone="rows-below"
@@ -75,10 +79,13 @@ const Figures = ({ health: { jobs, ledger, last_backup_at } }: { health: Platfor
       alone="worked-out"
       label={words.backup}
       figure={last_backup_at ? formatDay(lagosDay(new Date(last_backup_at))) : words.noBackup}
-      note={last_backup_at ? formatWhen(last_backup_at) : words.noBackupNote}
+      note={last_backup_at ? backupNote(last_backup_at, backups_sent_at) : words.noBackupNote}
     />
   </StatBand>
 )
+
+const backupNote = (made_at: string, sent_at: string | null) =>
+  sent_at ? words.backupSent(formatWhen(sent_at)) : words.backupHere(formatWhen(made_at))
 
 function booksOf(ledger: PlatformHealth['ledger']): string {
   if (!ledger) return words.booksNever

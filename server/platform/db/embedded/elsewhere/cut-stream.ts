@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+
+/** Cuts bytes into streams of some `size` bytes each, to be read one after the other. None of them is held whole. */
+export async function* cutStream(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Readable> {
+  const pieces = bytes[Symbol.asyncIterator]()
+  let next = await pieces.next()
+  async function* part() {
+    for (let length = 0; !next.done && length < size; next = await pieces.next()) {
+      length += next.value.length
+      yield next.value
+    }
+  }
+  while (!next.done) yield Readable.from(part(), { objectMode: false })
+}

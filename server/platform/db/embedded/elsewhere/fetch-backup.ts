@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { CLUSTERS, type Elsewhere, FILES, ofCluster, type Whole } from './elsewhere.ts'
+import { unsealStream } from './seal-stream.ts'
+
+/** Brings the newest copy from before `moment` (null: the newest), and the log since it, into `folder`, as a restore wants it. */
+export async function fetchBackup(
+  place: Elsewhere,
+  folder: string,
+  moment: Date | null,
+): Promise<Whole['backup']> {
+  const { identifier, whole } = await newestBefore(place, moment)
+  const { backup, parts } = whole
+  const root = ofCluster(identifier)
+  async function* packed() {
+    for (let number = 1; number <= parts; number++) yield* opened(place, root.part(backup.name, number))
+  }
+  await unpackInto(folder, packed()).catch((cause) => {
+    throw new Error(`The copy ${backup.name} in the bucket was altered, or is not whole.`, { cause })
+  })
+  for await (const key of place.keysOf(root.wal))
+    if (isNeeded(basename(key), backup.first_wal))
+      await fetchTo(place, key, join(folder, 'wal', basename(key)))
+  return backup
+}
+
+/** Brings each file that `folder` does not hold; answers how many. */
+export async function fetchFiles(place: Elsewhere, folder: string): Promise<number> {
+  let number = 0
+  for await (const key of place.keysOf(FILES)) {
+    const path = join(folder, key.slice(FILES.length))
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) continue
+    await fetchTo(place, key, path)
+    number++
+  }
+  return number
+}
+
+async function unpackInto(folder: string, packed: AsyncIterable<Uint8Array>): Promise<void> {
+  const tar = spawn('tar', ['-xz', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const ended = once(tar, 'close')
+  await pipeline(Readable.from(packed), tar.stdin)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`tar ended with ${code}.`)
+}
+
+async function newestBefore(place: Elsewhere, moment: Date | null) {
+  const found: { identifier: string; name: string; key: string }[] = []
+  for await (const key of place.keysOf(CLUSTERS)) {
+    const [, identifier = '', name = ''] = /^clusters\/(\d+)\/copies\/(.+)\/whole$/.exec(key) ?? []
+    if (name) found.push({ identifier, name, key })
+  }
+  found.sort((one, other) => (one.name < other.name ? 1 : -1))
+  for (const { identifier, key } of found) {
+    const whole = JSON.parse(await text(opened(place, key))) as Whole
+    if (!moment || new Date(whole.backup.finished_at) <= moment) return { identifier, whole }
+  }
+  const oldest = found.at(-1)
+  throw new Error(
+    oldest
+      ? `The oldest copy in the bucket was begun at ${oldest.name}; nothing before it can be restored.`
+      : 'There is no copy in the bucket.',
+  )
+}
+
+/** A piece of log counts from its ninth digit on: the first eight are its timeline. Histories of timelines are always wanted. */
+const isNeeded = (file: string, first: string) =>
+  file.includes('.history') || file.slice(8, 24) >= first.slice(8)
+
+/** Under another name until it is proved. */
+async function fetchTo(place: Elsewhere, key: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(Readable.from(opened(place, key)), createWriteStream(`${path}.part`))
+  await rename(`${path}.part`, path)
+}
+
+async function* opened({ store, keys }: Elsewhere, key: string): AsyncGenerator<Buffer> {
+  const sealed = await store.getStream(key)
+  if (!sealed) throw new Error(`${key} is missing in the bucket.`)
+  yield* unsealStream(sealed, key, keys)
+}
