@@ -63,7 +63,6 @@ const SCREENS = [
   '/dashboard/payments/charges',
   '/dashboard/payments/receipts',
   '/dashboard/tenants/leases',
-  '/dashboard/my-money',
   '/dashboard/my-money/cards',
   '/dashboard/my-money/autopay',
   '/pay',

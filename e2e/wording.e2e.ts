@@ -67,7 +67,8 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
 test('a receipt is checked in the language of the browser', async ({ browser, gida }) => {
   const context = await browser.newContext({ baseURL: gida.url, locale: 'yo-NG' })
   const page = await context.newPage()
-  await page.goto('/r#nothing')
+  const answer = await page.goto('/r#nothing')
+  expect((await answer?.request().sizes())?.responseBodySize).toBeLessThan(8_000)
   await expect(page.getByRole('heading', { name: 'Kì í ṣe àmì ìwé-ẹ̀rí owó' })).toBeVisible()
   expect(await language(page)).toBe('yo-NG')
   await expectNoOverflow(page, '/r')

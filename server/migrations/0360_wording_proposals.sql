@@ -29,7 +29,7 @@ call app.protect('wording_proposal', 'select, insert, update, delete');
 create policy reader on wording_proposal for select
   using (proposer_id = (select app.actor_id()) or (select app.sees_all()) or (select app.is_system()));
 create policy speaker_proposes on wording_proposal for insert
-  with check (proposer_id = (select app.actor_id()) and decided_at is null);
+  with check ((select app.is_system()) or proposer_id = (select app.actor_id()) and decided_at is null);
 create policy platform_decides on wording_proposal for update
   using ((select app.sees_all()) and decided_at is null) with check ((select app.sees_all()) and decided_by = (select app.actor_id()));
 create policy system_merges on wording_proposal for update using ((select app.is_system())) with check ((select app.is_system()));

@@ -7544,7 +7544,7 @@ create policy platform_decides on wording_proposal for update
 create policy reader on wording_proposal for select
   using (((proposer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR ( SELECT app.is_system() AS is_system)));
 create policy speaker_proposes on wording_proposal for insert
-  with check (((proposer_id = ( SELECT app.actor_id() AS actor_id)) AND (decided_at IS NULL)));
+  with check ((( SELECT app.is_system() AS is_system) OR ((proposer_id = ( SELECT app.actor_id() AS actor_id)) AND (decided_at IS NULL))));
 create policy speaker_withdraws on wording_proposal for delete
   using ((((proposer_id = ( SELECT app.actor_id() AS actor_id)) AND (decided_at IS NULL)) OR ( SELECT app.is_system() AS is_system)));
 create policy system_merges on wording_proposal for update
