@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'Ba ku da adireshin imel, don haka ba abin da yake zuwa can.',
     smsStopped: 'An dakatar da SMS zuwa lambarku',
     smsStoppedNote: (reason: string) =>
-      `Ta ƙi biyu a jere: ${reason}. Kuna cikin jerin Do-Not-Disturb? Ku aika ALLOW zuwa 2442, sannan ku sake farawa a nan.`,
+      reason === 'STOP'
+        ? 'Kun aika STOP. Gargaɗin gaggawa da lambobin shiga za su ci gaba da zuwa.'
+        : `Ta ƙi biyu a jere: ${reason}. Kuna cikin jerin Do-Not-Disturb? Ku aika ALLOW zuwa 2442, sannan ku sake farawa a nan.`,
     smsResume: 'Sake aika SMS',
     smsResuming: 'Ana farawa…',
     smsResumed: 'SMS yana zuwa lambarku kuma.',

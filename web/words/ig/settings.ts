@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'I nweghị adreesị email, ya mere o nweghị ihe na-aga ebe ahụ.',
     smsStopped: 'SMS na nọmba gị akwụsịla',
     smsStoppedNote: (reason: string) =>
-      `Ọ jụrụ abụọ n’usoro: ${reason}. Ị nọ na ndepụta Do-Not-Disturb? Zipu ALLOW na 2442, mgbe ahụ malite ọzọ ebe a.`,
+      reason === 'STOP'
+        ? 'I zipụrụ STOP. Ịdọ aka ná ntị mberede na koodu ịbanye ka ga-abịa.'
+        : `Ọ jụrụ abụọ n’usoro: ${reason}. Ị nọ na ndepụta Do-Not-Disturb? Zipu ALLOW na 2442, mgbe ahụ malite ọzọ ebe a.`,
     smsResume: 'Zipu SMS ọzọ',
     smsResuming: 'Ọ na-amalite…',
     smsResumed: 'SMS na-agakwa na nọmba gị.',

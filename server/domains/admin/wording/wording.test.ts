@@ -27,17 +27,25 @@ const proposed = async (by: Person, more: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<WordingProposal>()
 }
-const mine = async (by: Person) => (await by.get('/wording-proposals')).json<{ data: WordingProposal[] }>().data
+const mine = async (by: Person) =>
+  (await by.get('/wording-proposals')).json<{ data: WordingProposal[] }>().data
 const listed = async (query = '') =>
   (await admin.get(`/admin/wording-proposals${query}`)).json<{ data: WordingToDecide[] }>().data
 const accept = (id: string, by = admin) => by.post(`/admin/wording-proposals/${id}/accept`)
-const decline = (id: string) => admin.post(`/admin/wording-proposals/${id}/decline`, { reason: 'Too long for it' })
+const decline = (id: string) =>
+  admin.post(`/admin/wording-proposals/${id}/decline`, { reason: 'Too long for it' })
 
 test('better words wait for the platform; accepted they stand in its table, declined with a reason', async () => {
   const good = await proposed(speaker)
   const bad = await proposed(speaker, { proposed: '=cmd {1}' })
   expect(await listed()).toMatchObject([
-    { id: good.id, state: 'OPEN', proposer_name: speaker.full_name, why: 'So we say it in Kano', decided: null },
+    {
+      id: good.id,
+      state: 'OPEN',
+      proposer_name: speaker.full_name,
+      why: 'So we say it in Kano',
+      decided: null,
+    },
     { id: bad.id },
   ])
   expect((await accept(good.id)).statusCode).toBe(204)
@@ -97,6 +105,8 @@ test('a proposal and its decision stand in the log', async () => {
   const { id } = await proposed(speaker)
   await accept(id)
   await world.services.transaction('system', chainEntries)
-  const { data } = (await admin.get(`/audit/entries?related_entity_type=wording_proposal&related_entity_id=${id}`)).json()
+  const { data } = (
+    await admin.get(`/audit/entries?related_entity_type=wording_proposal&related_entity_id=${id}`)
+  ).json()
   expect(data.map(({ operation }: { operation: string }) => operation)).toEqual(['CHANGED', 'ADDED'])
 })
