@@ -66,7 +66,7 @@ export async function startGida(config: Config): Promise<RunningGida> {
       await stopFollowing()
       await metrics?.close()
       await endBackups()
-      await sending?.pause()
+      sending?.pause()
       await stopAll(services, database, { watch, web, worker, host })
       await sending?.finish()
       endSurvival()

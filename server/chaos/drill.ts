@@ -31,10 +31,10 @@ export type Drilled = { figures: DrillFigures; faults: string[] }
  */
 export async function startDrill({ config, services }: Stage, folder: string) {
   const bucket = await startS3('copies')
-  const backups = { ...config, backups: { kind: 's3' as const, ...bucket.at } }
+  const backups = { ...config, backups: bucket.at }
   const place = (await openElsewhere(backups, deriveSecrets(config.secret))) as Elsewhere
   const server = await openEmbeddedPostgres(join(config.dataDir, 'postgres'))
-  const send = makeSender(server, place, null)
+  const send = makeSender(server, place, { folder: null, clock: services.clock })
   const looks: Look[] = []
   let isOver = false
 

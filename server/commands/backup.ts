@@ -16,7 +16,11 @@ export const backup: Command = {
       const backups = backupsOf(embedded.home)
       console.log(`Backed up: ${join(backups, made.name)}`)
       console.log(`From ${made.finished_at} on, a restore can go to any moment.`)
-      console.log(`Copy ${backups} to another machine: it is all that a restore needs, beside GIDA_SECRET.`)
+      console.log(
+        services.config.backups
+          ? 'A Gida that runs sends it to the bucket, and goes on sending what comes after it.'
+          : `Copy ${backups} to another machine: it is all that a restore needs, beside GIDA_SECRET.`,
+      )
       return 0
     }
   },

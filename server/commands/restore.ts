@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
@@ -45,11 +45,12 @@ export const restore: Command = {
 async function restoreFromBucket(config: Config, folder: string, moment: Date | null): Promise<Restored> {
   const place = await openElsewhere(config, deriveSecrets(config.secret, config.previousSecret))
   if (!place) throw new UsageError('--from bucket needs BACKUP_S3_BUCKET.')
+  await mkdir(config.dataDir, { recursive: true }) // a new machine has none yet
   const fetched = await mkdtemp(join(config.dataDir, 'fetched-'))
   try {
-    await fetchBackup(place, fetched, moment)
+    await fetchBackup(place, fetched, moment, console.log)
     const restored = await restoreTo(folder, moment, fetched)
-    if (config.files.kind === 'folder') await fetchFiles(place, config.files.folder)
+    if (config.files.kind === 'folder') await fetchFiles(place, config.files.folder, console.log)
     return restored
   } finally {
     await rm(fetched, { recursive: true, force: true })

@@ -60,6 +60,11 @@ test.each([
   [{ GIDA_ROLE: 'king' }, 'GIDA_ROLE'],
   [{ PAYSTACK_BASE_URL: 'http://127.0.0.1:1' }, 'PAYSTACK_BASE_URL'],
   [{ SMS_URL: 'http://127.0.0.1:1' }, 'SMS_API_KEY'],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'half' }, 'S3_SECRET_ACCESS_KEY go together'],
+  [
+    { BACKUP_S3_BUCKET: 'copies', DATABASE_URL: 'postgres://127.0.0.1/gida' },
+    'BACKUP_S3_BUCKET is for the embedded',
+  ],
 ])('%o is refused by name', (env, said) => {
   expect(() => configOf(env)).toThrow(said)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Receiver, readDsn } from '../error-reports/envelope.ts'
+import { type Bucket, bucketFaults, bucketOf } from './buckets.ts'
 import type { Environment } from './environment.ts'
 import { identityFaults, sandboxFaults, sealFaults } from './faults.ts'
 import { DEFAULT_SECRET } from './secrets.ts'
@@ -17,16 +18,6 @@ export type IdentityConfig = {
   clientSecret: string
   name: string
   audience: string
-}
-
-/** A bucket of any store that speaks S3. Without keys the machine's own rights are used. */
-export type Bucket = {
-  kind: 's3'
-  bucket: string
-  region: string
-  endpoint?: string
-  accessKeyId?: string
-  secretAccessKey?: string
 }
 
 export type Config = {
@@ -134,8 +125,8 @@ export function makeConfig(env: Environment): Config {
     sms: smsOf(env),
     ussd: ussdOf(env, production),
     identity: identityOf(env),
-    files: filesOf(env),
-    backups: backupsOf(env),
+    files: bucketOf(env, '') ?? { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') },
+    backups: bucketOf(env, 'BACKUP_'),
     scanner: env.CLAMAV_HOST ? { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT } : null,
     seal: sealOf(env),
     webhooks: { toLoopback: env.WEBHOOKS_TO_LOOPBACK },
@@ -203,45 +194,6 @@ function identityOf(env: Environment): IdentityConfig | null {
   return { issuer, clientId, clientSecret, name, audience: env.OIDC_AUDIENCE ?? clientId }
 }
 
-function filesOf(env: Environment): Config['files'] {
-  if (!env.S3_BUCKET) return { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') }
-  return bucketOf({
-    bucket: env.S3_BUCKET,
-    region: env.S3_REGION,
-    endpoint: env.S3_ENDPOINT,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  })
-}
-
-function backupsOf(env: Environment): Config['backups'] {
-  if (!env.BACKUP_S3_BUCKET) return null
-  return bucketOf({
-    bucket: env.BACKUP_S3_BUCKET,
-    region: env.BACKUP_S3_REGION,
-    endpoint: env.BACKUP_S3_ENDPOINT,
-    accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
-    secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
-  })
-}
-
-type Named = { [name in 'endpoint' | 'accessKeyId' | 'secretAccessKey']: string | undefined }
-
-const bucketOf = ({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-}: Named & Pick<Bucket, 'bucket' | 'region'>): Bucket => ({
-  kind: 's3',
-  bucket,
-  region,
-  ...(endpoint ? { endpoint } : {}),
-  ...(accessKeyId ? { accessKeyId } : {}),
-  ...(secretAccessKey ? { secretAccessKey } : {}),
-})
-
 function sealOf({ SEAL_CERTIFICATE, SEAL_KEY, TSA_URL }: Environment): Config['seal'] {
   const own = SEAL_CERTIFICATE && SEAL_KEY ? { certificate: SEAL_CERTIFICATE, key: SEAL_KEY } : null
   return { own, tsaUrl: TSA_URL ?? null }
@@ -267,7 +219,7 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.ERROR_REPORTS_DSN && !config.errorReports)
     faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')
   if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
-  faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
+  faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env), ...bucketFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
     faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')

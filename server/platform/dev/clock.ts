@@ -1,3 +1,4 @@
+import { keepSetting, readSetting } from '../db/settings.ts'
 import { problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
@@ -13,10 +14,7 @@ export async function followClock(services: Services): Promise<() => Promise<voi
 
 /** Moves the clock to where it was moved before the last stop. In production the start refuses a clock that is moved. */
 export async function loadClockOffset({ clock, transaction }: Services): Promise<void> {
-  const kept = await transaction('system', (tx) =>
-    tx.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst(),
-  )
-  const offset = Number(kept?.value ?? 0)
+  const offset = Number((await transaction('system', (tx) => readSetting(tx, KEY))) ?? 0)
   if (offset > clock.offset) clock.advance(offset - clock.offset)
 }
 
@@ -24,14 +22,10 @@ export async function loadClockOffset({ clock, transaction }: Services): Promise
 export async function moveClock(services: Services, hours: number): Promise<Date> {
   if (services.config.provider.mode === 'simulator') await moveSimulator(services, hours)
   services.clock.advance(Math.round(hours * HOUR_MS))
-  const value = JSON.stringify(services.clock.offset)
+  const { offset } = services.clock
   await services.transaction('system', async (tx) => {
-    await tx
-      .insertInto('setting')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-    tx.notices.add(CHANNEL, value)
+    await keepSetting(tx, KEY, offset)
+    tx.notices.add(CHANNEL, String(offset))
   })
   return services.clock.now()
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const PLACES: [string, Config['files']][] = [
   ['a folder', { kind: 'folder', folder }],
-  ['a bucket', { kind: 's3', ...store.at }],
+  ['a bucket', store.at],
 ]
 
 describe.each(PLACES)('files in %s', (_name, place) => {
@@ -77,8 +77,8 @@ describe.each(PLACES)('files in %s', (_name, place) => {
 })
 
 describe('a bucket', () => {
-  const place: Config['files'] = { kind: 's3', ...store.at }
-  beforeEach(() => Object.assign(store.faults, { slowDowns: 0, halves: 0, page: 1000 }))
+  const place = store.at
+  beforeEach(() => Object.assign(store.faults, { slowDowns: 0, silent: false, halves: 0, page: 1000 }))
 
   test('that asks to slow down gets what it was given all the same', async () => {
     const files = await openFiles(place)

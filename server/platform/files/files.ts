@@ -85,6 +85,9 @@ const folder = (location: string) => new FSDriver({ location, visibility: 'priva
 const silence = () => {}
 const SILENT = { debug: silence, info: silence, warn: silence, error: silence }
 
+/** Milliseconds in which nothing at all comes or goes. */
+const WAITS = { connectionTimeout: 3_000, socketTimeout: 10_000 }
+
 async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
@@ -94,6 +97,7 @@ async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
     // A bucket made since April 2023 refuses lists of rights: what it holds is private by its own settings.
     supportsACL: false,
     logger: SILENT,
+    requestHandler: WAITS,
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
     ...(config.accessKeyId && config.secretAccessKey
       ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }

@@ -54,7 +54,7 @@ export const METRICS = {
   gida_backup_age_seconds: { type: 'gauge', help: 'Since the last backup; absent where there was none.' },
   gida_backup_sent_age_seconds: {
     type: 'gauge',
-    help: 'Since backups were last sent elsewhere; absent where they never were.',
+    help: 'Since all that there was of backups lay in the bucket for them, or since the start; absent without one.',
   },
 } as const satisfies Record<string, Declared>
 

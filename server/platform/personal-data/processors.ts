@@ -1,4 +1,5 @@
-import type { Bucket, Config } from '../config/config.ts'
+import type { Bucket } from '../config/buckets.ts'
+import type { Config } from '../config/config.ts'
 
 /** Somebody outside who works with data about people for us. */
 export type Processor = {

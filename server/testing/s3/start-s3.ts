@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Bucket } from '../../platform/config/buckets.ts'
 import { isSigned } from './verify-signature.ts'
 
 /** What a bucket of today refuses or delays, as Amazon's do. */
 export type S3Faults = {
   /** So many calls that write are told to slow down (503). */
   slowDowns: number
+  /** It takes calls and answers none. */
+  silent: boolean
   /** So many answers break off after half of their bytes. */
   halves: number
   /** The answers to lists hold so many names. */
   page: number
-}
-
-export type S3Bucket = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 type Kept = { bytes: Buffer; type: string; at: Date }
@@ -31,12 +26,13 @@ type Call = { request: IncomingMessage; body: Buffer; url: URL; key: string }
 export async function startS3(bucket = 'gida-files') {
   const keys = { accessKeyId: 'AKIDFORTESTS', secretAccessKey: 'a secret of the store for tests' }
   const objects = new Map<string, Kept>()
-  const faults: S3Faults = { slowDowns: 0, halves: 0, page: 1000 }
+  const faults: S3Faults = { slowDowns: 0, silent: false, halves: 0, page: 1000 }
 
   const server = createServer((request, answer) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
+      if (faults.silent) return
       const body = Buffer.concat(parts)
       const url = new URL(request.url ?? '/', 'http://s3')
       const [, named, ...rest] = url.pathname.split('/')
@@ -54,7 +50,6 @@ export async function startS3(bucket = 'gida-files') {
 
   function answerCall(call: Call, answer: ServerResponse): void {
     const { request, key, url } = call
-    if (request.method === 'POST' && url.searchParams.has('delete')) return deleteMany(call, answer)
     if (request.method === 'GET' && url.searchParams.has('list-type')) return list(url, answer)
     if (request.method === 'PUT') return put(call, answer)
     if (request.method === 'DELETE') {
@@ -107,15 +102,10 @@ export async function startS3(bucket = 'gida-files') {
     answer.end(xml('ListBucketResult', `<IsTruncated>${isMore}</IsTruncated>${next}${entries.join('')}`))
   }
 
-  function deleteMany({ body }: Call, answer: ServerResponse): void {
-    for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(readXml(key))
-    answer.end(xml('DeleteResult', ''))
-  }
-
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    at: { endpoint, bucket, region: 'af-south-1', ...keys } satisfies S3Bucket,
+    at: { kind: 's3', endpoint, bucket, region: 'af-south-1', ...keys } satisfies Bucket,
     objects,
     faults,
     close: async () => {
@@ -129,7 +119,6 @@ const etagOf = ({ bytes }: Kept) => `"${createHash('md5').update(bytes).digest('
 const xml = (name: string, inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${name}>${inside}</${name}>`
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const readXml = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 function fail(answer: ServerResponse, status: number, code: string): void {
   answer.writeHead(status, { 'content-type': 'application/xml' })

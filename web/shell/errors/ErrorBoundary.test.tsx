@@ -38,6 +38,21 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('button', { name: 'Report Bug' })).toBeTruthy()
   })
 
+  it('is not kept here where there is no network: nobody is told of a fault, and it opens with a signal', async () => {
+    const told = vi.fn(() => true)
+    setReportSink(told)
+    window.dispatchEvent(new Event('offline'))
+    show()
+    await pass(0)
+    expect(screen.getByRole('heading', { name: 'No network yet' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Report Bug' })).toBeNull()
+    expect(told).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    broken = null
+    await retry()
+    expect(screen.getByText('All well')).toBeTruthy()
+  })
+
   it('comes back with Try Again', async () => {
     show()
     broken = null

@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { offline } from '#words/offline'
 import { shell } from '#words/shell'
+import { isOnline } from '../../platform/browser/online.ts'
 import { report } from '../../platform/browser/report.ts'
 import { classify } from '../../platform/http/errors.ts'
 import { ErrorFallback } from '../../ui/feedback/ErrorFallback.tsx'
@@ -23,13 +25,15 @@ type Props = {
 type State = {
   error: unknown
   hasError: boolean
+  /** Without a network a screen that was never opened here has no code: that is no fault. */
+  isOffline: boolean
   isNotified: boolean
   retries: number
   errors: number
   resetKey: string
 }
 
-const CLEAN = { error: null, hasError: false, isNotified: false, retries: 0, errors: 0 }
+const CLEAN = { error: null, hasError: false, isOffline: false, isNotified: false, retries: 0, errors: 0 }
 
 /** When a screen fails: the fallback, three retries, and after three errors one reset by itself. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -42,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, hasError: true, isNotified: false }
+    return { error, hasError: true, isOffline: !isOnline(), isNotified: false }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -50,6 +54,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    if (this.state.isOffline) return
     const errors = this.state.errors + 1
     this.setState({ errors })
     announce(error)
@@ -86,21 +91,27 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasError) return this.props.children
+    const { isOffline, isNotified } = this.state
     const fallback = (
       <ErrorFallback
+        {...(isOffline && { title: offline.page.title })}
         text={
-          <>
-            <p>
-              {words.text} {this.state.isNotified && words.notified}
-            </p>
-            <p className="mt-2">{words.persists}</p>
-          </>
+          isOffline ? (
+            <p>{offline.page.text}</p>
+          ) : (
+            <>
+              <p>
+                {words.text} {isNotified && words.notified}
+              </p>
+              <p className="mt-2">{words.persists}</p>
+            </>
+          )
         }
         attempt={this.state.retries}
         attempts={MAX_RETRIES}
         onRetry={() => this.retry()}
         home={<a href="/">{null}</a>}
-        onReport={() => openBugReport(this.state.error)}
+        onReport={isOffline ? undefined : () => openBugReport(this.state.error)}
       />
     )
     return this.props.around ? this.props.around(fallback) : fallback

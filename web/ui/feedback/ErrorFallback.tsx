@@ -4,6 +4,7 @@ import { Button } from '../action/Button.tsx'
 import { Card } from '../layout/Card.tsx'
 
 type Props = {
+  title?: string
   text: ReactNode
   /** How often Try Again was pressed so far. */
   attempt: number
@@ -11,15 +12,24 @@ type Props = {
   onRetry: () => void
   /** A link without children. */
   home: ReactElement<{ children?: ReactNode }>
-  onReport: () => void
+  /** Nothing where there is nothing to report. */
+  onReport?: (() => void) | undefined
 }
 
 /** When a whole screen fails. */
-export function ErrorFallback({ text, attempt, attempts = 3, onRetry, home, onReport }: Props) {
+export function ErrorFallback({
+  title = words.somethingWrong,
+  text,
+  attempt,
+  attempts = 3,
+  onRetry,
+  home,
+  onReport,
+}: Props) {
   return (
     <Card role="alert" className="mx-auto max-w-[560px]">
       <div className="grid gap-2 p-4 md:p-5">
-        <h1 className="text-[1.125rem]/6">{words.somethingWrong}</h1>
+        <h1 className="text-[1.125rem]/6">{title}</h1>
         <div className="text-ink-soft">{text}</div>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onRetry} disabled={attempt >= attempts}>
@@ -28,9 +38,11 @@ export function ErrorFallback({ text, attempt, attempts = 3, onRetry, home, onRe
           <Button kind="second" asChild>
             {cloneElement(home, { children: words.goHome })}
           </Button>
-          <Button kind="quiet" onClick={onReport}>
-            {words.reportBug}
-          </Button>
+          {onReport && (
+            <Button kind="quiet" onClick={onReport}>
+              {words.reportBug}
+            </Button>
+          )}
         </div>
         {attempt > 0 && (
           <p className="text-caption text-ink-faint">{words.retryAttempt(attempt, attempts)}</p>

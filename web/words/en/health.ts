@@ -21,7 +21,7 @@ export const health = {
   booksSeen: (when: string) => `Last run ${when}. Run one there.`,
   backup: 'Last backup',
   backupSent: (when: string) => `Copied to another place, last ${when}`,
-  backupHere: (when: string) => `${when}, on this machine alone`,
+  backupHere: (when: string) => `${when}. Gida itself sends it nowhere else.`,
   noBackup: 'None known',
   noBackupNote: 'Gida knows of those that its own command makes.',
   files: (count: number) => people(count, 'file, outside the database', 'files, outside the database'),

@@ -1,6 +1,7 @@
 import type { PlatformHealth } from '@gida/contract/domains/admin/health'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readSetting } from '../../../platform/db/settings.ts'
 import { readQueue } from '../queue-state.ts'
 import { percentileOf } from './percentile.ts'
 
@@ -54,8 +55,8 @@ async function readStorage(tx: Tx): Promise<PlatformHealth['storage']> {
 }
 
 async function readMoment(tx: Tx, key: string): Promise<string | null> {
-  const kept = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-  return typeof kept?.value === 'string' ? new Date(kept.value).toISOString() : null
+  const kept = await readSetting(tx, key)
+  return typeof kept === 'string' ? new Date(kept).toISOString() : null
 }
 
 async function readSizes(tx: Tx): Promise<PlatformHealth['database']> {

@@ -10,7 +10,6 @@ type Row = {
   payments: number
   webhooks: number
   backup: Date | null
-  sent: Date | null
 }
 
 /** What whoever watches an installation asks its database about. One read of each: a scrape comes every few seconds. */
@@ -24,8 +23,9 @@ export async function readFigures(tx: Tx): Promise<Reading[]> {
         (select count(*) from payment
           where next_check_at is not null and status = 'PENDING' and created_at < ${tx.now}::timestamptz - interval '5 minutes') as payments,
         (select count(*) from provider_event where handled_at is null) as webhooks,
-        (select (value #>> '{}')::timestamptz from setting where key = 'last_backup_at') as backup,
-        (select (value #>> '{}')::timestamptz from setting where key = 'backups_sent_at') as sent`.execute(tx)
+        (select (value #>> '{}')::timestamptz from setting where key = 'last_backup_at') as backup`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) throw new Error('The figures of the database answered nothing.')
   const since = (at: Date) => (tx.now.getTime() - at.getTime()) / 1000
@@ -39,7 +39,6 @@ export async function readFigures(tx: Tx): Promise<Reading[]> {
     { metric: 'gida_webhooks_unhandled', value: row.webhooks },
   ]
   if (row.backup) readings.push({ metric: 'gida_backup_age_seconds', value: since(row.backup) })
-  if (row.sent) readings.push({ metric: 'gida_backup_sent_age_seconds', value: since(row.sent) })
   if (ledger?.checked_at) {
     readings.push({ metric: 'gida_ledger_faults', value: ledger.faults })
     readings.push({ metric: 'gida_ledger_age_seconds', value: since(new Date(ledger.checked_at)) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { keepSetting, readSetting } from '../../../platform/db/settings.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -31,15 +32,7 @@ export const sweepTransfers = defineJob({
       each: inTransaction(services, (tx, { found }) => bookReceivedTransfer(tx, found)),
     })
     if (failed.length > 0) return // the next run asks from the same moment, so that none is passed by
-    await services.transaction('system', (tx) =>
-      tx
-        .insertInto('setting')
-        .values({ key: SWEPT_TO, value: JSON.stringify(began.toISOString()) })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({ value: JSON.stringify(began.toISOString()) }),
-        )
-        .execute(),
-    )
+    await services.transaction('system', (tx) => keepSetting(tx, SWEPT_TO, began.toISOString()))
   },
 })
 
@@ -51,12 +44,8 @@ async function sweepFrom(services: Services): Promise<Date | null> {
       .select((eb) => eb.fn.min('opened_at').as('opened_at'))
       .executeTakeFirst()
     if (!first?.opened_at) return null
-    const swept = await tx
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', SWEPT_TO)
-      .executeTakeFirst()
-    const since = swept ? new Date(String(swept.value)) : new Date(first.opened_at)
+    const swept = await readSetting(tx, SWEPT_TO)
+    const since = new Date(swept ? String(swept) : first.opened_at)
     return new Date(since.getTime() - OVERLAP_MS)
   })
 }

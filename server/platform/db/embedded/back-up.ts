@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../services.ts'
+import { keepSetting, readSetting } from '../settings.ts'
 import { backupsOf } from './archive.ts'
 import { type Backup, takeBackup } from './backup.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
@@ -17,14 +18,7 @@ export async function backUp(
   keep = KEPT,
 ): Promise<Backup> {
   const made = await takeBackup(embedded, keep)
-  const value = JSON.stringify(made.finished_at)
-  await transaction('system', (tx) =>
-    tx
-      .insertInto('setting')
-      .values({ key: LAST, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  )
+  await transaction('system', (tx) => keepSetting(tx, LAST, made.finished_at))
   if (config.files.kind === 'folder')
     await cp(config.files.folder, join(backupsOf(embedded.home), 'files'), {
       recursive: true,
@@ -40,10 +34,8 @@ function unlessNone(error: NodeJS.ErrnoException): void {
 
 /** Backs up once the last backup is a day old, or there is none. Answers whether it did. */
 export async function backUpWhenDue(services: Services, embedded: EmbeddedPostgres): Promise<boolean> {
-  const last = await services.transaction('system', (tx) =>
-    tx.selectFrom('setting').select('value').where('key', '=', LAST).executeTakeFirst(),
-  )
-  const at = typeof last?.value === 'string' ? Date.parse(last.value) : 0
+  const last = await services.transaction('system', (tx) => readSetting(tx, LAST))
+  const at = typeof last === 'string' ? Date.parse(last) : 0
   if (services.clock.now().getTime() - at < DAY_MS) return false
   await backUp(services, embedded)
   services.log.info({}, 'the database and the files were backed up')

@@ -16,6 +16,7 @@ import { fetchBackup, fetchFiles } from './fetch-backup.ts'
 import { sealStream, unsealStream } from './seal-stream.ts'
 import { makeSender } from './send-backups.ts'
 
+const clock = { now: () => new Date('2026-11-30T12:00:00Z') }
 const KEY = new Uint8Array(32).fill(7)
 const store = await startS3('copies')
 const home = mkdtempSync(join(tmpdir(), 'gida-elsewhere-'))
@@ -26,13 +27,13 @@ let place: Elsewhere
 let send: () => Promise<number>
 
 beforeAll(async () => {
-  const bucket = { kind: 's3' as const, ...store.at }
+  const bucket = store.at
   place = { store: await openFiles(bucket), keysOf: (beginning) => keysOf(bucket, beginning), keys: [KEY] }
   server = await startEmbeddedPostgres(join(home, 'postgres'))
   await ask('create table note (text text)')
   mkdirSync(join(files, 'receipts'), { recursive: true })
   writeFileSync(join(files, 'receipts/one.pdf'), 'the first receipt')
-  send = makeSender(server, place, files)
+  send = makeSender(server, place, { folder: files, clock })
 })
 afterAll(async () => {
   await server.stop()
@@ -80,7 +81,7 @@ test('a machine that is lost is made again from the bucket, to any moment and to
   }
   await server.start()
   const long_ago = new Date('2020-01-01')
-  await expect(restoreElsewhere(long_ago)).rejects.toThrow('The oldest copy in the bucket was begun at')
+  await expect(restoreElsewhere(long_ago)).rejects.toThrow('The oldest copy in the bucket is of 20')
 }, 90_000)
 
 test('nothing in the bucket can be read without the secret, or altered without being noticed', async () => {
@@ -106,6 +107,18 @@ test('a bucket that is busy is asked again, and what it never took is sent the n
   expect(await send()).toBe(1)
 })
 
+test('files are sent again in a new month, so that one that was erased is gone with the old', async () => {
+  rmSync(join(files, 'receipts/two.pdf'))
+  clock.now = () => new Date('2026-12-01T12:00:00Z')
+  expect(await send()).toBe(1)
+  const keys = [...store.objects.keys()].filter((key) => key.startsWith('files/'))
+  expect(keys.sort()).toEqual([
+    'files/2026-11/receipts/one.pdf',
+    'files/2026-11/receipts/two.pdf',
+    'files/2026-12/receipts/one.pdf',
+  ])
+})
+
 describe('what is sealed in pieces', () => {
   const sealed = (bytes: string, name = 'a') =>
     buffer(Readable.from(sealStream(Readable.from([Buffer.from(bytes)]), name, [KEY])))
@@ -120,6 +133,13 @@ describe('what is sealed in pieces', () => {
       )
       expect(await opened(pieces)).toBe('what was said')
     }
+  })
+
+  test('opens with the key before the present one', async () => {
+    const bytes = await sealed('what was said')
+    expect(await text(unsealStream(Readable.from([bytes]), 'a', [new Uint8Array(32), KEY]))).toBe(
+      'what was said',
+    )
   })
 
   test('does not open under another name, cut short or with more behind it', async () => {

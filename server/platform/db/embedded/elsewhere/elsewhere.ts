@@ -17,10 +17,11 @@ export async function openElsewhere(config: Config, { backup }: Secrets): Promis
 }
 
 /**
- * What lies there: `files/<key>` of each file, and of each cluster, by the identifier that PostgreSQL gave it, `wal/<piece>` and
- * `copies/<name>` in numbered parts, with a `whole` that is written last.
+ * What lies there: of each month `files/<yyyy-mm>/<key>` of each file, so that what was erased is gone with the month; of each cluster, by the
+ * identifier that PostgreSQL gave it, `wal/<piece>` and `copies/<name>` in numbered parts, with a `whole` that is written last.
  */
 export const FILES = 'files/'
+export const filesOf = (now: Date) => `${FILES}${now.toISOString().slice(0, 7)}/`
 export const CLUSTERS = 'clusters/'
 export const ofCluster = (identifier: string) => {
   const root = `${CLUSTERS}${identifier}`

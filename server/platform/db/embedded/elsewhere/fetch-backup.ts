@@ -1,49 +1,61 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { exists } from '../cluster.ts'
 import { CLUSTERS, type Elsewhere, FILES, ofCluster, type Whole } from './elsewhere.ts'
 import { unsealStream } from './seal-stream.ts'
+
+const TOLD_EVERY = 100
+
+/** Told as it goes on: a copy of gigabytes takes its time. */
+export type Report = (line: string) => void
 
 /** Brings the newest copy from before `moment` (null: the newest), and the log since it, into `folder`, as a restore wants it. */
 export async function fetchBackup(
   place: Elsewhere,
   folder: string,
   moment: Date | null,
-): Promise<Whole['backup']> {
+  report: Report = () => {},
+): Promise<void> {
   const { identifier, whole } = await newestBefore(place, moment)
   const { backup, parts } = whole
   const root = ofCluster(identifier)
   async function* packed() {
-    for (let number = 1; number <= parts; number++) yield* opened(place, root.part(backup.name, number))
+    for (let number = 1; number <= parts; number++) {
+      report(`The copy of ${backup.began_at}: part ${number} of ${parts}`)
+      yield* opened(place, root.part(backup.name, number))
+    }
   }
   await unpackInto(folder, packed()).catch((cause) => {
     throw new Error(`The copy ${backup.name} in the bucket was altered, or is not whole.`, { cause })
   })
-  for await (const key of place.keysOf(root.wal))
-    if (isNeeded(basename(key), backup.first_wal))
-      await fetchTo(place, key, join(folder, 'wal', basename(key)))
-  return backup
+  let pieces = 0
+  for await (const key of place.keysOf(root.wal)) {
+    if (!isNeeded(basename(key), backup.first_wal)) continue
+    await fetchTo(place, key, join(folder, 'wal', basename(key)))
+    if (++pieces % TOLD_EVERY === 0) report(`The log since: ${pieces} pieces`)
+  }
 }
 
-/** Brings each file that `folder` does not hold; answers how many. */
-export async function fetchFiles(place: Elsewhere, folder: string): Promise<number> {
-  let number = 0
+/** Brings each file of the last two months there that `folder` does not hold: the newest may have just begun. */
+export async function fetchFiles(place: Elsewhere, folder: string, report: Report = () => {}): Promise<void> {
+  const found: { month: string; key: string; path: string }[] = []
   for await (const key of place.keysOf(FILES)) {
-    const path = join(folder, key.slice(FILES.length))
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) continue
-    await fetchTo(place, key, path)
-    number++
+    const [, month = '', path = ''] = /^files\/(\d{4}-\d\d)\/(.+)$/.exec(key) ?? []
+    if (path) found.push({ month, key, path: join(folder, path) })
   }
-  return number
+  const months = [...new Set(found.map(({ month }) => month))].sort().slice(-2)
+  let files = 0
+  for (const { month, key, path } of found) {
+    if (!months.includes(month) || (await exists(path))) continue
+    await fetchTo(place, key, path)
+    if (++files % TOLD_EVERY === 0) report(`Files: ${files}`)
+  }
 }
 
 async function unpackInto(folder: string, packed: AsyncIterable<Uint8Array>): Promise<void> {
@@ -61,14 +73,15 @@ async function newestBefore(place: Elsewhere, moment: Date | null) {
     if (name) found.push({ identifier, name, key })
   }
   found.sort((one, other) => (one.name < other.name ? 1 : -1))
+  let oldest: Whole['backup'] | undefined
   for (const { identifier, key } of found) {
     const whole = JSON.parse(await text(opened(place, key))) as Whole
     if (!moment || new Date(whole.backup.finished_at) <= moment) return { identifier, whole }
+    oldest = whole.backup
   }
-  const oldest = found.at(-1)
   throw new Error(
     oldest
-      ? `The oldest copy in the bucket was begun at ${oldest.name}; nothing before it can be restored.`
+      ? `The oldest copy in the bucket is of ${oldest.finished_at}; nothing before it can be restored.`
       : 'There is no copy in the bucket.',
   )
 }

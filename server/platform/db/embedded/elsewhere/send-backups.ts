@@ -4,30 +4,34 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Clock } from '../../../clock/clock.ts'
 import { withClient } from '../../provision.ts'
 import { backupsOf, walOf } from '../archive.ts'
 import { type Backup, listBackups } from '../backup.ts'
 import type { EmbeddedPostgres } from '../embedded.ts'
 import { cutStream } from './cut-stream.ts'
-import { type Elsewhere, FILES, ofCluster, type Whole } from './elsewhere.ts'
+import { type Elsewhere, filesOf, ofCluster, type Whole } from './elsewhere.ts'
 import { sealStream } from './seal-stream.ts'
 
-/** Below what any store takes in one piece. */
-const PART_BYTES = 256 * 1024 * 1024
+/** Sent in less than a minute over a slow line: between two of them the log has its turn. */
+const PART_BYTES = 64 * 1024 * 1024
 const SEALED = 'application/octet-stream'
 /** Written by the health check again and again. */
 const NOT_SENT = new Set(['health'])
 
+type Root = ReturnType<typeof ofCluster>
+type Files = { folder: string | null; clock: Pick<Clock, 'now'> }
+
 /**
- * Sends what is not there yet: copies of the database, the log since, the files of `folder`; answers how much that was. What is there is
- * never written again nor removed, so that whoever takes this machine cannot take the backups too. One at a time.
+ * Sends what is not there yet: the log, the files of `folder`, copies of the database; answers how much that was. What is there is never
+ * written again nor removed, so that whoever takes this machine cannot take the backups too. One at a time.
  */
 export function makeSender(
   server: EmbeddedPostgres,
   place: Elsewhere,
-  folder: string | null,
+  { folder, clock }: Files,
 ): () => Promise<number> {
-  let known: { there: Set<string>; root: ReturnType<typeof ofCluster> } | null = null
+  let known: { there: Set<string>; root: Root } | null = null
   return async () => {
     known ??= { there: await everythingAt(place), root: ofCluster(await identifierOf(server)) }
     const { there, root } = known
@@ -38,13 +42,17 @@ export function makeSender(
       there.add(name)
       number++
     }
+    const sendAll = async (from: string, to: string, files: readonly string[]) => {
+      for (const file of files) await send(to + file, () => sendFile(join(from, file), to + file, place))
+    }
+    const sendLog = async () => sendAll(walOf(server.home), root.wal, await piecesIn(walOf(server.home)))
+
+    await sendLog()
+    if (folder) await sendAll(folder, filesOf(clock.now()), await keysIn(folder))
     for (const backup of await listBackups(server.home))
-      await send(root.whole(backup.name), () => sendCopy(server.home, backup, place, root))
-    for (const file of (await readdir(walOf(server.home)).catch(() => [])).sort())
-      if (!file.endsWith('.part'))
-        await send(root.wal + file, () => sendFile(join(walOf(server.home), file), root.wal + file, place))
-    for (const key of folder ? await keysIn(folder) : [])
-      await send(FILES + key, () => sendFile(join(folder ?? '', key), FILES + key, place))
+      await send(root.whole(backup.name), () =>
+        sendCopy(server.home, backup, { place, root, between: sendLog }),
+      )
     return number
   }
 }
@@ -66,28 +74,33 @@ const identifierOf = (server: EmbeddedPostgres) =>
 async function sendCopy(
   home: string,
   backup: Backup,
-  { store, keys }: Elsewhere,
-  root: ReturnType<typeof ofCluster>,
+  { place, root, between }: { place: Elsewhere; root: Root; between: () => Promise<void> },
 ): Promise<void> {
-  const packed = spawn('tar', ['-cz', '-C', backupsOf(home), backup.name], {
+  const { store, keys } = place
+  const tar = spawn('tar', ['-cz', '-C', backupsOf(home), backup.name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(packed, 'close')
+  const ended = once(tar, 'close')
   let parts = 0
-  for await (const part of cutStream(packed.stdout, PART_BYTES)) {
+  for await (const part of cutStream(tar.stdout, PART_BYTES)) {
     const name = root.part(backup.name, ++parts)
     await store.putStream(name, Readable.from(sealStream(part, name, keys)), SEALED)
+    await between()
   }
   const [code] = await ended
   if (code !== 0) throw new Error(`tar could not pack ${backup.name}: it ended with ${code}.`)
   const whole: Whole = { backup, parts }
-  const said = Buffer.from(JSON.stringify(whole))
+  const said = Readable.from([Buffer.from(JSON.stringify(whole))])
   const name = root.whole(backup.name)
-  await store.putStream(name, Readable.from(sealStream(Readable.from([said]), name, keys)), SEALED)
+  await store.putStream(name, Readable.from(sealStream(said, name, keys)), SEALED)
 }
 
 const sendFile = (path: string, name: string, { store, keys }: Elsewhere) =>
   store.putStream(name, Readable.from(sealStream(createReadStream(path), name, keys)), SEALED)
+
+/** Before the first copy there is no folder of the log; a piece in the making ends otherwise. */
+const piecesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((file) => !file.endsWith('.part')).sort()
 
 async function keysIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
