@@ -38,3 +38,22 @@ create policy speaker_withdraws on wording_proposal for delete
 create trigger keep after update on wording_proposal referencing old table as old_rows new table as new_rows for each statement
   execute function app.keep_columns('client_id', 'language', 'key', 'english', 'present', 'proposed', 'why', 'proposed_at');
 call app.audit('wording_proposal', 'wording_proposal', 'id', '{client_id}');
+
+-- What a person proposed goes with the person.
+create or replace function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare done bigint;
+begin
+  perform app.refuse_unless_erasing(the_request, capability);
+  if the_table <> all (array['alert_roster', 'api_key', 'application', 'calendar_entry', 'calendar_feed', 'credential',
+    'delivery_intent', 'document', 'identity', 'idempotency_key', 'live_event', 'mailed_token', 'meeting_link', 'message_block', 'notification',
+    'notification_choice', 'notification_setting', 'outbox_message', 'payout_setup_skip', 'personal_export', 'push_subscription',
+    'report_view', 'second_factor', 'sign_in_challenge', 'sign_in_code', 'statement_delivery', 'upload_part', 'user_profile',
+    'wording_proposal']) then
+    raise exception 'no rows of % are deleted', the_table using errcode = '42501';
+  end if;
+  execute format('delete from public.%I where %I = any ($1)', the_table, key_column) using keys;
+  get diagnostics done = row_count;
+  perform app.erase_laid_aside(the_table, key_column, keys, array(select name from app.columns_with_words(the_table)));
+  return done;
+end $$;

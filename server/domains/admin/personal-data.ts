@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { isOnHold } from '../../platform/retention/on-hold.ts'
 
@@ -7,10 +8,10 @@ export const adminPersonalData: PersonalDataOfDomain = {
     {
       table: 'wording_proposal',
       activity: 'WORDING',
-      of: 'proposer_id',
+      // By the id, by which the log places a change.
+      of: { by: 'id', where: (person) => sql`proposer_id = ${person}` },
       holds: { proposed: 'words', why: 'words', decline_reason: 'words' },
       erase: 'rows',
-      goes_at_once: true,
     },
   ],
   none: {

@@ -8158,7 +8158,7 @@ function app.erase_cells(the_request uuid, the_table text, key_column text, keys
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
 function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
-function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0360_wording_proposals.sql
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
