@@ -25,6 +25,7 @@ test('killed with -9 while people pay and write, what was paid is completed once
     expect(figures.by_hand).toBeGreaterThan(0)
     expect(figures.messages.sent).toBe(64)
     expect(figures.refunds.promised).toBeGreaterThan(0)
+    expect(figures.told.told).toBeGreaterThan(12)
     expect(figures.drill?.restored_journals).toBeGreaterThan(5)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -13,6 +13,8 @@ export type Unrest = {
   jobs: number
   locked: number
   events: number
+  /** That somebody's own program is still to be told. */
+  telling: number
   webhooks: number
 }
 
@@ -23,8 +25,8 @@ const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by 
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
 
 /** What money still has to do brings jobs, and those bring others: each weighs more than all that it may bring. */
-const weightOf = ({ due, open, refunds, events, webhooks }: Unrest, work: number) =>
-  100 * (due + open + refunds + events + webhooks) + work
+const weightOf = ({ due, open, refunds, events, telling, webhooks }: Unrest, work: number) =>
+  100 * (due + open + refunds + events + webhooks) + telling + work
 
 const LEFT = `select task_identifier, attempts, max_attempts, run_at, last_error from graphile_worker.jobs limit 10`
 
@@ -115,17 +117,18 @@ const isAtRest = (unrest: Unrest) => Object.values(unrest).every((left) => left 
 async function look({ services, payer }: Stage, owner: pg.Client): Promise<{ unrest: Unrest; work: number }> {
   await loadClockOffset(services)
   const of_payments = await services.transaction('system', (tx) =>
-    sql<{ due: number; open: number; refunds: number; events: number }>`
+    sql<{ due: number; open: number; refunds: number; events: number; telling: number }>`
       select count(*) filter (where next_check_at <= ${tx.now}) as due,
         count(*) filter (where status in ('PENDING', 'PROCESSING')) as open,
         (select count(*) from refund where status in ('PENDING', 'PROCESSING')) as refunds,
-        (select count(*) from provider_event where handled_at is null) as events
+        (select count(*) from provider_event where handled_at is null) as events,
+        (select count(*) from webhook_delivery where status = 'WAITING') as telling
       from payment`.execute(tx),
   )
   const queue = await owner.query<{ jobs: number; locked: number; work: number }>(WAITING)
-  const { due = 0, open = 0, refunds = 0, events = 0 } = of_payments.rows[0] ?? {}
+  const { due = 0, open = 0, refunds = 0, events = 0, telling = 0 } = of_payments.rows[0] ?? {}
   const { jobs = 0, locked = 0, work = 0 } = queue.rows[0] ?? {}
-  const ours = { due, open, refunds, jobs, locked, events, webhooks: 0 }
+  const ours = { due, open, refunds, jobs, locked, events, telling, webhooks: 0 }
   // The provider tells all that it has, so it is asked last.
   const webhooks = isAtRest({ ...ours, refunds: 0 }) ? await countWaiting(payer) : 0
   return { unrest: { ...ours, webhooks }, work }
@@ -136,11 +139,12 @@ async function countWaiting(payer: Stage['payer']): Promise<number> {
   return deliveries.filter((delivery) => delivery.state === 'waiting').length
 }
 
-async function hurry(owner: pg.Client, { due, open, refunds }: Unrest): Promise<void> {
+async function hurry(owner: pg.Client, { due, open, refunds, telling }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
   if (due + open > 0) await enqueueSchedule(owner, 'sweep_payments')
   if (refunds > 0) await enqueueSchedule(owner, 'sweep_refunds')
+  if (telling > 0) await enqueueSchedule(owner, 'deliver_due_webhooks')
 }
 
 const enqueueSchedule = (owner: pg.Client, job: string) =>

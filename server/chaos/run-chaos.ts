@@ -13,6 +13,8 @@ import { startTalk } from './messages/talk.ts'
 import type { ChaosOptions } from './options.ts'
 import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
+import { compareTold } from './receiver/compare-told.ts'
+import { startReceiver } from './receiver/receiver.ts'
 import { comeToRest, moveClocks, untilIdle } from './rest.ts'
 import { setStage } from './stage.ts'
 
@@ -23,22 +25,26 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
   const stage = options.fleet
     ? await setFleet(options.folder, dice.of('fleet'))
     : await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
+  const receiver = await startReceiver(dice.of('receiver'))
   const drill = options.fleet ? null : await startDrill(stage, options.folder)
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   try {
     const debts = await makePortfolio(stage.services, dice.of('portfolio'), options.payments)
     options.report(`${debts.length} payments to come, seed ${options.seed} (${seconds()} s)`)
     const run = startLives(stage, options.patience, dice)
+    await receiver.listen(run, debts)
     const talk = await startTalk(stage, run, options, dice.of('talk'))
     const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run)
 
     options.report(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
+    receiver.die()
     const { ownerUrl } = await stage.start()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
     const written = await talk.finish()
     options.report(`Everything is written (${seconds()} s)`)
     await untilIdle(ownerUrl, options.patience)
     await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
+    receiver.mend() // after two hours
     const outcomes = await run.finish()
     options.report(`All have their answers (${seconds()} s)`)
     await untilIdle(ownerUrl, options.patience)
@@ -54,6 +60,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
       ...(await compareBooks(stage.services, provider, outcomes)),
       ...(await faultsOfMessages(stage.services, written)),
     ]
+    const told = await compareTold(stage.services, receiver)
     const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))
     options.report(`Compared; the copies are tried (${seconds()} s)`)
     await stage.kill()
@@ -66,6 +73,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
         cuts: written.reduce((sum, { listener }) => sum + listener.cuts, 0),
         read: written.reduce((sum, { read }) => sum + read.size, 0),
       },
+      told: told.figures,
       intents: {
         tried_again: intents.length,
         paid_twice: intents.filter(({ paid }) => paid.length > 1).length,
@@ -74,9 +82,10 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
       drill: drilled?.figures ?? null,
       seconds: seconds(),
     }
-    return { figures, faults: [...faults, ...(drilled?.faults ?? [])] }
+    return { figures, faults: [...faults, ...told.faults, ...(drilled?.faults ?? [])] }
   } finally {
     await stage.close()
+    receiver.close()
     await drill?.close()
   }
 }

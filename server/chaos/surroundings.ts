@@ -19,6 +19,7 @@ export async function startSurroundings(folder: string, url: string) {
     GIDA_SECRET: 'a secret for chaos alone',
     PAYSTACK_SECRET_KEY: 'sk_test_chaos',
     PAYSTACK_BASE_URL: simulator.url,
+    WEBHOOKS_TO_LOOPBACK: '1',
     LOG_LEVEL: 'warn',
   }
   return { simulator, env }

@@ -1,6 +1,7 @@
 import type { DrillFigures } from '../drill.ts'
 import type { ChaosOptions } from '../options.ts'
 import type { ProviderState } from '../provider-state.ts'
+import type { ToldFigures } from '../receiver/compare-told.ts'
 import type { Outcome } from '../setting.ts'
 
 export type ChaosFigures = {
@@ -23,6 +24,8 @@ export type ChaosFigures = {
   intents: { tried_again: number; paid_twice: number }
   /** Sent, of them with a file; how often a socket was cut, and in how many lists somebody had read. */
   messages: { sent: number; files: number; cuts: number; read: number }
+  /** What somebody's own program was told of: each once at least, some that it took and could not say so twice. */
+  told: ToldFigures
   /** What was restored to a moment in between, of all that was booked, and how long it took; null in a fleet. */
   drill: DrillFigures | null
   seconds: number
@@ -32,7 +35,7 @@ export function figuresOf(
   { seed, kills, databaseKills, payments }: ChaosOptions,
   { transactions, refunds, deliveries, strikes }: ProviderState,
   outcomes: readonly Outcome[],
-): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents' | 'messages' | 'drill'> {
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents' | 'messages' | 'told' | 'drill'> {
   const taken = (act: Outcome['act']) =>
     outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
   return {

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Services } from '../../platform/services.ts'
+import type { Got, Receiver } from './receiver.ts'
+
+type Delivery = { id: string; estate_id: string; object_id: string; body: string; status: string }
+type Happened = { event: string; id: string; estate_id: string }
+
+export type ToldFigures = { told: number; tries: number; failed: number; taken_twice: number }
+
+/** Every way in which what a receiver took differs from what happened: each at least once, and what is about one thing in its order. */
+export async function compareTold(
+  services: Services,
+  { got, faults }: Receiver,
+): Promise<{ figures: ToldFigures; faults: string[] }> {
+  const { deliveries, happened } = await services.transaction('system', async (tx) => ({
+    deliveries: (
+      await sql<Delivery>`
+        select d.id, e.estate_id, d.object_id, d.body, d.status
+        from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id order by d.number`.execute(tx)
+    ).rows,
+    happened: (
+      await sql<Happened>`
+        select 'payment.completed' as event, p.id, p.estate_id from payment p join receipt r on r.payment_id = p.id
+        union all
+        select case r.status when 'COMPLETED' then 'refund.completed' else 'refund.failed' end, r.id, p.estate_id
+        from refund r join payment p on p.id = r.payment_id where r.status in ('COMPLETED', 'FAILED')`.execute(
+        tx,
+      )
+    ).rows,
+  }))
+  const taken = got.filter(({ isTaken }) => isTaken)
+  const ids = new Set(taken.map(({ id }) => id))
+  return {
+    figures: {
+      told: ids.size,
+      tries: got.length,
+      failed: got.length - taken.length,
+      taken_twice: taken.length - ids.size,
+    },
+    faults: [
+      ...faults,
+      ...faultsOfHappened(happened, deliveries),
+      ...faultsOfDelivered(deliveries, ids, got),
+      ...faultsOfOrder(deliveries, taken),
+    ],
+  }
+}
+
+/** Each thing that came about is told of once in its estate, and nothing that did not. */
+function faultsOfHappened(happened: readonly Happened[], deliveries: readonly Delivery[]): string[] {
+  const named = ({ event, id, estate_id }: Happened) => `${event} of ${id} in ${estate_id}`
+  const wanted = new Set(happened.map(named))
+  const kinds = new Set(happened.map(({ event }) => event))
+  const told = deliveries.flatMap(({ body, object_id: id, estate_id }) => {
+    const event: string = JSON.parse(body).type
+    return kinds.has(event) ? [named({ event, id, estate_id })] : []
+  })
+  const counts = Map.groupBy(told, (what) => what)
+  return [
+    ...[...wanted]
+      .filter((what) => counts.get(what)?.length !== 1)
+      .map((what) => {
+        return `${what} is told ${counts.get(what)?.length ?? 0} times`
+      }),
+    ...[...counts.keys()].filter((what) => !wanted.has(what)).map((what) => `${what} is told and never was`),
+  ]
+}
+
+/** What was to be told has arrived, and in one wording however often it came. */
+function faultsOfDelivered(
+  deliveries: readonly Delivery[],
+  taken: ReadonlySet<string>,
+  got: readonly Got[],
+): string[] {
+  const known = new Map(deliveries.map((one) => [one.id, one]))
+  return [
+    ...deliveries
+      .filter(({ id, status }) => !taken.has(id) || status !== 'DELIVERED')
+      .map(({ body, status }) => `never taken, and here ${status}: ${body}`),
+    ...got
+      .filter(({ id, body, estate_id }) => {
+        const one = known.get(id)
+        return one?.body !== body || one.estate_id !== estate_id
+      })
+      .map(({ id, body }) => `${id} came and is not what is here: ${body}`),
+  ]
+}
+
+/** By when each was taken first. */
+function faultsOfOrder(deliveries: readonly Delivery[], taken: readonly Got[]): string[] {
+  const first = new Map<string, number>()
+  for (const [place, { id }] of taken.entries()) if (!first.has(id)) first.set(id, place)
+  return [...Map.groupBy(deliveries, ({ object_id }) => object_id)].flatMap(([object_id, all]) => {
+    const places = all.flatMap(({ id }) => first.get(id) ?? [])
+    const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+    return isInOrder ? [] : [`what is about ${object_id} was taken out of order`]
+  })
+}
