@@ -23,6 +23,7 @@ const LISTS = [
   '/dashboard/settings',
   '/dashboard/settings/notifications',
   '/dashboard/settings/appearance',
+  '/dashboard/settings/words',
   '/dashboard/unsent',
   '/dashboard/share',
 ]
@@ -76,7 +77,7 @@ const STARTS: Record<Account, string[]> = {
     ...['/dashboard/admin/plans', '/dashboard/admin/invoices'],
     ...['/dashboard/admin/estates', '/dashboard/admin/health'],
     ...['/dashboard/admin/holds', '/dashboard/admin/privacy', '/dashboard/admin/breaches'],
-    ...['/dashboard/admin/announcements', '/dashboard/admin/doubles'],
+    ...['/dashboard/admin/announcements', '/dashboard/admin/wordings', '/dashboard/admin/doubles'],
   ],
 }
 

@@ -63,6 +63,8 @@ const SCREENS = [
   '/dashboard/payments/charges',
   '/dashboard/payments/receipts',
   '/dashboard/tenants/leases',
+  '/dashboard/my-money/cards',
+  '/dashboard/my-money/autopay',
   '/pay',
   '/dashboard/maintenance',
   '/dashboard/maintenance/new',
@@ -73,6 +75,7 @@ const SCREENS = [
   '/dashboard/settings/security',
   '/dashboard/settings/notifications',
   '/dashboard/settings/appearance',
+  '/dashboard/settings/words',
 ]
 
 async function expectToFit(page: Page, where: string) {

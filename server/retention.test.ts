@@ -403,6 +403,11 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
       insert into platform_announcement_put_away (announcement_id, user_id, put_away_at) select id, ${OF_PERSON}, $1 from said`,
     left: `select from platform_announcement_put_away join platform_announcement on id = announcement_id where title = 'read ' || $1`,
   },
+  'better words that were proposed, once decided': {
+    make: `insert into wording_proposal (proposer_id, client_id, language, key, english, present, proposed, decided_at, decided_by)
+      values (${OF_PERSON}, gen_random_uuid(), 'ha', 'leases.title', 'Leases', 'A', $2, $1, ${OF_PERSON})`,
+    left: `select from wording_proposal where proposed = $1`,
+  },
   'notifications that were read': {
     make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,
     left: `select from notification where key = $1`,

@@ -9,6 +9,7 @@ import { authPages } from './auth-pages-plugin.ts'
 import { prerender } from './prerender.ts'
 import { slimContract } from './slim-contract.ts'
 import { markCatalogues, readTranslations, writeTranslations } from './words/translate.ts'
+import { writePhrases } from './words/write-phrases.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(root, 'dist')
@@ -29,6 +30,7 @@ export async function buildWeb(): Promise<string> {
     const translations = readTranslations(root)
     await writeTranslations(dist, translations)
     await prerender({ root, dist, translations })
+    await writePhrases(dist, translations)
   })
   await writeFile(join(dist, 'screens.json'), JSON.stringify(screens()))
   await writeBrotli()

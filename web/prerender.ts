@@ -50,15 +50,17 @@ export async function prerender({ root, dist, translations }: Options): Promise<
     )
   const receiptCheck = await buildReceiptCheck(root)
   const paperCheck = await buildPaperCheck(root)
-  await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
-  await writeFile(join(dist, 'paper-check.html'), paperCheck)
+  for (const [name, page] of Object.entries({ 'receipt-check': receiptCheck, 'paper-check': paperCheck })) {
+    await writeFile(join(dist, `${name}.html`), page())
+    for (const one of translations) await writeFile(join(dist, one.language, `${name}.html`), page(one))
+  }
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
   // What a person comes to without a network, however rarely: what waits to be sent, and what was shared.
   const offline = Object.keys(manifest).filter((name) => /\/(Unsent|Share)Page\.tsx$/.test(name))
   const opened = [...new Set([...here, ...ahead, ...offline.flatMap((name) => filesOf(manifest, name))])]
   const folders = Object.fromEntries(translations.map(({ language, folder }) => [language, folder]))
   await buildWorker({ root, dist, first: opened, folders, offline: await buildOfflinePage(root) })
-  const pagesWithScript = entry + index + receiptCheck + paperCheck
+  const pagesWithScript = entry + index + receiptCheck() + paperCheck()
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
 

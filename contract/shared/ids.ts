@@ -90,6 +90,7 @@ export const REFERENTS = [
   'webhook_endpoint',
   'wht_remittance',
   'waiver',
+  'wording_proposal',
   'work_approval',
   'work_file',
   'work_offer',

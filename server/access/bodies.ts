@@ -49,6 +49,11 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
       ends_at: '2027-01-10T00:00:00Z',
     },
   }),
+  'admin.proposeWording': () => ({
+    ...{ client_id: randomUUID(), language: 'ha', key: 'leases.title' },
+    ...{ english: 'Leases', present: 'A', proposed: 'B' },
+  }),
+  'admin.declineWording': () => ({ reason: 'A test' }),
   'admin.suspendEstate': () => ({ reason: 'A test' }),
   'admin.restoreEstate': () => ({ reason: 'A test' }),
   'admin.verifyEstate': () => ({ paper: 'A test' }),

@@ -21,5 +21,9 @@ export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; p
       ...{ kind: 'NEWS', title: 'A test', body: 'A test', roles: ['ADMIN'], client_id: randomUUID() },
       ...{ starts_at: tx.now, ends_at: new Date(tx.now.getTime() + 86_400_000), written_by: manager.id },
     }),
+    wording_proposal: await insertRow(tx, 'wording_proposal', {
+      ...{ proposer_id: flat.tenant.id, client_id: randomUUID(), language: 'ha', key: 'leases.title' },
+      ...{ english: 'Leases', present: 'A', proposed: 'B' },
+    }),
   }
 }

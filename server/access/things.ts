@@ -83,6 +83,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   feature_override: 'ESTATE_MANAGER',
   breach: 'ADMIN',
   legal_hold: 'ESTATE_MANAGER',
+  wording_proposal: 'TENANT',
   vendor: 'ESTATE_MANAGER',
   vendor_bill: 'ESTATE_MANAGER',
   vendor_payment: 'ESTATE_MANAGER',

@@ -59,6 +59,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'person_merge',
     'platform_announcement',
     'platform_announcement_put_away',
+    'wording_proposal',
   ],
   subscriptions: [
     ...(['price_plan', 'plan_price', 'platform_seller', 'subscription', 'subscription_month'] as const),

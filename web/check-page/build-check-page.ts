@@ -2,34 +2,45 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { slimContract } from '../slim-contract.ts'
+import { catalogueIn, type Translation } from '../words/translate.ts'
 
 const TOKENS = [
   ...['surface', 'raised', 'line', 'line-strong', 'ink', 'ink-soft', 'action', 'on-action', 'action-ink'],
   ...['money-in', 'money-in-tint', 'overdue', 'overdue-tint', 'cloth', 'on-cloth'],
 ]
 
-type Page = {
-  title: string
-  brand: string
+type Head = { title: string; brand: string }
+type Page<W extends Head> = {
+  /** Its catalogue, and that of what its script says; each by its name and in English. */
+  words: [name: string, english: W]
+  verdicts: [name: string, english: object]
   /** What stands on it, as markup of our own. */
-  body: string
+  body: (words: W) => string
   script: string
   /** In the place of this the server writes its public keys. */
   keys: string
 }
+/** A page that is built once and written in each language. */
+export type CheckPage = (translation?: Translation) => string
 
-/** A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. */
-export async function buildCheckPage(
+/**
+ * A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. Its
+ * words stand beside the script, which is the same in every language.
+ */
+export async function buildCheckPage<W extends Head>(
   root: string,
-  { title, brand, body, script, keys }: Page,
-): Promise<string> {
+  { words, verdicts, body, script, keys }: Page<W>,
+): Promise<CheckPage> {
   const [code, style, tokens] = await Promise.all([
     bundle(root, script),
     readFile(join(root, 'check-page/style.css'), 'utf8'),
     readFile(join(root, 'ui/tokens.css'), 'utf8'),
   ])
-  return `<!doctype html>
-<html lang="en-NG">
+  return (translation) => {
+    const own = catalogueIn(translation, ...words)
+    const { title, brand } = own
+    return `<!doctype html>
+<html lang="${translation?.language ?? 'en'}-NG">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,12 +51,14 @@ export async function buildCheckPage(
 <body>
 <header>${brand} · ${title}</header>
 <main>
-${body}
+${body(own)}
 </main>
 <script type="application/json" id="keys">${keys}</script>
+<script type="application/json" id="words">${JSON.stringify(catalogueIn(translation, ...verdicts))}</script>
 <script>${code}</script>
 </body>
 </html>`
+  }
 }
 
 /** A script with all that it needs, as one file. */

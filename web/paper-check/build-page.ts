@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { paperCheck as words } from '#words/paper-check'
-import { buildCheckPage } from '../check-page/build-check-page.ts'
+import { paperCheck } from '#words/paper-check'
+import { paperVerdicts } from '#words/paper-verdicts'
+import { buildCheckPage, type CheckPage } from '../check-page/build-check-page.ts'
 
 /** The page that checks signed papers. */
-export const buildPaperCheck = (root: string): Promise<string> =>
+export const buildPaperCheck = (root: string): Promise<CheckPage> =>
   buildCheckPage(root, {
-    ...{ title: words.title, brand: words.brand, script: join(root, 'paper-check/main.ts') },
+    words: ['paper-check', paperCheck],
+    verdicts: ['paper-verdicts', paperVerdicts],
+    script: join(root, 'paper-check/main.ts'),
     keys: '__SEAL_KEYS__',
-    body: `<form id="form"><h1>${words.title}</h1><p>${words.intro}</p>
+    body: (words) => `<form id="form"><h1>${words.title}</h1><p>${words.intro}</p>
 <label>${words.label}<input type="file" id="file" accept="application/pdf,application/zip,.zip"></label></form>
 <div id="result" aria-live="polite"></div>`,
   })

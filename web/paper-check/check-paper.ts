@@ -1,5 +1,5 @@
 import { readSeal, type SealKey } from '@gida/contract/domains/signing/read-seal'
-import type { PaperState } from '#words/paper-check'
+import type { PaperState } from '#words/paper-verdicts'
 
 export type CheckedPaper = { state: PaperState; sha256: string; sealed_at: string | null }
 type Standing = { state: 'SEALED' | 'SENT' | 'OVER' | 'UNKNOWN'; sealed_at: string | null }

@@ -2,11 +2,13 @@ import type { EvidenceCheck } from '@gida/contract/domains/evidence/bundle'
 import { checkBundle } from '@gida/contract/domains/evidence/check-bundle'
 import type { SealKey } from '@gida/contract/domains/signing/read-seal'
 import { formatInstant } from '@gida/contract/shared/dates'
-import { type PaperState, paperVerdicts as words } from '#words/paper-check'
+import type { PaperState, paperVerdicts } from '#words/paper-verdicts'
 import { element, verdict } from '../check-page/element.ts'
 import { get } from '../check-page/get.ts'
+import { pageWords } from '../check-page/page-words.ts'
 import { type Ask, type CheckedPaper, checkPaper } from './check-paper.ts'
 
+const words = pageWords<typeof paperVerdicts>()
 const GOOD: readonly PaperState[] = ['GENUINE', 'OFFLINE', 'BUNDLE_GENUINE']
 const API = '/digital-signing'
 
@@ -46,8 +48,8 @@ async function read(paper: File): Promise<Checked> {
 
 function draw({ state, sha256, sealed_at, altered = [] }: Checked): void {
   const box = verdict(GOOD.includes(state), words.states[state])
-  if (sealed_at) box.append(element('p', {}, [words.sealedAt(formatInstant(sealed_at))]))
-  if (altered.length > 0) box.append(element('p', {}, [words.alteredFiles(altered.join(', '))]))
+  if (sealed_at) box.append(element('p', {}, [`${words.sealedAt}: ${formatInstant(sealed_at)}`]))
+  if (altered.length > 0) box.append(element('p', {}, [`${words.alteredFiles}: ${altered.join(', ')}`]))
   const facts = element('dl', {}, [element('dt', {}, [words.fingerprint]), element('dd', {}, [sha256])])
   result.replaceChildren(box, ...(sha256 ? [facts] : []))
   box.querySelector('h1')?.focus()

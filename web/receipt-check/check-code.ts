@@ -5,7 +5,7 @@ import {
   toBase64Url,
 } from '@gida/contract/domains/receipts/signed-receipt'
 import { verifyAsync } from '@noble/ed25519'
-import type { CheckedState } from '#words/receipt-check'
+import type { CheckedState } from '#words/receipt-verdicts'
 
 export type PublicKey = { id: string; public_key: string }
 export type Checked = { state: CheckedState; receipt: SignedReceipt | null }

@@ -1,10 +1,12 @@
 import type { SignedReceipt } from '@gida/contract/domains/receipts/signed-receipt'
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { verdicts as words } from '#words/receipt-check'
+import type { receiptVerdicts } from '#words/receipt-verdicts'
 import { element, verdict } from '../check-page/element.ts'
+import { pageWords } from '../check-page/page-words.ts'
 import type { Checked } from './check-code.ts'
 
+const words = pageWords<typeof receiptVerdicts>()
 const GOOD = ['GENUINE', 'OFFLINE']
 
 /** What is said of a code, and what its signature covers. */

@@ -1,8 +1,10 @@
-import { verdicts as words } from '#words/receipt-check'
+import type { receiptVerdicts } from '#words/receipt-verdicts'
 import { get } from '../check-page/get.ts'
+import { pageWords } from '../check-page/page-words.ts'
 import { type Ask, checkCode, type PublicKey } from './check-code.ts'
 import { drawResult } from './draw-result.ts'
 
+const words = pageWords<typeof receiptVerdicts>()
 const API = '/receipts'
 
 const ask: Ask = {

@@ -57,7 +57,7 @@ describe('what each role finds', () => {
     const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
     expect(platform.map((entry) => entry.id)).toEqual([
       ...['law', 'users', 'estates', 'log', 'platformPeople', 'platformEstates', 'platformUse'],
-      ...['platformRevenue', 'platformAnnouncements', 'platformHealth', 'breaches', 'holidays'],
+      ...['platformRevenue', 'platformAnnouncements', 'wordings', 'platformHealth', 'breaches', 'holidays'],
     ])
   })
   it('a permission taken from one person hides the entry from them', () => {

@@ -138,6 +138,7 @@ export const NAVIGATION: readonly Entry[] = [
     group: 'platform',
     roles: [],
   },
+  { id: 'wordings', to: '/dashboard/admin/wordings', icon: 'pen', group: 'platform', roles: [] },
   { id: 'platformHealth', to: '/dashboard/admin/health', icon: 'shield', group: 'platform', roles: [] },
   { id: 'breaches', to: '/dashboard/admin/breaches', icon: 'lock', group: 'platform', roles: [] },
   { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },

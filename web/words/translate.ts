@@ -12,7 +12,7 @@ const PLACE = /__words\(\s*(9\d{5})\s*,([\s\S]*?),\s*\1\s*,?\s*\)/g
 const ENGLISH = /\/web\/words\/en\/([^/]+)\.ts$/
 const CATALOGUE = /^export const (\w+)\s*=\s*([\s\S]+?);?$/
 
-type Translation = {
+export type Translation = {
   language: string
   /** Where its files lie among the assets. It is another one as soon as a word is another. */
   folder: string
@@ -49,6 +49,16 @@ function expressionIn(source: string, file: string): string {
   const [, , expression] = CATALOGUE.exec(small) ?? []
   if (!expression) throw new Error(`words/${file} is more than one catalogue that stands by itself`)
   return expression
+}
+
+/** A catalogue in one language; in English without one, and where it has none of that name. */
+export function catalogueIn<W extends object>(
+  translation: Translation | undefined,
+  name: string,
+  english: W,
+): W {
+  const expression = translation?.words.get(name)
+  return expression === undefined ? english : (new Function(`'use strict'; return (${expression})`)() as W)
 }
 
 /** Marks in the build where a catalogue stands that some language has too. */

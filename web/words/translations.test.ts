@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
+import { markOf, type Text, textsIn } from './texts.ts'
 import { inLanguage, readTranslations } from './translate.ts'
 
 const here = import.meta.dirname
@@ -52,48 +53,50 @@ const WITH_ENGLISH: Record<string, string> = {
   'paying.returning.cancelledNote': 'Nothing was taken.',
   'paying.returning.refundedNote': 'Refunded.',
   'pay-by-transfer.own': 'This account is yours alone.',
+  'receipt-verdicts.states.GENUINE.title': '(Genuine)',
+  'receipt-verdicts.states.OFFLINE.title': '(Genuine when it was issued)',
+  'receipt-verdicts.states.VOIDED.title': '(Voided)',
+  'receipt-verdicts.states.ALTERED.title': '(Altered)',
+  'receipt-verdicts.states.FOREIGN.title': '(Signed by somebody else)',
+  'receipt-verdicts.states.UNKNOWN.title': '(Signed, but not on record)',
+  'receipt-verdicts.how.CONFIRMED': '(Confirmed by the bank)',
+  'receipt-verdicts.how.RECORDED': '(Recorded by a person)',
+  'paper-verdicts.states.GENUINE.title': '(Genuine)',
+  'paper-verdicts.states.OFFLINE.title': '(The seal is right)',
+  'paper-verdicts.states.ALTERED.title': '(Altered)',
+  'paper-verdicts.states.BUNDLE_GENUINE.title': '(Genuine bundle)',
+  'paper-verdicts.states.BUNDLE_ALTERED.title': '(Altered bundle)',
+  'paper-verdicts.states.SENT.title': '(Not signed by all)',
+  'paper-verdicts.states.OVER.title': '(Not signed)',
+  'paper-verdicts.states.UNKNOWN.title': '(Not ours)',
+  'joining.lease.note': 'Nothing is charged before.',
+  'tenant-account.standing.note': 'We tell you three days before each payment.',
+  'tenant-account.standing.reasons.BY_TENANT': 'Nothing is taken until you resume it.',
+  'tenant-account.standing.reasons.SHORT_OF_FUNDS': 'Nothing more is taken.',
+  'tenant-account.standing.reasons.CARD_DECLINED': 'Nothing more is taken.',
+  'tenant-account.standing.skipping.text': 'It stays owed.',
+  'tenant-account.standing.skipping.done': 'Nothing is taken for it.',
+  'tenant-account.standing.paused': 'Nothing is taken until you resume it.',
+  'tenant-account.standing.cancelling.text': 'Nothing more is taken.',
+  'tenant-account.standing.cancelling.done': 'Nothing more is taken.',
+  'tenant-account.standing.form.agree': 'I let Gida charge this card as written here until I stop it.',
   'leases.proposed.yesDoes': 'Yes: the tenancy starts, and what is asked for is charged.',
   'leases.proposed.noDoes': 'No: it is called off.',
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
-const SAME = /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
+const SAME =
+  /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))
-}
-
-type Text = { key: string; text: string; puts: number; ofOne: string }
-
-/** Every text by its key; what functions put in is marked, so that a lost one shows. */
-function textsIn(value: unknown, key: string): Text[] {
-  if (typeof value === 'string') return [{ key, text: value, puts: 0, ofOne: '' }]
-  if (typeof value === 'function') {
-    const marks = Array.from({ length: value.length || 1 }, (_, index) => 70_001 + index)
-    const ofOne = said(value as Say, [1, ...marks.slice(1)])
-    return [{ key, text: said(value as Say, marks), puts: value.length, ofOne }]
-  }
-  return Object.entries(value as object).flatMap(([name, below]) => textsIn(below, `${key}.${name}`))
-}
-
-type Say = (...put: never[]) => unknown
-
-/** What a function says, whether it counts, or takes texts or lists. */
-function said(say: Say, marks: readonly number[]): string {
-  for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
-    try {
-      return String(say(...(marks.map((mark) => put(mark)) as never[])))
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-    }
-  throw new TypeError('takes something else')
 }
 
 /** Letters as they stand on a line. */
 const widthOf = (text: string) => [...text.normalize('NFD').replace(/\p{M}/gu, '')].length
 
 const marksIn = ({ text, puts }: Text) =>
-  Array.from({ length: puts }, (_, index) => 70_001 + index).filter((mark) =>
+  Array.from({ length: puts }, (_, index) => markOf(index)).filter((mark) =>
     text.replace(/(?<=\d),(?=\d{3})/g, '').includes(String(mark)),
   )
 

@@ -11,6 +11,7 @@ import { holds } from './hold-endpoints.ts'
 import { merging } from './merging-endpoints.ts'
 import { people } from './people-endpoints.ts'
 import { revenue } from './revenue-endpoints.ts'
+import { wordings } from './wording-endpoints.ts'
 
 const Checked = z.enum(['ok', 'failed'])
 
@@ -46,6 +47,7 @@ export const admin = {
   ...announcements,
   ...merging,
   ...revenue,
+  ...wordings,
   getHealth: endpoint({
     method: 'GET',
     path: '/health',

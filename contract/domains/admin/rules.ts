@@ -15,3 +15,14 @@ export const HELD_KINDS = [
   ...(['messages', 'documents', 'requests', 'meetings', 'notices'] as const),
 ] as const
 export type HeldKind = (typeof HELD_KINDS)[number]
+
+/** The longest text of a catalogue, with room. */
+export const MOST_WORDING = 600
+export const MOST_WORDING_WHY = 300
+/** How many proposals of one person wait at a time. */
+export const MOST_OPEN_WORDINGS = 50
+
+/** What is put into a text stands in it as `{1}`, `{2}`: better words put in the same. */
+export const keepsPlaces = (present: string, proposed: string): boolean =>
+  placesIn(present) === placesIn(proposed)
+const placesIn = (text: string): string => [...new Set(text.match(/\{\d\}/g))].sort().join()

@@ -24,6 +24,14 @@ export const AUDIT_SUBJECTS = [
     'refund',
   ] as const),
   ...(['remittance', 'remittance_hold', 'settlement_difference', 'sign_in', 'template', 'tenancy'] as const),
-  ...(['unit', 'vendor', 'vendor_bill', 'vendor_payment', 'work_approval', 'work_order'] as const),
+  ...([
+    'unit',
+    'vendor',
+    'vendor_bill',
+    'vendor_payment',
+    'wording_proposal',
+    'work_approval',
+    'work_order',
+  ] as const),
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

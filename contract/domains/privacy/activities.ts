@@ -117,6 +117,12 @@ export const ACTIVITIES = {
     people: 'everybody with an account',
     law: 'LIMITATION',
   },
+  WORDING: {
+    title: 'Better words for the app',
+    purpose: 'To make what Gida says read well in each language',
+    basis: 'LEGITIMATE_INTEREST',
+    people: 'everybody who proposed some',
+  },
   OFFICE: {
     title: 'The work of the office',
     purpose: 'To run an estate: its lists, forms, imports and reports',

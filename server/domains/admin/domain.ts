@@ -6,10 +6,11 @@ import { mergingRoutes } from './merging/routes.ts'
 import { tellMerged } from './merging/tell-merged.ts'
 import { adminPersonalData } from './personal-data.ts'
 import { adminRetention } from './retention.ts'
+import { wordingRoutes } from './wording/routes.ts'
 
 /** Its other calls know the jobs of all others: `server/app.ts` mounts them. */
 export const admin: Domain = {
-  routes: [announcementRoutes, mergingRoutes],
+  routes: [announcementRoutes, mergingRoutes, wordingRoutes],
   jobs: [showAnnouncement, tellMerged, carryMergedAccounts],
   schedules: [{ job: carryMergedAccounts, everySeconds: 3_600 }],
   personalData: adminPersonalData,

@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { isOnHold } from '../../platform/retention/on-hold.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const adminPersonalData: PersonalDataOfDomain = {
-  data: [],
+  data: [
+    {
+      table: 'wording_proposal',
+      activity: 'WORDING',
+      // By the id, by which the log places a change.
+      of: { by: 'id', where: (person) => sql`proposer_id = ${person}` },
+      holds: { proposed: 'words', why: 'words', decline_reason: 'words' },
+      erase: 'rows',
+    },
+  ],
   none: {
     given_up_job: 'name fault reason',
     platform_revenue: 'source note',
@@ -13,6 +23,7 @@ export const adminPersonalData: PersonalDataOfDomain = {
     legal_hold: 'reason lifted_reason',
     platform_announcement: 'title body roles',
     person_merge: 'reason moved',
+    wording_proposal: 'language key english present',
   },
   blocks: async (tx, user_id) =>
     (await isOnHold(tx, { user_id }))

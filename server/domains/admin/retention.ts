@@ -27,4 +27,12 @@ export const adminRetention: Retention[] = [
     since: sql`put_away_at`,
     held_by: null,
   },
+  {
+    table: 'wording_proposal',
+    what: 'better words that were proposed, once decided',
+    days: 730,
+    why: 'A release takes them up within months; who asks what became of theirs asks within two years.',
+    since: sql`decided_at`,
+    held_by: null,
+  },
 ]

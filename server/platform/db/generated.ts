@@ -3460,6 +3460,22 @@ export interface WhtRemittance {
   voided_by: string | null;
 }
 
+export interface WordingProposal {
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decline_reason: string | null;
+  english: string;
+  id: Generated<string>;
+  key: string;
+  language: string;
+  present: string;
+  proposed: string;
+  proposed_at: Generated<Timestamp>;
+  proposer_id: string;
+  why: string | null;
+}
+
 export interface WorkApproval {
   amount: number;
   asked_at: Generated<Timestamp>;
@@ -3889,6 +3905,7 @@ export interface DB {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   wht_remittance: WhtRemittance;
+  wording_proposal: WordingProposal;
   work_approval: WorkApproval;
   work_approval_vote: WorkApprovalVote;
   work_count: WorkCount;

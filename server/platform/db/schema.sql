@@ -7503,6 +7503,54 @@ create policy system_voids on wht_remittance for update
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table wording_proposal (
+  id uuid not null default uuidv7(),
+  proposer_id uuid not null,
+  client_id uuid not null,
+  language text not null,
+  key text not null,
+  english text not null,
+  present text not null,
+  proposed text not null,
+  why text,
+  proposed_at timestamp with time zone not null default app.now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decline_reason text,
+  constraint wording_proposal_check CHECK ((((length(proposed) >= 1) AND (length(proposed) <= 600)) AND (proposed <> present))),
+  constraint wording_proposal_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint wording_proposal_check2 CHECK (((decline_reason IS NULL) OR (decided_at IS NOT NULL))),
+  constraint wording_proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint wording_proposal_decline_reason_check CHECK (((length(decline_reason) >= 3) AND (length(decline_reason) <= 300))),
+  constraint wording_proposal_english_check CHECK (((length(english) >= 1) AND (length(english) <= 600))),
+  constraint wording_proposal_key_check CHECK (((length(key) >= 3) AND (length(key) <= 200))),
+  constraint wording_proposal_language_check CHECK ((language = ANY (ARRAY['pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
+  constraint wording_proposal_pkey PRIMARY KEY (id),
+  constraint wording_proposal_present_check CHECK (((length(present) >= 1) AND (length(present) <= 600))),
+  constraint wording_proposal_proposer_id_client_id_key UNIQUE (proposer_id, client_id),
+  constraint wording_proposal_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES users(id),
+  constraint wording_proposal_why_check CHECK ((length(why) <= 300))
+);
+CREATE INDEX wording_proposal_decided ON public.wording_proposal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX wording_proposal_proposer_id_proposed_at_idx ON public.wording_proposal USING btree (proposer_id, proposed_at DESC);
+CREATE INDEX wording_proposal_waiting ON public.wording_proposal USING btree (proposed_at) WHERE (decided_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.wording_proposal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('wording_proposal', 'id', 'client_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.wording_proposal FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.proposer_id IS DISTINCT FROM new.proposer_id)) OR (old.language IS DISTINCT FROM new.language)) OR (old.key IS DISTINCT FROM new.key)) OR (old.english IS DISTINCT FROM new.english)) OR (old.present IS DISTINCT FROM new.present)) OR (old.proposed IS DISTINCT FROM new.proposed)) OR (old.why IS DISTINCT FROM new.why)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.decline_reason IS DISTINCT FROM new.decline_reason))) EXECUTE FUNCTION app.lay_change_aside('wording_proposal', 'id', 'client_id');
+CREATE TRIGGER keep AFTER UPDATE ON public.wording_proposal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('client_id', 'language', 'key', 'english', 'present', 'proposed', 'why', 'proposed_at');
+grant delete, insert, select, update on wording_proposal to gida_app;
+create policy platform_decides on wording_proposal for update
+  using ((( SELECT app.sees_all() AS sees_all) AND (decided_at IS NULL)))
+  with check ((( SELECT app.sees_all() AS sees_all) AND (decided_by = ( SELECT app.actor_id() AS actor_id))));
+create policy reader on wording_proposal for select
+  using (((proposer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR ( SELECT app.is_system() AS is_system)));
+create policy speaker_proposes on wording_proposal for insert
+  with check ((( SELECT app.is_system() AS is_system) OR ((proposer_id = ( SELECT app.actor_id() AS actor_id)) AND (decided_at IS NULL))));
+create policy speaker_withdraws on wording_proposal for delete
+  using ((((proposer_id = ( SELECT app.actor_id() AS actor_id)) AND (decided_at IS NULL)) OR ( SELECT app.is_system() AS is_system)));
+create policy system_merges on wording_proposal for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table work_approval (
   id uuid not null default uuidv7(),
   order_id uuid not null,
@@ -8110,7 +8158,7 @@ function app.erase_cells(the_request uuid, the_table text, key_column text, keys
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
 function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
-function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0360_wording_proposals.sql
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql

@@ -29,6 +29,11 @@ export const usePublishAnnouncement = () => useMutation(mutation(admin.publishPl
 export const useEndAnnouncement = () => useMutation(mutation(admin.endPlatformAnnouncement))
 export const usePutAwayAnnouncement = () => useMutation(mutation(admin.putAwayAnnouncement))
 
+export const useProposeWording = () => useMutation(mutation(admin.proposeWording))
+export const useWithdrawWording = () => useMutation(mutation(admin.withdrawWording))
+export const useAcceptWording = () => useMutation(mutation(admin.acceptWording))
+export const useDeclineWording = () => useMutation(mutation(admin.declineWording))
+
 /** From here on all is seen as by that person, in a document of their own. */
 export const useStartImpersonation = () =>
   useMutation(

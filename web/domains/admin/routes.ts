@@ -47,6 +47,18 @@ export const platformAnnouncementsScreen = screen('/dashboard/admin/announcement
   page: () => import('./pages/AnnouncementsPage.tsx'),
 })
 
+/** A person's own: what they propose for the language that they read. */
+export const betterWordsScreen = screen('/dashboard/settings/words', {
+  title: titles.wordings,
+  page: () => import('./pages/BetterWordsPage.tsx'),
+})
+
+export const wordingsScreen = screen('/dashboard/admin/wordings', {
+  title: titles.wordings,
+  permission: 'platform_read',
+  page: () => import('./pages/WordingsPage.tsx'),
+})
+
 export const platformHealthScreen = screen('/dashboard/admin/health', {
   title: titles.platformHealth,
   permission: 'platform_read',
@@ -73,6 +85,8 @@ export const adminScreens = [
   holdsScreen,
   doublesScreen,
   platformAnnouncementsScreen,
+  betterWordsScreen,
+  wordingsScreen,
   platformHealthScreen,
   useScreen,
   revenueScreen,

@@ -29,6 +29,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   template: 'Template',
   tenancy: 'Tenancy',
   unit: 'Unit',
+  wording_proposal: 'Better words',
   vendor: 'Vendor',
   notice: 'Notice',
   vendor_bill: 'Vendor bill',

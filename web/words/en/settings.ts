@@ -104,6 +104,7 @@ export const settings = {
     language: 'Language',
     languageNote:
       'Changes at once. A screen that is not in this language yet is English, and so are papers. Reminders come in Pidgin or English.',
+    betterWords: 'Propose better words',
     beingChecked: 'Being checked: no native speaker has read it whole.',
     languageFailed: 'The language was not saved. Try again.',
   },

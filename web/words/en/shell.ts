@@ -53,6 +53,7 @@ export const shell = {
     platformPeople: 'People',
     platformEstates: 'Estates',
     platformAnnouncements: 'Announcements',
+    wordings: 'Better words',
     platformHealth: 'Health',
     breaches: 'Data breaches',
     platformUse: 'Use of Gida',

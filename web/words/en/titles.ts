@@ -70,6 +70,7 @@ export const titles = {
   doubles: 'Doubles',
   processingRecord: 'Record of processing',
   platformAnnouncements: 'Announcements',
+  wordings: 'Better words',
   platformHealth: 'Health',
   breaches: 'Data breaches',
   platformUse: 'Use of Gida',

@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'Ba ku da adireshin imel, don haka ba abin da yake zuwa can.',
     smsStopped: 'An dakatar da SMS zuwa lambarku',
     smsStoppedNote: (reason: string) =>
-      `Ta ƙi biyu a jere: ${reason}. Kuna cikin jerin Do-Not-Disturb? Ku aika ALLOW zuwa 2442, sannan ku sake farawa a nan.`,
+      reason === 'STOP'
+        ? 'Kun aika STOP. Gargaɗin gaggawa da lambobin shiga za su ci gaba da zuwa.'
+        : `Ta ƙi biyu a jere: ${reason}. Kuna cikin jerin Do-Not-Disturb? Ku aika ALLOW zuwa 2442, sannan ku sake farawa a nan.`,
     smsResume: 'Sake aika SMS',
     smsResuming: 'Ana farawa…',
     smsResumed: 'SMS yana zuwa lambarku kuma.',
@@ -101,6 +103,7 @@ export const settings = {
     language: 'Harshe',
     languageNote:
       'Yana canzawa nan take. Shafin da ba a fassara ba Turanci ne, haka ma takardu. Tunatarwa tana zuwa da Pidgin ko Turanci.',
+    betterWords: 'Ku ba da ingantattun kalmomi',
     beingChecked: 'Ana dubawa: babu mai harshen da ya karanta duka tukuna.',
     languageFailed: 'Ba a ajiye harshen ba. Ku sake gwadawa.',
   },

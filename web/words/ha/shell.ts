@@ -59,6 +59,7 @@ export const shell = {
     platformUse: 'Amfani da Gida',
     platformRevenue: 'Kuɗin shiga',
     platformAnnouncements: 'Sanarwar Gida',
+    wordings: 'Ingantattun kalmomi',
     breaches: 'Fallasar bayanai',
     holidays: 'Ranakun hutu',
     settings: 'Saituna',

@@ -135,5 +135,6 @@ export const titles = {
   profile: 'Saituna',
   appearance: 'Fuska da harshe',
   platformAnnouncements: 'Sanarwar Gida',
+  wordings: 'Ingantattun kalmomi',
   breaches: 'Fallasar bayanai',
 } satisfies Words<typeof english>

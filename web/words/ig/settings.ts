@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'I nweghị adreesị email, ya mere o nweghị ihe na-aga ebe ahụ.',
     smsStopped: 'SMS na nọmba gị akwụsịla',
     smsStoppedNote: (reason: string) =>
-      `Ọ jụrụ abụọ n’usoro: ${reason}. Ị nọ na ndepụta Do-Not-Disturb? Zipu ALLOW na 2442, mgbe ahụ malite ọzọ ebe a.`,
+      reason === 'STOP'
+        ? 'I zipụrụ STOP. Ịdọ aka ná ntị mberede na koodu ịbanye ka ga-abịa.'
+        : `Ọ jụrụ abụọ n’usoro: ${reason}. Ị nọ na ndepụta Do-Not-Disturb? Zipu ALLOW na 2442, mgbe ahụ malite ọzọ ebe a.`,
     smsResume: 'Zipu SMS ọzọ',
     smsResuming: 'Ọ na-amalite…',
     smsResumed: 'SMS na-agakwa na nọmba gị.',
@@ -101,6 +103,7 @@ export const settings = {
     language: 'Asụsụ',
     languageNote:
       'Ọ na-agbanwe ozugbo. Peeji na-adịbeghị n’asụsụ a bụ Bekee, akwụkwọ kwa. Ncheta na-abịa na Pidgin ma ọ bụ Bekee.',
+    betterWords: 'Tụọ aro okwu ka mma',
     beingChecked: 'A na-elele ya: o nweghị onye bụ amaala asụsụ a gụchara ya.',
     languageFailed: 'E chekwaghị asụsụ ahụ. Nwaa ọzọ.',
   },

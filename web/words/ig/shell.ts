@@ -58,6 +58,7 @@ export const shell = {
     platformUse: 'Ojiji Gida',
     platformRevenue: 'Ego batara',
     platformAnnouncements: 'Ọkwa Gida',
+    wordings: 'Okwu ka mma',
     breaches: 'Data gbapụrụ',
     holidays: 'Ụbọchị ezumike',
     settings: 'Ntọala',

@@ -135,5 +135,6 @@ export const titles = {
   profile: 'Ntọala',
   appearance: 'Ọdịdị na asụsụ',
   platformAnnouncements: 'Ọkwa Gida',
+  wordings: 'Okwu ka mma',
   breaches: 'Data gbapụrụ',
 } satisfies Words<typeof english>

@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'You no get email, so nothing dey go there.',
     smsStopped: 'SMS to your number don stop',
     smsStoppedNote: (reason: string) =>
-      `E refuse two one after another: ${reason}. You dey Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
+      reason === 'STOP'
+        ? 'You text STOP. Alarms and login codes go still dey come.'
+        : `E refuse two one after another: ${reason}. You dey Do-Not-Disturb list? Send ALLOW to 2442, then start again here.`,
     smsResume: 'Send SMS again',
     smsResuming: 'E dey start…',
     smsResumed: 'SMS dey go your number again.',
@@ -101,6 +103,7 @@ export const settings = {
     language: 'Language',
     languageNote:
       'E dey change at once. Page wey never dey this language na English, papers too. Reminders dey come for Pidgin or English.',
+    betterWords: 'Tell us better words',
     beingChecked: 'We dey check am: nobody wey born inside am don read everything.',
     languageFailed: 'We no save the language. Try again.',
   },

@@ -59,6 +59,7 @@ export const shell = {
     platformUse: 'How people dey use Gida',
     platformRevenue: 'Money wey enter',
     platformAnnouncements: 'Announcements',
+    wordings: 'Better words',
     breaches: 'Data wey leak',
     holidays: 'Public holidays',
     settings: 'Settings',

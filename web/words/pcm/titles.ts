@@ -135,5 +135,6 @@ export const titles = {
   profile: 'Settings',
   appearance: 'How e look and language',
   platformAnnouncements: 'Announcements',
+  wordings: 'Better words',
   breaches: 'Data wey leak',
 } satisfies Words<typeof english>

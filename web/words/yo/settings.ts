@@ -84,7 +84,9 @@ export const settings = {
     noEmail: 'Ẹ kò ní àdírẹ́sì ímeèlì, nítorí náà kò sí ohun tó ń lọ síbẹ̀.',
     smsStopped: 'SMS sí nọ́mbà yín ti dúró',
     smsStoppedNote: (reason: string) =>
-      `Ó kọ méjì tẹ̀léra: ${reason}. Ṣé ẹ wà nínú àkójọ Do-Not-Disturb? Ẹ fi ALLOW ránṣẹ́ sí 2442, kí ẹ tún bẹ̀rẹ̀ níbí.`,
+      reason === 'STOP'
+        ? 'Ẹ fi STOP ránṣẹ́. Ìkìlọ̀ pàjáwìrì àti kóòdù ìwọlé ṣì ń wá.'
+        : `Ó kọ méjì tẹ̀léra: ${reason}. Ṣé ẹ wà nínú àkójọ Do-Not-Disturb? Ẹ fi ALLOW ránṣẹ́ sí 2442, kí ẹ tún bẹ̀rẹ̀ níbí.`,
     smsResume: 'Tún fi SMS ránṣẹ́',
     smsResuming: 'Ó ń bẹ̀rẹ̀…',
     smsResumed: 'SMS tún ń lọ sí nọ́mbà yín.',
@@ -101,6 +103,7 @@ export const settings = {
     language: 'Èdè',
     languageNote:
       'Ó ń yí padà lẹ́sẹ̀kẹsẹ̀. Ojú ìwé tí kò tíì sí ní èdè yìí wà ní Gẹ̀ẹ́sì, bákan náà ni àwọn ìwé. Ìránnilétí ń wá ní Pidgin tàbí Gẹ̀ẹ́sì.',
+    betterWords: 'Dábàá ọ̀rọ̀ tó dára jù',
     beingChecked: 'A ń yẹ̀ ẹ́ wò: kò tíì sí ọmọ èdè tó ka gbogbo rẹ̀.',
     languageFailed: 'A kò fi èdè náà pamọ́. Ẹ tún gbìyànjú.',
   },

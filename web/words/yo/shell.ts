@@ -59,6 +59,7 @@ export const shell = {
     platformUse: 'Ìlò Gida',
     platformRevenue: 'Owó tó wọlé',
     platformAnnouncements: 'Ìkéde Gida',
+    wordings: 'Ọ̀rọ̀ tó dára jù',
     breaches: 'Ìjò ìwífún',
     holidays: 'Ọjọ́ ìsinmi',
     settings: 'Ètò',

@@ -135,5 +135,6 @@ export const titles = {
   profile: 'Ètò',
   appearance: 'Ìrísí àti èdè',
   platformAnnouncements: 'Ìkéde Gida',
+  wordings: 'Ọ̀rọ̀ tó dára jù',
   breaches: 'Ìjò ìwífún',
 } satisfies Words<typeof english>

@@ -148,6 +148,7 @@ const GOES_ON: Record<string, string[]> = {
     'platform_revenue',
     'feature_override',
     'legal_hold',
+    'wording_proposal',
   ],
 }
 

@@ -92,6 +92,7 @@ const moves: Columns = {
   vendor_payment: 'landlord_id',
   virtual_account: 'tenant_id',
   waiver: 'landlord_id tenant_id',
+  wording_proposal: 'proposer_id',
   work_order: 'assigned_to landlord_id',
   work_visit: 'user_id',
 }
@@ -208,6 +209,7 @@ const stays: Columns = {
   waiver: 'created_by undone_by',
   webhook_endpoint: 'created_by',
   wht_remittance: 'recorded_by voided_by',
+  wording_proposal: 'decided_by',
   work_approval: 'asked_by',
   work_event: 'actor_id',
   work_file: 'uploaded_by',

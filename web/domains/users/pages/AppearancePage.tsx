@@ -1,5 +1,6 @@
 import type { Language } from '@gida/contract/shared/language'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { settings } from '#words/settings'
 import { changeLanguage, pageLanguage } from '../../../platform/browser/language.ts'
@@ -55,10 +56,18 @@ export function AppearancePage() {
             value={(!choose.isError && choose.variables?.body?.language) || pageLanguage()}
             onChange={(next) => save(next as Language)}
           />
-          <p className="text-small text-ink-soft">{words.languageNote}</p>
+          <p className="text-small text-ink-soft">
+            {words.languageNote} {pageLanguage() !== 'en' && <BetterWordsLink />}
+          </p>
         </FieldGroup>
       </Card>
       <DataSettings />
     </SettingsFrame>
   )
 }
+
+const BetterWordsLink = () => (
+  <Link to="/dashboard/settings/words" className="link">
+    {words.betterWords}
+  </Link>
+)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { ClientId, Id } from '../../shared/ids.ts'
+import { Language } from '../../shared/language.ts'
+import { PageQuery } from '../../shared/pages.ts'
+import { keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from './rules.ts'
+
+/** A text of the app in one of its languages, as it stands now. What is put into it stands as `{1}`. */
+const Wording = z.object({
+  language: Language.exclude(['en']),
+  key: z
+    .string()
+    .regex(/^[a-z][\w-]*(\.[\w-]+)+$/i)
+    .max(200)
+    .meta({
+      description: 'Its catalogue and its names in it, as in leases.statuses.ACTIVE',
+    }),
+  english: z.string().min(1).max(MOST_WORDING),
+  present: z.string().min(1).max(MOST_WORDING),
+})
+
+/** Better words for a text, as somebody proposed them. */
+export const WordingProposal = Wording.extend({
+  id: Id,
+  proposed: z.string(),
+  why: z.string().nullable(),
+  proposed_at: Instant,
+  state: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']),
+  decline_reason: z.string().nullable(),
+}).meta({ id: 'WordingProposal' })
+export type WordingProposal = z.infer<typeof WordingProposal>
+
+/** The same for whoever decides. */
+export const WordingToDecide = WordingProposal.extend({
+  proposer_name: z.string(),
+  decided: z.object({ at: Instant, by_name: z.string() }).nullable(),
+}).meta({ id: 'WordingToDecide' })
+export type WordingToDecide = z.infer<typeof WordingToDecide>
+
+export const WordingsQuery = PageQuery.extend({
+  decided: z
+    .stringbool()
+    .optional()
+    .meta({ description: 'Those that are decided, in place of those that wait' }),
+})
+export type WordingsQuery = z.output<typeof WordingsQuery>
+
+export const ProposeWording = Wording.extend({
+  client_id: ClientId.meta({ description: 'Sent again with it, it is the same proposal' }),
+  proposed: z.string().trim().min(1, 'Write how it should read').max(MOST_WORDING),
+  why: z.string().trim().max(MOST_WORDING_WHY).optional(),
+})
+  .refine(({ proposed, present }) => proposed !== present, {
+    path: ['proposed'],
+    message: 'This is how it reads now. Write it differently',
+  })
+  .refine(({ proposed, present }) => !proposed || keepsPlaces(present, proposed), {
+    path: ['proposed'],
+    message: 'Keep what is put in, as {1}: a name, a day or an amount comes there',
+  })
+export type ProposeWording = z.infer<typeof ProposeWording>
+
+export const DeclineWording = z.object({
+  reason: z.string().trim().min(3, 'Say why, in a few words').max(300),
+})

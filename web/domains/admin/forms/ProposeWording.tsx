@@ -1,0 +1,64 @@
+import { keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from '@gida/contract/domains/admin/rules'
+import type { ProposeWording as Wanted } from '@gida/contract/domains/admin/wording'
+import { useState } from 'react'
+import { betterWords } from '#words/better-words'
+import { pageLanguage } from '../../../platform/browser/language.ts'
+import type { Phrase } from '../../../platform/browser/phrases.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FixedValue } from '../../../ui/form/FixedValue.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useProposeWording } from '../changes.ts'
+
+const words = betterWords.form
+
+function faultOf(proposed: string, present: string): string | undefined {
+  if (!proposed) return words.missing
+  if (proposed === present) return words.same
+  return keepsPlaces(present, proposed) ? undefined : words.places
+}
+
+/** A text as it stands, with its English, and how it should read. */
+export function ProposeWording({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
+  const { key, english, text: present } = phrase
+  const [client_id] = useState(() => crypto.randomUUID())
+  const language = pageLanguage() as Wanted['language'] // English has no texts to choose from
+  const form = useFields({ proposed: present, why: '' }, ({ proposed }) => ({
+    proposed: faultOf(proposed.trim(), present),
+  }))
+  const saving = useSave(form, useProposeWording(), {
+    input: ({ proposed, why }) => ({
+      body: { client_id, language, key, english, present, proposed: proposed.trim(), why: why.trim() },
+    }),
+    said: words.said,
+    onSaved: onClose,
+  })
+  return (
+    <FormSheet title={words.title} save={words.save} saving={words.saving} form={saving} onClose={onClose}>
+      <Field label={words.english}>
+        <FixedValue>
+          <span lang="en">{english}</span>
+        </FixedValue>
+      </Field>
+      <Field label={words.present}>
+        <FixedValue>{present}</FixedValue>
+      </Field>
+      <FormTextField
+        control={form.control}
+        name="proposed"
+        label={words.proposed}
+        help={present.includes('{1}') ? words.note : undefined}
+        rows={3}
+        maxLength={MOST_WORDING}
+      />
+      <FormTextField
+        control={form.control}
+        name="why"
+        label={words.why}
+        opt={words.optional}
+        maxLength={MOST_WORDING_WHY}
+      />
+    </FormSheet>
+  )
+}

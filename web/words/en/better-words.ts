@@ -1,0 +1,43 @@
+import { titles } from './titles.ts'
+
+/** What a person proposes for the language that they read. */
+export const betterWords = {
+  title: titles.wordings,
+  crumb: 'Appearance',
+  note: 'No native speaker has read all of this language. Find a text as it stands on your screen, and write how it should read.',
+  inEnglish: 'You read Gida in English. Choose another language first, and the texts of that one stand here.',
+  chooseLanguage: 'Choose a language',
+  search: 'Words on the screen',
+  hint: 'Write a word or two of the text that you mean.',
+  loading: 'Loading the texts…',
+  notLoaded: 'The texts could not be loaded. They need a network.',
+  nothing: 'No text has these words.',
+  more: (count: number) => `${count} more. Write more of the text.`,
+  improve: 'Improve',
+  improveOf: (text: string) => `Improve: ${text}`,
+  form: {
+    title: 'Write it better',
+    note: 'What stands as {1} is put in later: a name, a day or an amount. Leave it as it is.',
+    english: 'English',
+    present: 'As it stands',
+    proposed: 'As it should read',
+    why: 'Why',
+    optional: 'optional',
+    missing: 'Write how it should read.',
+    same: 'This is how it reads now.',
+    places: 'Keep {1} and the like as they stand.',
+    save: 'Send it',
+    saving: 'Sending…',
+    said: 'Thank you. Somebody reads it.',
+  },
+  mine: {
+    title: 'What you proposed',
+    loading: 'Loading what you proposed…',
+    none: 'Nothing yet.',
+    states: { OPEN: 'Waits', ACCEPTED: 'Accepted', DECLINED: 'Declined' },
+    accepted: 'It comes with one of the next versions.',
+    withdraw: 'Take back',
+    withdrawing: 'Taking back…',
+    withdrawn: 'It is taken back',
+  },
+}

@@ -1,0 +1,71 @@
+import type { joining as english } from '../en/joining.ts'
+import type { Words } from '../words.ts'
+
+export const joining = {
+  title: 'Gayyatarku',
+  says: 'Akwai wanda yake ajiye muku wuri.',
+  loading: 'Ana duba gayyatarku…',
+  invites: (who: string) => `${who} yana gayyatarku`,
+  to: (place: string, as: string) => `zuwa ${place}, ${as}.`,
+  place: (unit: string | null, estate: string) => (unit ? `${unit} a ${estate}` : estate),
+  as: {
+    TENANT: 'a matsayin ɗan haya',
+    PROPERTY_MANAGER: 'a matsayin manajan gida',
+    LANDLORD: 'a matsayin mai gida',
+    ESTATE_MANAGER: 'a matsayin manajan rukunin gidaje',
+  },
+  sentTo: (address: string) => `An aika zuwa ${address}`,
+  until: (day: string) => `Tana aiki har ${day}`,
+  name: 'Cikakken sunanku',
+  phone: 'Lambar waya',
+  email: 'Adireshin imel',
+  optional: 'ba dole ba',
+  phoneHelp: 'Don saƙonnin waya game da hayarku, da kuma shiga.',
+  emailHelp: 'Don rasitai, da kuma shiga.',
+  password: 'Zaɓi kalmar sirri',
+  submit: (place: string) => `Shiga ${place}`,
+  busy: 'Ana shiga…',
+  bvn: 'Ba ma tambayar BVN ɗinku.',
+  haveAccount: 'Kuna da asusun Gida da wannan adireshi tuni.',
+  signInToJoin: 'Ku shiga asusu don amsa gayyata',
+  signedIn: 'Kun shiga asusu a wannan na’urar. Da wannan asusun za ku amsa?',
+  joinSigned: 'Amsa da asusuna',
+  notMe: 'Ba ni ba ne: fita',
+  failed: 'Ba a iya kammala rajista ba',
+  unknown: 'Ba mu sani ba ko ya yi. Ku sake buɗe adireshin: zai faɗa ko kun shiga.',
+  retry: 'Sake gwadawa',
+  signIn: 'Shiga',
+  notReached: 'Ba a iya duba gayyatarku ba',
+  lease: {
+    title: 'Yarjejeniyar hayarku',
+    rent: 'Kuɗin haya',
+    term: 'Tsawon lokaci',
+    atStart: 'Abin da za a biya a farko',
+    note: 'Bayan kun shiga za ku ga komai, ku amince ko ku ƙi. Ba a caji komai kafin nan. (Nothing is charged before.)',
+    every: {
+      MONTHLY: 'a wata',
+      QUARTERLY: 'a wata 3',
+      HALF_YEARLY: 'a wata 6',
+      YEARLY: 'a shekara',
+      TWO_YEARLY: 'a shekara 2',
+    },
+  },
+  closed: {
+    INVITATION_NOT_FOUND: {
+      title: 'Ba a sami gayyatar ba, ko ta ƙare',
+      note: 'Ku duba ko an buɗe adireshin duka. Idan an sake aika muku daga baya, ku yi amfani da sabuwar.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'Wannan gayyata ta ƙare',
+      note: 'Kwana 7 take aiki. Ku roƙi wanda ya gayyace ku ya sake aikawa: ba zai ɗau lokaci ba.',
+    },
+    INVITATION_USED: {
+      title: 'An yi amfani da wannan gayyata',
+      note: 'Idan ku ne, ku shiga da asusun da kuka buɗe.',
+    },
+    INVITATION_REVOKED: {
+      title: 'An janye wannan gayyata',
+      note: 'Ku tambayi wanda ya gayyace ku idan kuna ganin kuskure ne.',
+    },
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,185 @@
+import type { tenantAccount as english } from '../en/tenant-account.ts'
+import type { Words } from '../words.ts'
+
+export const tenantAccount = {
+  title: 'Kuɗina',
+  loading: 'Ana buɗe kuɗinku...',
+  asOf: (when: string) => `Ya zuwa ${when}`,
+  band: {
+    label: 'Inda kuke',
+    creditNote: 'Zai biya kuɗinku na gaba',
+    depositNote: 'Naku ne kuma idan kuka tashi',
+  },
+  pay: {
+    now: 'Biya yanzu',
+    ahead: 'Biya tun da wuri',
+    withCard: (card: string) => `Biya da ${card}`,
+  },
+  charges: {
+    title: 'Abin da aka biya dominsa',
+    all: 'Duk kuɗaɗe',
+    none: 'Babu kuɗin da ake bin ku.',
+    due: (day: string) => `Ranar biya ${day}`,
+    byItself: (day: string) => `za a biya kai tsaye ranar ${day}`,
+  },
+  ways: {
+    title: 'Hanyoyin biya',
+    who: (amount: string) =>
+      `Kuna biyan daidai abin da ake bin ku. Rukunin gidaje yana ɗaukar kuɗin mai sarrafa biya. Kan ${amount} ya kai kusan:`,
+    names: {
+      bank_transfer: 'Tura kuɗi ta banki',
+      card: 'Katin banki',
+      ussd: 'USSD',
+      bank: 'Manhaja ko shafin bankinku',
+    },
+  },
+  card: {
+    name: (brand: string | null, last4: string | null) =>
+      `${brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)}` : 'Kati'}${last4 ? `\u00a0••••\u00a0${last4}` : ''}`,
+    good: (bank: string | null, day: string | null) =>
+      [bank, day && `yana aiki har ${day}`].filter(Boolean).join(' · '),
+    states: {
+      EXPIRING: 'Zai ƙare ba da daɗewa ba',
+      EXPIRED: 'Ya ƙare',
+      RESTS: 'An ƙi shi sau da yawa',
+    },
+    default: 'Shi ake fara nunawa',
+  },
+  cards: {
+    title: 'Katunan da aka ajiye',
+    crumb: 'Kuɗina',
+    note: 'Muna ajiye lambobi huɗu na ƙarshe da makulli a rufe. Lambar katin ba ta zuwa Gida.',
+    none: 'Babu katin da aka ajiye',
+    noneNote: 'Ku yi alama a “Ajiye wannan kati don gaba” lokacin biya da kati, zai kasance a nan gaba.',
+    noneShort: 'Babu katin da aka ajiye tukuna. Za ku iya ajiye ɗaya lokacin da kuka biya da shi.',
+    menu: (card: string) => `Abin da za a yi da ${card}`,
+    makeDefault: 'A fara nuna shi',
+    madeDefault: (card: string) => `Yanzu ${card} ake fara nunawa`,
+    remove: 'Cire',
+    removing: {
+      title: (card: string) => `A cire ${card}?`,
+      text: 'Za a manta da shi a nan nan take, da kuma wurin mai sarrafa biya. Abin da aka biya ba zai sauya ba.',
+      stops: 'Biyan kai tsaye yana amfani da wannan kati, kuma an dakatar da shi.',
+      confirm: 'Cire katin',
+      keep: 'A bar shi',
+      busy: 'Ana cirewa…',
+      done: (card: string) => `An cire ${card}`,
+    },
+    save: 'Ajiye wannan kati don gaba',
+    saveNote:
+      'Muna ajiye lambobinsa huɗu na ƙarshe da makulli a rufe, ba lambar katin ba. Ku cire shi duk lokacin da kuke so.',
+    payNow: 'Biya yanzu',
+    rests: 'Ku biya da shi sau ɗaya a shafin biya ku sake ajiye shi: daga nan zai yi aiki a nan ma.',
+  },
+  standing: {
+    title: 'Biya kai tsaye',
+    note: 'Ana biyan haya da katin da aka ajiye idan lokaci ya yi. Muna sanar da ku kwana uku kafin kowane biya, kuna iya tsallake shi ko dakatarwa. (We tell you three days before each payment.)',
+    open: 'Sauya, tsallake ko dakatar',
+    setUp: 'Shirya biyan kai tsaye',
+    needsCard: 'Yana buƙatar katin da aka ajiye',
+    needsCardNote: 'Ku biya da kati sau ɗaya ku yi alama a “Ajiye wannan kati don gaba”. Sannan ku dawo nan.',
+    notOffered: 'Biyan kai tsaye a kashe yake a rukunin gidajenku',
+    notOfferedNote: 'Gida ta kashe shi a can a yanzu. Kuna iya biya kowane lokaci kamar da.',
+    needsHome: 'Ba ku da haya a yanzu',
+    needsHomeNote: 'Idan yarjejeniyarku ta fara, za ku iya shirya biyan kai tsaye.',
+    statuses: { ACTIVE: 'Yana aiki', PAUSED: 'An dakatar', CANCELLED: 'Ya ƙare' },
+    reasons: {
+      BY_TENANT:
+        'Kun dakatar da shi. Ba a ɗaukar komai sai kun ci gaba. (Nothing is taken until you resume it.)',
+      SHORT_OF_FUNDS:
+        'Sau huɗu kuɗi bai isa a katin ba. Ba za a ƙara ɗaukar komai ba. (Nothing more is taken.)',
+      CARD_DECLINED:
+        'Banki ya ƙi katin. Ba za a ƙara ɗaukar komai ba. Ku tambayi bankinku, ko ku zaɓi wani kati. (Nothing more is taken.)',
+      CARD_EXPIRED: 'Katin ya ƙare. Ku zaɓi wani don ci gaba.',
+      CARD_REMOVED: 'An cire katin. Ku zaɓi wani don ci gaba.',
+      LEASE_ENDED: 'Hayar ta ƙare.',
+    },
+    next: (amount: string, day: string) => `Na gaba: ${amount} ranar ${day}`,
+    noNext: 'Ba a shirya komai ba tukuna. Muna sanar da ku kwana uku kafin biya na gaba.',
+    details: {
+      pays: 'Yana biyan',
+      card: 'Da',
+      ceiling: 'Mafi yawa',
+      each: (amount: string) => `${amount} a kuɗi ɗaya`,
+      day: 'Lokaci',
+      since: 'Tun',
+    },
+    days: {
+      '-7': 'Kwana 7 kafin ranar biya',
+      '-3': 'Kwana 3 kafin ranar biya',
+      '-1': 'Ranar da take kafin ranar biya',
+      '0': 'A ranar biya',
+    } as Record<string, string>,
+    anyDay: (days: number) =>
+      days < 0 ? `Kwana ${-days} kafin ranar biya` : `Kwana ${days} bayan ranar biya`,
+    debits: 'Biyan kai tsaye',
+    debit: {
+      PLANNED: (day: string) => `Za a ɗauka ranar ${day}`,
+      UNDER_WAY: () => 'Muna dubawa da banki',
+      PAID: () => 'An biya',
+      PAID_OTHERWISE: () => 'An biya ta wata hanya',
+      SKIPPED: () => 'Kun tsallake',
+      OVER_CEILING: () => 'Ya wuce iyakarku: ba a ɗauki komai ba',
+      STOPPED: () => 'Ba a ɗauka ba',
+    },
+    again: (said: string, day: string) => `Ba a ɗauka ba: ${said}. Za a sake gwadawa ranar ${day}`,
+    skip: 'Tsallake',
+    skipOf: (what: string) => `Tsallake ${what}`,
+    skipping: {
+      title: (amount: string, day: string) => `A tsallake ${amount} ranar ${day}?`,
+      text: (what: string) =>
+        `Har yanzu ana bin ku ${what}, kuma ku za ku biya da kanku. Na gaba za a ɗauke su kamar da. (It stays owed.)`,
+      confirm: (amount: string) => `Tsallake ${amount}`,
+      keep: 'A bar shi',
+      busy: 'Ana tsallakewa…',
+      done: 'An tsallake. Ba a ɗaukar komai dominsa. (Nothing is taken for it.)',
+    },
+    pause: 'Dakatar',
+    pausing: 'Ana dakatarwa…',
+    paused: 'An dakatar. Ba a ɗaukar komai sai kun ci gaba. (Nothing is taken until you resume it.)',
+    resume: 'Ci gaba',
+    resuming: 'Ana farawa…',
+    resumed: 'An ci gaba. Muna sanar da ku kwana uku kafin kowane biya.',
+    resumeNote: 'Abin da lokacinsa ya yi tun daga nan za a sake caji, bayan sanarwar kwana uku.',
+    change: 'Sauya',
+    cancel: 'Kawo ƙarshensa',
+    cancelling: {
+      title: 'A kawo ƙarshen biyan kai tsaye?',
+      text: (place: string) =>
+        `Ba za a ƙara ɗaukar komai domin ${place} ba. Ku za ku biya kowane kuɗi da kanku. Kuna iya sake shirya shi kowane lokaci. (Nothing more is taken.)`,
+      confirm: 'Kawo ƙarshensa',
+      keep: 'A bar shi',
+      busy: 'Ana kawo ƙarshe…',
+      done: 'Ya ƙare. Ba za a ƙara ɗaukar komai ba. (Nothing more is taken.)',
+    },
+    form: {
+      title: (place: string) => `Domin ${place}`,
+      card: 'Biya da',
+      types: 'Abin da yake biya',
+      typesMissing: 'Ku zaɓi aƙalla ɗaya',
+      ceiling: 'Mafi yawa a kuɗi ɗaya',
+      ceilingHelp: 'Kuɗin da ya wuce haka ba a ɗaukarsa. Za a sanar da ku, ku biya da kanku.',
+      ceilingWrong: 'Ku rubuta adadi da naira, kamar 250,000. Mafi ƙaranci ₦50 ne.',
+      day: 'Lokaci',
+      first: (amount: string, what: string, day: string) =>
+        `Na farko: ${amount} domin ${what}, ranar ${day}.`,
+      firstUnknown:
+        'Na farko shi ne kuɗi na gaba na irin waɗannan. Muna sanar da ku kwana uku kafin lokacin.',
+      late: 'Bashin da ya wuce lokaci ku za ku biya da kanku.',
+      over: (amount: string, what: string) => `${what} ${amount} ne, ya wuce haka: ba za a ɗauke shi ba.`,
+      agree:
+        'Na yarda Gida ta caji wannan kati yadda aka rubuta a nan har sai na hana. (I let Gida charge this card as written here until I stop it.)',
+      agreeMissing: 'Ku yi alama a nan don yarda',
+      save: 'Kunna biyan kai tsaye',
+      saving: 'Ana ajiyewa…',
+      saveChange: 'Ajiye canjin',
+      leave: 'Soke',
+      saved: 'Biyan kai tsaye yana kunne. Muna sanar da ku kwana uku kafin kowane biya.',
+    },
+    onLease: {
+      ACTIVE: 'Ɗan haya yana biyan kuɗaɗen wannan yarjejeniya kai tsaye da kati.',
+      PAUSED: 'Ɗan haya ya shirya biyan kai tsaye na wannan yarjejeniya. An dakatar da shi.',
+    },
+  },
+  receipts: { title: 'Rasitai', all: 'Duk rasitai', none: 'Rasitanku za su bayyana a nan.' },
+} satisfies Words<typeof english>

@@ -1,0 +1,43 @@
+import type { betterWords as english } from '../en/better-words.ts'
+import type { Words } from '../words.ts'
+
+export const betterWords = {
+  title: 'Okwu ka mma',
+  crumb: 'Ọdịdị na asụsụ',
+  note: 'O nwebeghị onye na-asụ asụsụ a kemgbe nwata gụrụ ya niile. Chọta okwu ka ọ dị na ihuenyo gị, dee otú o kwesịrị ịdị.',
+  inEnglish: 'Bekee ka i ji agụ Gida. Buru ụzọ họrọ asụsụ ọzọ, okwu ya ga-adị ebe a.',
+  chooseLanguage: 'Họrọ asụsụ',
+  search: 'Okwu dị na ihuenyo',
+  hint: 'Dee otu okwu ma ọ bụ abụọ n’ihe ị na-ekwu.',
+  loading: 'Okwu ndị ahụ na-emepe…',
+  notLoaded: 'Okwu ndị ahụ emepeghị. Ha chọrọ netwọk.',
+  nothing: 'O nweghị nke nwere okwu ndị a.',
+  more: (count: number) => `${count} ọzọ fọdụrụ. Deekwuo okwu.`,
+  improve: 'Mezie',
+  improveOf: (text: string) => `Mezie: ${text}`,
+  form: {
+    title: 'Dee ya nke ọma',
+    note: 'Ebe ị hụrụ {1}, aha, ụbọchị ma ọ bụ ego ga-anọ ya. Hapụ ya otú ọ dị.',
+    english: 'Bekee',
+    present: 'Otú ọ dị ugbu a',
+    proposed: 'Otú o kwesịrị ịdị',
+    why: 'Ihe kpatara ya',
+    optional: 'ọ bụghị iwu',
+    missing: 'Dee otú o kwesịrị ịdị.',
+    same: 'Otú a ka ọ dị ugbu a.',
+    places: 'Hapụ {1} na ụdị ya otú ha dị.',
+    save: 'Zipu ya',
+    saving: 'Ọ na-aga…',
+    said: 'Daalụ. Mmadụ ga-agụ ya.',
+  },
+  mine: {
+    title: 'Ihe ị tụrụ aro ya',
+    loading: 'Ihe ị tụrụ aro ya na-emepe…',
+    none: 'O nwebeghị.',
+    states: { OPEN: 'Na-echere', ACCEPTED: 'A nabatara ya', DECLINED: 'A nabataghị ya' },
+    accepted: 'Ọ ga-abịa n’otu n’ime mbipute na-abịa.',
+    withdraw: 'Weghachi ya',
+    withdrawing: 'Anyị na-eweghachi ya…',
+    withdrawn: 'I weghachiri ya',
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,71 @@
+import type { joining as english } from '../en/joining.ts'
+import type { Words } from '../words.ts'
+
+export const joining = {
+  title: 'Ọkpụkpọ gị',
+  says: 'Mmadụ na-edebere gị ebe.',
+  loading: 'Anyị na-ele ọkpụkpọ gị…',
+  invites: (who: string) => `${who} na-akpọ gị`,
+  to: (place: string, as: string) => `ka ị bịa ${place}, ${as}.`,
+  place: (unit: string | null, estate: string) => (unit ? `${unit} na ${estate}` : estate),
+  as: {
+    TENANT: 'dị ka onye bi n’ụlọ',
+    PROPERTY_MANAGER: 'dị ka onye nlekọta ụlọ',
+    LANDLORD: 'dị ka onye nwe ụlọ',
+    ESTATE_MANAGER: 'dị ka onye nlekọta esteeti',
+  },
+  sentTo: (address: string) => `E zigara ya na ${address}`,
+  until: (day: string) => `Ọ dị mma ruo ${day}`,
+  name: 'Aha gị n’uju',
+  phone: 'Nọmba ekwentị',
+  email: 'Adreesị email',
+  optional: 'ọ bụghị iwu',
+  phoneHelp: 'Maka ozi SMS banyere ụgwọ ụlọ gị, na maka ịbanye.',
+  emailHelp: 'Maka risiti, na maka ịbanye.',
+  password: 'Họrọ okwuntughe',
+  submit: (place: string) => `Soro na ${place}`,
+  busy: 'Ị na-abanye…',
+  bvn: 'Anyị anaghị ajụ BVN gị ma ọlị.',
+  haveAccount: 'I nweelarị akaụntụ Gida na adreesị a.',
+  signInToJoin: 'Banye ka i soro',
+  signedIn: 'Ị banyela na ngwaọrụ a. Ị̀ ga-eji akaụntụ ahụ soro?',
+  joinSigned: 'Jiri akaụntụ m soro',
+  notMe: 'Ọ bụghị m: pụọ',
+  failed: 'Anyị enweghị ike imecha ndebanye aha',
+  unknown: 'Anyị amaghị ma ọ̀ rụrụ ọrụ. Mepee njikọ ahụ ọzọ: ọ ga-agwa gị ma ị̀ banyela.',
+  retry: 'Nwaa ọzọ',
+  signIn: 'Banye',
+  notReached: 'Anyị enweghị ike ilele ọkpụkpọ gị',
+  lease: {
+    title: 'Nkwekọrịta ụlọ gị',
+    rent: 'Ụgwọ ụlọ',
+    term: 'Oge',
+    atStart: 'Ihe ị ga-akwụ na mmalite',
+    note: 'Mgbe ị banyere, ị ga-ahụ ya niile, kwado ma ọ bụ jụ. A naghị ana ego ọ bụla tupu mgbe ahụ. (Nothing is charged before.)',
+    every: {
+      MONTHLY: 'kwa ọnwa',
+      QUARTERLY: 'kwa ọnwa atọ',
+      HALF_YEARLY: 'kwa ọnwa 6',
+      YEARLY: 'kwa afọ',
+      TWO_YEARLY: 'kwa afọ 2',
+    },
+  },
+  closed: {
+    INVITATION_NOT_FOUND: {
+      title: 'A hụghị ọkpụkpọ ahụ, ma ọ bụ oge ya agwụla',
+      note: 'Lelee ma ì meghere njikọ ahụ niile. Ọ bụrụ na e zitere gị ya ọzọ, jiri nke ọhụrụ.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'Oge ọkpụkpọ a agwụla',
+      note: 'Ụbọchị 7 ka ọ dị mma. Gwa onye kpọrọ gị ka o zite ya ọzọ: ọ gaghị ewe oge.',
+    },
+    INVITATION_USED: {
+      title: 'E jirila ọkpụkpọ a mee ihe',
+      note: 'Ọ bụrụ na ọ bụ gị, jiri akaụntụ i mepere banye.',
+    },
+    INVITATION_REVOKED: {
+      title: 'E weghachitere ọkpụkpọ a',
+      note: 'Jụọ onye kpọrọ gị ma ọ bụrụ na i chere na ọ bụ mmejọ.',
+    },
+  },
+} satisfies Words<typeof english>

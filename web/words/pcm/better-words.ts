@@ -1,0 +1,43 @@
+import type { betterWords as english } from '../en/better-words.ts'
+import type { Words } from '../words.ts'
+
+export const betterWords = {
+  title: 'Better words',
+  crumb: 'How e look and language',
+  note: 'Nobody wey grow with this language don read everything. Find one text as e dey your screen, then write how e suppose be.',
+  inEnglish: 'You dey read Gida for English. Choose another language first, then the texts go dey here.',
+  chooseLanguage: 'Choose language',
+  search: 'Words wey dey the screen',
+  hint: 'Write one or two words of the text wey you mean.',
+  loading: 'The texts dey load…',
+  notLoaded: 'The texts no gree load. E need network.',
+  nothing: 'No text get these words.',
+  more: (count: number) => `${count} more. Write more of the text.`,
+  improve: 'Make am better',
+  improveOf: (text: string) => `Make am better: ${text}`,
+  form: {
+    title: 'Write am better',
+    note: 'Where you see {1}, we go put something later: name, day or amount. Leave am as e be.',
+    english: 'English',
+    present: 'As e be now',
+    proposed: 'As e suppose be',
+    why: 'Why',
+    optional: 'if you like',
+    missing: 'Write how e suppose be.',
+    same: 'Na so e dey now.',
+    places: 'Leave {1} and others as dem be.',
+    save: 'Send am',
+    saving: 'We dey send am…',
+    said: 'Thank you. Somebody go read am.',
+  },
+  mine: {
+    title: 'Wetin you suggest',
+    loading: 'Wetin you suggest dey load…',
+    none: 'Nothing yet.',
+    states: { OPEN: 'E dey wait', ACCEPTED: 'Dem accept am', DECLINED: 'Dem no accept am' },
+    accepted: 'E go come with one of the next versions.',
+    withdraw: 'Take am back',
+    withdrawing: 'We dey take am back…',
+    withdrawn: 'You don take am back',
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,71 @@
+import type { joining as english } from '../en/joining.ts'
+import type { Words } from '../words.ts'
+
+export const joining = {
+  title: 'Your invitation',
+  says: 'Somebody dey keep place for you.',
+  loading: 'We dey check your invitation…',
+  invites: (who: string) => `${who} dey invite you`,
+  to: (place: string, as: string) => `to ${place}, ${as}.`,
+  place: (unit: string | null, estate: string) => (unit ? `${unit} for ${estate}` : estate),
+  as: {
+    TENANT: 'as tenant',
+    PROPERTY_MANAGER: 'as property manager',
+    LANDLORD: 'as landlord',
+    ESTATE_MANAGER: 'as estate manager',
+  },
+  sentTo: (address: string) => `Dem send am to ${address}`,
+  until: (day: string) => `E good till ${day}`,
+  name: 'Your full name',
+  phone: 'Phone number',
+  email: 'Email',
+  optional: 'if you like',
+  phoneHelp: 'For texts about your rent, and to login.',
+  emailHelp: 'For receipts, and to login.',
+  password: 'Choose password',
+  submit: (place: string) => `Join ${place}`,
+  busy: 'You dey join…',
+  bvn: 'We no dey ever ask for your BVN.',
+  haveAccount: 'You don get Gida account with this address before.',
+  signInToJoin: 'Login to join',
+  signedIn: 'You don login for this device. You wan join with that account?',
+  joinSigned: 'Join with my account',
+  notMe: 'That one no be me: logout',
+  failed: 'We no fit finish the registration',
+  unknown: 'We no know whether e work. Open the link again: e go tell you whether you don join.',
+  retry: 'Try again',
+  signIn: 'Login',
+  notReached: 'We no fit check your invitation',
+  lease: {
+    title: 'Your agreement',
+    rent: 'Rent',
+    term: 'How long',
+    atStart: 'To pay when you start',
+    note: 'When you don join you go see everything, then you go accept or decline. Nobody go charge you before then. (Nothing is charged before.)',
+    every: {
+      MONTHLY: 'every month',
+      QUARTERLY: 'every three months',
+      HALF_YEARLY: 'every 6 months',
+      YEARLY: 'every year',
+      TWO_YEARLY: 'every 2 years',
+    },
+  },
+  closed: {
+    INVITATION_NOT_FOUND: {
+      title: 'We no see the invitation, or e don expire',
+      note: 'Check say you open the whole link. If dem send am again after, use the newer one.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'This invitation don expire',
+      note: 'E good for 7 days. Ask the person wey invite you make e send am again: e no go take time.',
+    },
+    INVITATION_USED: {
+      title: 'Dem don use this invitation',
+      note: 'If na you use am, login with the account wey you open.',
+    },
+    INVITATION_REVOKED: {
+      title: 'Dem don take this invitation back',
+      note: 'If you think say na mistake, ask the person wey invite you.',
+    },
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,43 @@
+import type { betterWords as english } from '../en/better-words.ts'
+import type { Words } from '../words.ts'
+
+export const betterWords = {
+  title: 'Ọ̀rọ̀ tó dára jù',
+  crumb: 'Ìrísí àti èdè',
+  note: 'Kò tíì sí ọmọ èdè yìí tó ka gbogbo rẹ̀. Ẹ wá ọ̀rọ̀ kan bó ṣe wà lójú fóònù yín, kí ẹ kọ bó ṣe yẹ kó jẹ́.',
+  inEnglish: 'Gẹ̀ẹ́sì ni ẹ fi ń ka Gida. Ẹ kọ́kọ́ yan èdè mìíràn, àwọn ọ̀rọ̀ rẹ̀ á wà níbí.',
+  chooseLanguage: 'Yan èdè',
+  search: 'Ọ̀rọ̀ tó wà lójú fóònù',
+  hint: 'Ẹ kọ ọ̀rọ̀ kan tàbí méjì nínú èyí tí ẹ ní lọ́kàn.',
+  loading: 'Àwọn ọ̀rọ̀ ń ṣí…',
+  notLoaded: 'Àwọn ọ̀rọ̀ kò lè ṣí. Wọ́n nílò nẹ́tíwọ̀kì.',
+  nothing: 'Kò sí èyí tó ní ọ̀rọ̀ wọ̀nyí.',
+  more: (count: number) => `Ó ku ${count}. Ẹ kọ ọ̀rọ̀ sí i.`,
+  improve: 'Tún un ṣe',
+  improveOf: (text: string) => `Tún un ṣe: ${text}`,
+  form: {
+    title: 'Kọ ọ́ dáadáa',
+    note: 'Níbi tí ẹ bá rí {1}, orúkọ, ọjọ́ tàbí iye owó ló máa wà níbẹ̀. Ẹ fi í sílẹ̀ bó ṣe wà.',
+    english: 'Gẹ̀ẹ́sì',
+    present: 'Bó ṣe wà báyìí',
+    proposed: 'Bó ṣe yẹ kó jẹ́',
+    why: 'Ìdí',
+    optional: 'kò pọn dandan',
+    missing: 'Ẹ kọ bó ṣe yẹ kó jẹ́.',
+    same: 'Bó ṣe wà báyìí nìyẹn.',
+    places: 'Ẹ fi {1} àti irú rẹ̀ sílẹ̀ bí wọ́n ṣe wà.',
+    save: 'Fi ránṣẹ́',
+    saving: 'A ń fi ránṣẹ́…',
+    said: 'A dúpẹ́. Ẹnìkan á kà á.',
+  },
+  mine: {
+    title: 'Ohun tí ẹ dábàá',
+    loading: 'Ohun tí ẹ dábàá ń ṣí…',
+    none: 'Kò tíì sí.',
+    states: { OPEN: 'Ó ń dúró', ACCEPTED: 'A gbà á', DECLINED: 'A kò gbà á' },
+    accepted: 'Yóò wà nínú ọ̀kan lára àwọn ẹ̀dà tó ń bọ̀.',
+    withdraw: 'Gbà á padà',
+    withdrawing: 'A ń gbà á padà…',
+    withdrawn: 'Ẹ ti gbà á padà',
+  },
+} satisfies Words<typeof english>

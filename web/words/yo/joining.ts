@@ -1,0 +1,71 @@
+import type { joining as english } from '../en/joining.ts'
+import type { Words } from '../words.ts'
+
+export const joining = {
+  title: 'Ìpè yín',
+  says: 'Ẹnìkan ń fi àyè pamọ́ fún yín.',
+  loading: 'A ń wo ìpè yín…',
+  invites: (who: string) => `${who} ń pè yín`,
+  to: (place: string, as: string) => `sí ${place}, ${as}.`,
+  place: (unit: string | null, estate: string) => (unit ? `${unit} ní ${estate}` : estate),
+  as: {
+    TENANT: 'gẹ́gẹ́ bí ayálégbé',
+    PROPERTY_MANAGER: 'gẹ́gẹ́ bí alábòójútó ilé',
+    LANDLORD: 'gẹ́gẹ́ bí onílé',
+    ESTATE_MANAGER: 'gẹ́gẹ́ bí alábòójútó ẹ̀sítéètì',
+  },
+  sentTo: (address: string) => `A fi ránṣẹ́ sí ${address}`,
+  until: (day: string) => `Ó wúlò títí di ${day}`,
+  name: 'Orúkọ yín ní kíkún',
+  phone: 'Nọ́mbà fóònù',
+  email: 'Àdírẹ́sì ímeèlì',
+  optional: 'kò pọn dandan',
+  phoneHelp: 'Fún ọ̀rọ̀ SMS nípa owó ilé yín, àti fún wíwọlé.',
+  emailHelp: 'Fún ìwé-ẹ̀rí owó, àti fún wíwọlé.',
+  password: 'Yan ọ̀rọ̀ aṣínà',
+  submit: (place: string) => `Dara pọ̀ mọ́ ${place}`,
+  busy: 'Ẹ ń dara pọ̀…',
+  bvn: 'A kì í béèrè BVN yín láé.',
+  haveAccount: 'Ẹ ti ní àkáǹtì Gida pẹ̀lú àdírẹ́sì yìí tẹ́lẹ̀.',
+  signInToJoin: 'Wọlé kí ẹ lè dara pọ̀',
+  signedIn: 'Ẹ ti wọlé lórí ẹ̀rọ yìí. Ṣé àkáǹtì yẹn ni ẹ fẹ́ fi dara pọ̀?',
+  joinSigned: 'Fi àkáǹtì mi dara pọ̀',
+  notMe: 'Kì í ṣe èmi: jáde',
+  failed: 'A kò lè parí ìforúkọsílẹ̀ náà',
+  unknown: 'A kò mọ̀ bóyá ó ṣiṣẹ́. Ẹ tún ṣí ìlínkì náà: yóò sọ bóyá ẹ ti dara pọ̀.',
+  retry: 'Tún gbìyànjú',
+  signIn: 'Wọlé',
+  notReached: 'A kò lè wo ìpè yín',
+  lease: {
+    title: 'Àdéhùn ilé yín',
+    rent: 'Owó ilé',
+    term: 'Àkókò',
+    atStart: 'Owó tí ẹ máa san ní ìbẹ̀rẹ̀',
+    note: 'Lẹ́yìn tí ẹ bá ti dara pọ̀, ẹ ó rí gbogbo rẹ̀, ẹ ó sì gbà á tàbí kọ̀ ọ́. A kì í bu owó kankan ṣáájú. (Nothing is charged before.)',
+    every: {
+      MONTHLY: 'lóṣooṣù',
+      QUARTERLY: 'ní oṣù mẹ́ta mẹ́ta',
+      HALF_YEARLY: 'ní oṣù mẹ́fà mẹ́fà',
+      YEARLY: 'lọ́dọọdún',
+      TWO_YEARLY: 'ní ọdún méjì méjì',
+    },
+  },
+  closed: {
+    INVITATION_NOT_FOUND: {
+      title: 'A kò rí ìpè náà, tàbí àkókò rẹ̀ ti parí',
+      note: 'Ẹ wò ó bóyá ẹ ṣí gbogbo ìlínkì náà. Bí wọ́n bá tún fi ránṣẹ́ sí yín, ẹ lo tuntun.',
+    },
+    INVITATION_EXPIRED: {
+      title: 'Àkókò ìpè yìí ti parí',
+      note: 'Ọjọ́ 7 ló fi wúlò. Ẹ ní kí ẹni tó pè yín tún fi ránṣẹ́: kò ní pẹ́.',
+    },
+    INVITATION_USED: {
+      title: 'A ti lo ìpè yìí',
+      note: 'Bí ẹ̀yin bá ni, ẹ wọlé pẹ̀lú àkáǹtì tí ẹ ṣí.',
+    },
+    INVITATION_REVOKED: {
+      title: 'A ti gba ìpè yìí padà',
+      note: 'Bí ẹ bá rò pé àṣìṣe ni, ẹ béèrè lọ́wọ́ ẹni tó pè yín.',
+    },
+  },
+} satisfies Words<typeof english>

@@ -1,0 +1,185 @@
+import type { tenantAccount as english } from '../en/tenant-account.ts'
+import type { Words } from '../words.ts'
+
+export const tenantAccount = {
+  title: 'Owó mi',
+  loading: 'Owó yín ń ṣí...',
+  asOf: (when: string) => `Bó ṣe wà ní ${when}`,
+  band: {
+    label: 'Ibi tí ẹ dé',
+    creditNote: 'Yóò san owó yín tó kàn',
+    depositNote: 'Yóò tún jẹ́ tiyín nígbà tí ẹ bá kúrò',
+  },
+  pay: {
+    now: 'San báyìí',
+    ahead: 'San ṣáájú',
+    withCard: (card: string) => `Fi ${card} sanwó`,
+  },
+  charges: {
+    title: 'Ohun tó wà fún',
+    all: 'Gbogbo owó',
+    none: 'Kò sí owó tí ẹ máa san.',
+    due: (day: string) => `Ọjọ́ ìsanwó: ${day}`,
+    byItself: (day: string) => `a ó san án fúnra rẹ̀ ní ${day}`,
+  },
+  ways: {
+    title: 'Ọ̀nà ìsanwó',
+    who: (amount: string) =>
+      `Iye tí ẹ jẹ gan-an ni ẹ ń san. Ẹ̀sítéètì ló ń gbé owó iṣẹ́ ìsanwó. Lórí ${amount}, ó tó bíi:`,
+    names: {
+      bank_transfer: 'Fi ránṣẹ́ láti báńkì',
+      card: 'Káàdì',
+      ussd: 'USSD',
+      bank: 'Áàpù tàbí ojú ìwé báńkì yín',
+    },
+  },
+  card: {
+    name: (brand: string | null, last4: string | null) =>
+      `${brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)}` : 'Káàdì'}${last4 ? `\u00a0••••\u00a0${last4}` : ''}`,
+    good: (bank: string | null, day: string | null) =>
+      [bank, day && `ó wúlò títí di ${day}`].filter(Boolean).join(' · '),
+    states: {
+      EXPIRING: 'Yóò parí láìpẹ́',
+      EXPIRED: 'Àkókò rẹ̀ ti parí',
+      RESTS: 'Wọ́n ti kọ̀ ọ́ jù',
+    },
+    default: 'Òun là ń kọ́kọ́ fi hàn',
+  },
+  cards: {
+    title: 'Káàdì tó wà nípamọ́',
+    crumb: 'Owó mi',
+    note: 'Nọ́mbà mẹ́rin tó kẹ́yìn àti kọ́kọ́rọ́ tí a dì pa ni a ń tọ́jú. Nọ́mbà káàdì fúnra rẹ̀ kì í dé Gida.',
+    none: 'Kò sí káàdì nípamọ́',
+    noneNote:
+      'Ẹ fi àmì sí “Fi káàdì yìí pamọ́ fún ìgbà mìíràn” nígbà tí ẹ bá ń fi káàdì sanwó, yóò sì wà níbí nígbà tó ń bọ̀.',
+    noneShort: 'Kò tíì sí káàdì nípamọ́. Ẹ lè fi ọ̀kan pamọ́ nígbà tí ẹ bá fi sanwó.',
+    menu: (card: string) => `Ohun tí ẹ lè ṣe sí ${card}`,
+    makeDefault: 'Kọ́kọ́ fi í hàn',
+    madeDefault: (card: string) => `${card} là ń kọ́kọ́ fi hàn báyìí`,
+    remove: 'Yọ kúrò',
+    removing: {
+      title: (card: string) => `Ṣé kí a yọ ${card} kúrò?`,
+      text: 'A ó gbàgbé rẹ̀ níbí lẹ́sẹ̀kẹsẹ̀, iṣẹ́ ìsanwó náà á gbàgbé rẹ̀. Ohun tí ẹ ti san kò ní yí padà.',
+      stops: 'Ìsanwó aládàáṣe ń lo káàdì yìí, a ó sì dá a dúró.',
+      confirm: 'Yọ káàdì náà kúrò',
+      keep: 'Fi í sílẹ̀',
+      busy: 'A ń yọ ọ́ kúrò…',
+      done: (card: string) => `A ti yọ ${card} kúrò`,
+    },
+    save: 'Fi káàdì yìí pamọ́ fún ìgbà mìíràn',
+    saveNote:
+      'Nọ́mbà mẹ́rin rẹ̀ tó kẹ́yìn àti kọ́kọ́rọ́ tí a dì pa ni a ń tọ́jú, kì í ṣe nọ́mbà náà. Ẹ lè yọ ọ́ kúrò nígbàkígbà.',
+    payNow: 'San báyìí',
+    rests: 'Ẹ fi sanwó lẹ́ẹ̀kan lójú ìwé ìsanwó, kí ẹ sì tún fi í pamọ́: yóò wá ṣiṣẹ́ níbí náà.',
+  },
+  standing: {
+    title: 'Ìsanwó aládàáṣe',
+    note: 'Káàdì tó wà nípamọ́ la fi ń san owó ilé bí àkókò rẹ̀ bá tó. A ń sọ fún yín ní ọjọ́ mẹ́ta ṣáájú ìsanwó kọ̀ọ̀kan, ẹ sì lè fò ó tàbí kí ẹ dá a dúró. (We tell you three days before each payment.)',
+    open: 'Yí i padà, fò ó tàbí dá a dúró',
+    setUp: 'Ṣètò ìsanwó aládàáṣe',
+    needsCard: 'Ó nílò káàdì tó wà nípamọ́',
+    needsCardNote:
+      'Ẹ fi káàdì sanwó lẹ́ẹ̀kan, kí ẹ sì fi àmì sí “Fi káàdì yìí pamọ́ fún ìgbà mìíràn”. Lẹ́yìn náà, ẹ padà wá síbí.',
+    notOffered: 'Ìsanwó aládàáṣe kò ṣiṣẹ́ ní ẹ̀sítéètì yín',
+    notOfferedNote: 'Gida ti pa á níbẹ̀ fún ìgbà yìí. Ẹ lè máa san bíi ti tẹ́lẹ̀.',
+    needsHome: 'Ẹ kò ní ilé kankan báyìí',
+    needsHomeNote: 'Nígbà tí àdéhùn yín bá ti bẹ̀rẹ̀, ẹ lè ṣètò ìsanwó aládàáṣe.',
+    statuses: { ACTIVE: 'Ó ń ṣiṣẹ́', PAUSED: 'Ó dúró', CANCELLED: 'Ó ti parí' },
+    reasons: {
+      BY_TENANT:
+        'Ẹ dá a dúró. A kò ní yọ owó kankan títí ẹ ó fi tún bẹ̀rẹ̀ rẹ̀. (Nothing is taken until you resume it.)',
+      SHORT_OF_FUNDS:
+        'Owó inú káàdì náà kò tó nígbà mẹ́rin. A kò ní yọ owó kankan mọ́. (Nothing more is taken.)',
+      CARD_DECLINED:
+        'Báńkì kọ káàdì náà. A kò ní yọ owó kankan mọ́. Ẹ béèrè lọ́wọ́ báńkì yín, tàbí kí ẹ yan káàdì mìíràn. (Nothing more is taken.)',
+      CARD_EXPIRED: 'Àkókò káàdì náà ti parí. Ẹ yan òmíràn kí ẹ lè tẹ̀síwájú.',
+      CARD_REMOVED: 'A ti yọ káàdì náà kúrò. Ẹ yan òmíràn kí ẹ lè tẹ̀síwájú.',
+      LEASE_ENDED: 'Àdéhùn ilé náà ti parí.',
+    },
+    next: (amount: string, day: string) => `Èyí tó kàn: ${amount} ní ${day}`,
+    noNext: 'Kò tíì sí ètò kankan. A ń sọ fún yín ní ọjọ́ mẹ́ta ṣáájú ìsanwó tó kàn.',
+    details: {
+      pays: 'Ó ń san',
+      card: 'Pẹ̀lú',
+      ceiling: 'Èyí tó pọ̀ jù',
+      each: (amount: string) => `${amount} fún owó kan`,
+      day: 'Ìgbà',
+      since: 'Láti',
+    },
+    days: {
+      '-7': 'Ọjọ́ 7 ṣáájú ọjọ́ ìsanwó',
+      '-3': 'Ọjọ́ 3 ṣáájú ọjọ́ ìsanwó',
+      '-1': 'Ọjọ́ tó ṣáájú ọjọ́ ìsanwó',
+      '0': 'Ní ọjọ́ ìsanwó',
+    } as Record<string, string>,
+    anyDay: (days: number) => (days < 0 ? `Ọjọ́ ${-days} ṣáájú ọjọ́ ìsanwó` : `Ọjọ́ ${days} lẹ́yìn ọjọ́ ìsanwó`),
+    debits: 'Ìsanwó aládàáṣe',
+    debit: {
+      PLANNED: (day: string) => `A ó yọ ọ́ ní ${day}`,
+      UNDER_WAY: () => 'A ń bi báńkì léèrè',
+      PAID: () => 'A ti sanwó',
+      PAID_OTHERWISE: () => 'A san án lọ́nà mìíràn',
+      SKIPPED: () => 'Ẹ fò ó',
+      OVER_CEILING: () => 'Ó ju òté yín lọ: a kò yọ owó kankan',
+      STOPPED: () => 'A kò yọ ọ́',
+    },
+    again: (said: string, day: string) => `A kò yọ ọ́: ${said}. A ó tún gbìyànjú ní ${day}`,
+    skip: 'Fò ó',
+    skipOf: (what: string) => `Fo ${what}`,
+    skipping: {
+      title: (amount: string, day: string) => `Ṣé kí a fo ${amount} ní ${day}?`,
+      text: (what: string) =>
+        `Ẹ ṣì jẹ ${what}, ẹ̀yin fúnra yín ló máa san án. A ó yọ àwọn tó kàn bíi ti tẹ́lẹ̀. (It stays owed.)`,
+      confirm: (amount: string) => `Fo ${amount}`,
+      keep: 'Fi í sílẹ̀',
+      busy: 'A ń fò ó…',
+      done: 'Ẹ ti fò ó. A kò ní yọ owó kankan fún un. (Nothing is taken for it.)',
+    },
+    pause: 'Dá a dúró',
+    pausing: 'A ń dá a dúró…',
+    paused:
+      'Ó ti dúró. A kò ní yọ owó kankan títí ẹ ó fi tún bẹ̀rẹ̀ rẹ̀. (Nothing is taken until you resume it.)',
+    resume: 'Tún bẹ̀rẹ̀',
+    resuming: 'Ó ń bẹ̀rẹ̀…',
+    resumed: 'Ó ti tún bẹ̀rẹ̀. A ń sọ fún yín ní ọjọ́ mẹ́ta ṣáájú ìsanwó kọ̀ọ̀kan.',
+    resumeNote: 'Ohun tí àkókò rẹ̀ ti tó láti ìgbà náà, a ó tún yọ ọ́ lẹ́yìn ìfitónilétí ọjọ́ mẹ́ta.',
+    change: 'Yí i padà',
+    cancel: 'Fòpin sí i',
+    cancelling: {
+      title: 'Ṣé kí a fòpin sí ìsanwó aládàáṣe?',
+      text: (place: string) =>
+        `A kò ní yọ owó kankan mọ́ fún ${place}. Ẹ̀yin fúnra yín ló máa san owó kọ̀ọ̀kan. Ẹ lè tún ṣètò rẹ̀ nígbàkígbà. (Nothing more is taken.)`,
+      confirm: 'Fòpin sí i',
+      keep: 'Fi í sílẹ̀',
+      busy: 'A ń fòpin sí i…',
+      done: 'Ó ti parí. A kò ní yọ owó kankan mọ́. (Nothing more is taken.)',
+    },
+    form: {
+      title: (place: string) => `Fún ${place}`,
+      card: 'Fi èyí sanwó',
+      types: 'Ohun tó ń san',
+      typesMissing: 'Ẹ yan ó kéré tán ọ̀kan',
+      ceiling: 'Èyí tó pọ̀ jù fún owó kan',
+      ceilingHelp: 'A kì í yọ owó tó ju bẹ́ẹ̀ lọ. A ó sọ fún yín, ẹ̀yin fúnra yín ló máa san án.',
+      ceilingWrong: 'Ẹ kọ iye owó ní náírà, bíi 250,000. Èyí tó kéré jù ni ₦50.',
+      day: 'Ìgbà',
+      first: (amount: string, what: string, day: string) => `Àkọ́kọ́: ${amount} fún ${what}, ní ${day}.`,
+      firstUnknown: 'Àkọ́kọ́ ni owó tó kàn nínú irú èyí. A ń sọ fún yín ní ọjọ́ mẹ́ta ṣáájú.',
+      late: 'Ẹ̀yin fúnra yín ló máa san gbèsè tó ti pẹ́.',
+      over: (amount: string, what: string) => `${what} jẹ́ ${amount}, ó ju ìyẹn lọ: a kò ní yọ ọ́.`,
+      agree:
+        'Mo gbà kí Gida yọ owó lórí káàdì yìí bí a ṣe kọ ọ́ síbí títí màá fi dá a dúró. (I let Gida charge this card as written here until I stop it.)',
+      agreeMissing: 'Ẹ fi àmì sí èyí láti gbà',
+      save: 'Bẹ̀rẹ̀ ìsanwó aládàáṣe',
+      saving: 'A ń fi pamọ́…',
+      saveChange: 'Fi ìyípadà pamọ́',
+      leave: 'Fagilé',
+      saved: 'Ìsanwó aládàáṣe ti bẹ̀rẹ̀. A ń sọ fún yín ní ọjọ́ mẹ́ta ṣáájú ìsanwó kọ̀ọ̀kan.',
+    },
+    onLease: {
+      ACTIVE: 'Ayálégbé ń fi káàdì san owó àdéhùn yìí fúnra rẹ̀.',
+      PAUSED: 'Ayálégbé ti ṣètò ìsanwó aládàáṣe fún àdéhùn yìí. Ó dúró.',
+    },
+  },
+  receipts: { title: 'Ìwé-ẹ̀rí owó', all: 'Gbogbo ìwé-ẹ̀rí owó', none: 'Ìwé-ẹ̀rí owó yín á wà níbí.' },
+} satisfies Words<typeof english>
