@@ -9,7 +9,7 @@ async function text(page: Page, words: string): Promise<void> {
 }
 const newest = (page: Page) => page.getByRole('list', { name: 'Texts' }).getByRole('listitem').last()
 
-test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to pay, and reports a fault that the office has', async ({
+test('a tenant sets a PIN, asks their balance in Hausa by SMS, USSD and WhatsApp, how to pay, and reports a fault that the office has', async ({
   page,
   signIn,
   asOther,
@@ -52,6 +52,15 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to p
   await expect(dialled.getByRole('status')).toContainText(/^(Ana bin ku NGN|Ba a bin ku komai)/)
   await expectNoOverflow(dialled, 'a phone that dials')
   await expectAccessible(dialled, 'a phone that dials')
+
+  const chat = await page.context().newPage()
+  await chat.goto(`/dev/whatsapp?number=${encodeURIComponent(number)}`)
+  await text(chat, `saura ${PIN}`)
+  await expect(newest(chat)).toContainText(/^(Ana bin ku ₦|Ba a bin ku komai)/)
+  await chat.getByRole('button', { name: 'A voice note' }).click()
+  await expect(newest(chat)).toContainText('Kalmomi kawai')
+  await expectNoOverflow(chat, 'a phone on WhatsApp')
+  await expectAccessible(chat, 'a phone on WhatsApp')
 
   const office = await asOther('manager', '/dashboard/maintenance?search=famfo', 'desk')
   await expect(office.getByRole('link', { name: /Famfo yana zuba a kicin/ })).toBeVisible()

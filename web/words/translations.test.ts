@@ -57,7 +57,7 @@ const WITH_ENGLISH: Record<string, string> = {
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
-const SAME = /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
+const SAME = /^(Gida|Email|Menu|Push|USSD|Webhook|WhatsApp|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))
