@@ -9,7 +9,7 @@ async function text(page: Page, words: string): Promise<void> {
 }
 const newest = (page: Page) => page.getByRole('list', { name: 'Texts' }).getByRole('listitem').last()
 
-test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to pay, and reports a fault that the office has', async ({
+test('a tenant sets a PIN, asks their balance in Hausa by SMS, USSD and WhatsApp, how to pay, and reports a fault that the office has', async ({
   page,
   signIn,
   asOther,
@@ -20,6 +20,7 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to p
   await expect(page.getByText('This PIN is easy to guess. Choose another one')).toBeVisible()
   await page.getByLabel('New PIN').fill(PIN)
   await page.getByRole('button', { name: 'Set my PIN' }).click()
+  await expect(page.getByText(/^Text .+ On WhatsApp, write to .+ BAL for what you owe/)).toBeVisible()
   const on = page.getByText(/^On for \+?[\d ]+$/)
   await expect(on).toBeVisible()
   await expectNoOverflow(page, 'the PIN')
@@ -53,8 +54,26 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS and USSD, how to p
   await expectNoOverflow(dialled, 'a phone that dials')
   await expectAccessible(dialled, 'a phone that dials')
 
+  const chat = await page.context().newPage()
+  await chat.goto(`/dev/whatsapp?number=${encodeURIComponent(number)}`)
+  await text(chat, `saura ${PIN}`)
+  await expect(newest(chat)).toContainText(/^(Ana bin ku ₦|Ba a bin ku komai)/)
+  await chat.getByRole('button', { name: 'A voice note' }).click()
+  await expect(newest(chat)).toContainText('Kalmomi kawai')
+  await expectNoOverflow(chat, 'a phone on WhatsApp')
+  await expectAccessible(chat, 'a phone on WhatsApp')
+
   const office = await asOther('manager', '/dashboard/maintenance?search=famfo', 'desk')
   await expect(office.getByRole('link', { name: /Famfo yana zuba a kicin/ })).toBeVisible()
+  await office.goto('/dashboard/estates')
+  await office.getByRole('link', { name: /Palmgrove Court/ }).click()
+  await expect(office.getByRole('heading', { name: 'Palmgrove Court', level: 1 })).toBeVisible()
+  await office.goto(`${new URL(office.url()).pathname}/settings?tab=reminders`)
+  const use = office.getByRole('list', { name: 'Asked from any phone this month' })
+  await expect(use.getByRole('listitem').filter({ hasText: 'WhatsApp' })).toContainText(
+    /2 questions, 2 texts in answer\s*₦0/,
+  )
+  await expect(use.getByRole('listitem').filter({ hasText: 'SMS' })).toContainText(/₦[1-9]/)
 
   await text(phone, 'english') // and back: this account is in other journeys too
   await expect(newest(phone)).toContainText('in English now')

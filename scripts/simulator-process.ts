@@ -30,6 +30,17 @@ export const startSmsSimulatorProcess = (options: {
     ...(options.webhookUrl ? { SMS_SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
   })
 
+/** The simulator of WhatsApp, the same way. */
+export const startWhatsAppSimulatorProcess = (options: {
+  port: number
+  webhookUrl?: string
+}): Promise<SimulatorProcess> =>
+  startProcess('whatsapp/main.ts', {
+    WHATSAPP_SIMULATOR_PORT: String(options.port),
+    WHATSAPP_SIMULATOR_SPEEDUP: String(QUICK_RETRIES),
+    ...(options.webhookUrl ? { WHATSAPP_SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
+  })
+
 function startProcess(main: string, env: Record<string, string>): Promise<SimulatorProcess> {
   const child = spawn(
     process.execPath,

@@ -5,7 +5,11 @@ import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
 import { stopOnSignals } from '../server/stop-on-signals.ts'
 import { seedFirst } from './seed-first.ts'
-import { startSimulatorProcess, startSmsSimulatorProcess } from './simulator-process.ts'
+import {
+  startSimulatorProcess,
+  startSmsSimulatorProcess,
+  startWhatsAppSimulatorProcess,
+} from './simulator-process.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 try {
@@ -33,6 +37,13 @@ async function start(): Promise<void> {
           webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/communication/sms/reports`,
         })
       : null
+  const whatsappSimulator =
+    config.whatsapp?.mode === 'simulator'
+      ? await startWhatsAppSimulatorProcess({
+          port: config.whatsapp.port,
+          webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/communication/whatsapp`,
+        })
+      : null
   if (config.demo) await seedFirst(config)
   const gida = await startGida(config)
 
@@ -40,6 +51,7 @@ async function start(): Promise<void> {
     await gida.stop()
     await simulator?.stop()
     await smsSimulator?.stop()
+    await whatsappSimulator?.stop()
   })
 
   if (!gida.address) return console.log('\nGida works on its jobs. It has no pages in this role.')
@@ -49,6 +61,7 @@ async function start(): Promise<void> {
   if (smsSimulator) console.log(`SMS goes to a simulator too: ${smsSimulator.url}/simulator/messages`)
   if (smsSimulator)
     console.log(`Text Gida as anybody: ${config.http.publicUrl}/dev/phone, and dial it: /dev/ussd`)
+  if (whatsappSimulator) console.log(`Write to it on WhatsApp: ${config.http.publicUrl}/dev/whatsapp`)
   if (config.devPages) console.log(`E-mail and SMS are kept here: ${config.http.publicUrl}/dev/outbox`)
   if (!config.demo) return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)

@@ -283,7 +283,7 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
     make: `insert into delivery_intent (class, kind, key, expires_at, created_at) values ('receipt', 'payment', $2, $1, $1)`,
     left: `select from delivery_intent where key = $1`,
   },
-  'what the SMS provider reported': {
+  'what the providers of SMS and WhatsApp reported': {
     make: `insert into delivery_report (provider_id, receiver, status, created_at) values ($2, '234', 'Delivered', $1)`,
     left: `select from delivery_report where provider_id = $1`,
   },

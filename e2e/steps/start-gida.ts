@@ -25,7 +25,8 @@ export function copyFolder(from: string): string {
 
 /** Gida as a stranger gets it from `npm start`, on free ports. */
 export async function startGida(folder: string): Promise<Running> {
-  const [port, simulatorPort, smsPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, simulatorPort] = [await freePort(), await freePort()]
+  const [smsPort, whatsappPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
     env: {
       PATH: process.env.PATH,
@@ -33,6 +34,7 @@ export async function startGida(folder: string): Promise<Running> {
       HOST: '127.0.0.1',
       SIMULATOR_PORT: String(simulatorPort),
       SMS_SIMULATOR_PORT: String(smsPort),
+      WHATSAPP_SIMULATOR_PORT: String(whatsappPort),
       GIDA_DATA_DIR: folder,
       WEBHOOKS_TO_LOOPBACK: '1',
       LOG_LEVEL: 'warn',

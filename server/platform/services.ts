@@ -15,6 +15,7 @@ import type { Pusher } from './push/push.ts'
 import type { SandboxHost } from './sandboxes/host.ts'
 import type { Texter } from './sms/sms.ts'
 import type { Tracer } from './traces/tracer.ts'
+import type { Messenger } from './whatsapp/messenger.ts'
 
 /** What the world outside the database is reached through. Made once, at the start. */
 export type Services = {
@@ -34,6 +35,7 @@ export type Services = {
   provider: PaymentProvider
   mailer: Mailer
   texter: Texter
+  messenger: Messenger
   pusher: Pusher
   files: FileStore
   /** Null where no outside identity provider is configured. */

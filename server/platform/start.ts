@@ -15,6 +15,7 @@ import { makePusher } from './push/push.ts'
 import type { Services } from './services.ts'
 import { makeTexter } from './sms/sms.ts'
 import { makeTracer } from './traces/tracer.ts'
+import { makeMessenger } from './whatsapp/messenger.ts'
 
 /** Opens everything that the outside is reached through. */
 export async function openServices(
@@ -50,6 +51,7 @@ export async function openServices(
     ),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
+    messenger: makeMessenger(config.whatsapp),
     pusher: makePusher(secrets.pushSeed, config.supportEmail),
     files: await openFiles(config.files),
     issuer: config.identity && makeExternalIssuer(config.identity, config.http.publicUrl, clock),

@@ -12,6 +12,11 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example.ng',
   SMS_URL: 'https://sms.example.ng',
   SMS_API_KEY: 'sms-key',
+  USSD_SECRET: 'ussd-secret-of-the-house-0',
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'wa-token',
+  WHATSAPP_APP_SECRET: 'wa-secret',
+  WHATSAPP_VERIFY_TOKEN: 'wa-word-of-the-house',
   OIDC_ISSUER: 'https://issuer.example.ng',
   OIDC_CLIENT_ID: 'gida',
   OIDC_CLIENT_SECRET: 'client-secret',
@@ -23,16 +28,18 @@ const configOf = (env: Record<string, string>) => makeConfig(readEnvironment({ .
 const simulated = { SANDBOXES: '4', SANDBOX_PROVIDER_URL: 'https://pay-demo.example.ng' }
 const demo = { id: 'a', kind: 'DEMO', forgets_at: new Date() } as const
 
-test('nothing of a copy reaches the provider, mail, SMS, an issuer or a server of others', () => {
+test('nothing of a copy reaches the provider, mail, SMS, WhatsApp, an issuer or a server of others', () => {
   const main = configOf(simulated)
   for (const within of [sandboxConfig(main, demo, 'template'), templateConfig(main, 'template')]) {
     expect(within).toMatchObject({
       ...{ mail: { smtpUrl: null }, sms: null, identity: null, sandboxes: null, devPages: false },
+      ...{ ussd: null, whatsapp: null },
       ...{ seal: { own: null, tsaUrl: null }, database: { url: null, directUrl: null } },
       webhooks: { toNobody: true },
       provider: { mode: 'simulator', domain: 'test', baseUrl: simulated.SANDBOX_PROVIDER_URL },
     })
-    for (const secret of ['a long secret', 'sk_live', 'sms-key', 'client-secret', 'smtps:', 'owner@db'])
+    const secrets = ['a long secret', 'sk_live', 'sms-key', 'ussd-secret', 'wa-', 'client-secret']
+    for (const secret of [...secrets, 'smtps:', 'owner@db'])
       expect(JSON.stringify(within)).not.toContain(secret)
   }
 })

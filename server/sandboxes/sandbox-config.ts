@@ -28,6 +28,8 @@ function cutOff(config: Config, folder: string, behind: string): Config {
     database: { ...config.database, url: null, directUrl: null, prepares: true, pool: POOL },
     mail: { ...config.mail, smtpUrl: null },
     sms: null,
+    ussd: null,
+    whatsapp: null,
     identity: null,
     seal: { own: null, tsaUrl: null },
     files: { ...config.files, within: { own: `${FOLDER}/${folder}`, behind: `${FOLDER}/${behind}` } },

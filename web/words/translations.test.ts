@@ -86,7 +86,7 @@ const WITH_ENGLISH: Record<string, string> = {
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
 const SAME =
-  /^(Gida|Email|Menu|Push|USSD|Webhook|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
+  /^(Gida|Email|Menu|Push|USSD|Webhook|WhatsApp|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))

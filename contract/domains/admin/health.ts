@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 
-const Way = z.enum(['PAYMENTS', 'EMAIL', 'SMS', 'PUSH'])
+const Way = z.enum(['PAYMENTS', 'EMAIL', 'SMS', 'PUSH', 'WHATSAPP'])
 
 /** How the installation does: what waits, what fails, what is slow, and what it holds. */
 export const PlatformHealth = z

@@ -11,7 +11,7 @@ export const ANSWERS = ['SAFE', 'NEEDS_HELP', 'AWAY'] as const
 export type Answer = (typeof ANSWERS)[number]
 export type AnswerState = Answer | 'WAITING'
 /** How an answer came. */
-export const ANSWER_WAYS = ['APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN'] as const
+export const ANSWER_WAYS = ['APP', 'LINK', 'SMS', 'USSD', 'WHATSAPP', 'WARDEN', 'NEXT_OF_KIN'] as const
 
 /** The worst answer of a flat counts: somebody who needs help, then somebody who is silent. */
 export const WORST_FIRST: readonly AnswerState[] = ['NEEDS_HELP', 'WAITING', 'AWAY', 'SAFE']

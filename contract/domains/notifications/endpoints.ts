@@ -175,6 +175,16 @@ export const notifications = {
     answer: z.object({ received: z.literal(true) }),
     errors: ['INVALID_SIGNATURE'],
   }),
+  receiveWhatsapp: endpoint({
+    method: 'POST',
+    path: '/communication/whatsapp',
+    summary: 'For Meta: what somebody wrote on WhatsApp, or how an answer fared',
+    access: 'public',
+    changes: [],
+    raw: true,
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['INVALID_SIGNATURE'],
+  }),
   getNotificationChoices: endpoint({
     method: 'GET',
     path: '/users/me/notification-choices',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { ChoiceChannel } from './choices.ts'
+import { CHOICE_CHANNELS } from './choices.ts'
 
 const Tally = z.object({ sent: z.int(), delivered: z.int(), read: z.int(), failed: z.int() })
 
@@ -8,7 +8,7 @@ export const StatisticsQuery = z.object({ from: Day.optional(), to: Day.optional
 
 /** Of attempts: an administrator's of all, anybody else's of what came to them and what their estates sent. */
 export const NotificationStatistics = Tally.extend({
-  by_channel: z.partialRecord(ChoiceChannel, Tally),
+  by_channel: z.partialRecord(z.enum([...CHOICE_CHANNELS, 'WHATSAPP']), Tally),
   by_type: z.record(z.string(), Tally),
   by_day: z.array(Tally.extend({ day: Day })),
 })

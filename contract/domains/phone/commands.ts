@@ -1,15 +1,18 @@
 import type { Language } from '../../shared/language.ts'
 import { foldForSms } from '../../shared/sms-text.ts'
+import type { Answer } from '../alerts/rules.ts'
 import type { Category } from '../maintenance/rules.ts'
 
 /** What somebody asks for from any phone. */
 export type Command =
   | { is: 'BALANCE' | 'RECEIPT'; pin: string | null }
-  | { is: 'CALL' | 'STOP' | 'START' | 'HELP' | 'UNREAD' }
+  /** `UNSEEN`: a picture or a voice. */
+  | { is: 'CALL' | 'STOP' | 'START' | 'HELP' | 'UNREAD' | 'UNSEEN' }
+  | { is: 'ALERT'; answer: Answer }
   | { is: 'PAY'; home: number | null }
   | { is: 'FAULT'; home: number | null; words: string }
   | { is: 'LANGUAGE'; to: Language | null }
-type Asked = Exclude<Command['is'], 'UNREAD'>
+type Asked = Exclude<Command['is'], 'UNREAD' | 'UNSEEN' | 'ALERT'>
 
 /** In English, Pidgin, Hausa, Yoruba and Igbo, without marks: every word is understood, whatever its sender reads. */
 const WORDS: Record<Asked, readonly string[]> = {

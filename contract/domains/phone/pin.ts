@@ -18,11 +18,12 @@ export const PhonePin = z
     is_set: z.boolean().meta({ description: 'For the number that you have now' }),
     phone: z.string().nullable().meta({ description: 'Yours, from which you are known' }),
     number: z.string().nullable().meta({ description: 'Ours, that takes texts' }),
+    whatsapp: z.string().nullable().meta({ description: 'Ours on WhatsApp' }),
   })
   .meta({ id: 'PhonePin' })
 export type PhonePin = z.infer<typeof PhonePin>
 
-export const PHONE_CHANNELS = ['SMS', 'USSD'] as const
+export const PHONE_CHANNELS = ['SMS', 'USSD', 'WHATSAPP'] as const
 
 /** What people of an estate asked from their phones in this month, and what the answers are taken to cost. */
 export const PhoneUse = z
@@ -31,7 +32,9 @@ export const PhoneUse = z
       z.object({
         channel: z.enum(PHONE_CHANNELS),
         questions: z.int(),
-        parts: z.int().meta({ description: 'Of text messages that answered; a menu costs none' }),
+        parts: z.int().meta({
+          description: 'Of text messages that answered, and answers on WhatsApp; a menu costs none',
+        }),
         cost: KoboSum,
       }),
     ),

@@ -339,11 +339,11 @@ test('an answer that waited on a phone gives way to a later one; a call for help
   expect(await stateOf(manager, id, chi.person)).toMatchObject({ state: 'NEEDS_HELP' })
 })
 
-test('an answer by SMS is understood, and what is not stands in the timeline', async () => {
+test('an answer by SMS or WhatsApp is understood, and what is not stands in the timeline', async () => {
   const { manager, estate_id, ada, ben } = await palmgrove()
   const id = await raised(manager, estate_id)
-  const say = (from: string, text: string) =>
-    asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from, text }))
+  const say = (from: string, text: string, more: { way?: 'WHATSAPP'; is_unread?: true } = {}) =>
+    asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from, text, ...more }))
   await say(ada.phone, 'I DEY SAFE')
   await say(ben.phone, 'wetin happen?')
   await say(ben.phone, 'BAL 4821')
@@ -353,6 +353,16 @@ test('an answer by SMS is understood, and what is not stands in the timeline', a
   expect((await stateOf(manager, id, ben.person)).state).toBe('WAITING')
   expect((await board(manager, id)).events.at(-1)).toMatchObject({ kind: 'TEXT', note: 'wetin happen?' })
   expect(await texts('+2348099999999')).toEqual([])
+  await say(ben.phone, '[audio]', { way: 'WHATSAPP', is_unread: true })
+  await world.work()
+  expect((await board(manager, id)).events.at(-1)).toMatchObject({
+    kind: 'TEXT',
+    way: 'WHATSAPP',
+    note: '[audio]',
+  })
+  await say(ben.phone, 'we dey safe', { way: 'WHATSAPP' })
+  await world.work()
+  expect(await stateOf(manager, id, ben.person)).toMatchObject({ state: 'SAFE', channel: 'WHATSAPP' })
 })
 
 test('a drill is planned, says so first and last, is scored, and the next alert stands beside it', async () => {

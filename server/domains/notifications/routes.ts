@@ -2,6 +2,7 @@ import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import { receiveSmsReport } from '../../platform/delivery/reports.ts'
 import type { Mount } from '../../platform/http/call.ts'
+import { receiveWhatsapp } from '../../platform/whatsapp/receive-whatsapp.ts'
 import { announcementRoutes } from './announcements/announcement-routes.ts'
 import { getChoices } from './choices/choices.ts'
 import { updateNotificationChoices } from './choices/update-notification-choices.ts'
@@ -37,6 +38,11 @@ export function notificationRoutes(mount: Mount): void {
 
   inSteps(notifications.receiveSmsReport, async ({ services, request }) => {
     await receiveSmsReport(services, request.raw, request.headers['x-termii-signature'])
+    return { received: true as const }
+  })
+
+  inSteps(notifications.receiveWhatsapp, async ({ services, request }) => {
+    await receiveWhatsapp(services, request.raw, request.headers['x-hub-signature-256'])
     return { received: true as const }
   })
 

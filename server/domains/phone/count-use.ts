@@ -10,12 +10,18 @@ type Channel = (typeof PHONE_CHANNELS)[number]
 
 /**
  * Counts a question of somebody in an estate, and takes the price of its answer from what the estate spends on a day. An answer is owed
- * also where nothing is left: what one number may ask is limited instead.
+ * also where nothing is left: what one number may ask is limited instead. A part costs what the estate says of texts, where no price is said.
  */
-export async function countUse(tx: Tx, estate_id: string, channel: Channel, parts: number): Promise<void> {
+export async function countUse(
+  tx: Tx,
+  estate_id: string,
+  channel: Channel,
+  parts: number,
+  price?: number,
+): Promise<void> {
   const day = lagosDay(tx.now)
-  const { price = 0 } = (await readBudgets(tx, [estate_id], day)).get(estate_id) ?? {}
-  const cost = Number(price) * parts
+  const { price: ofText = 0 } = (await readBudgets(tx, [estate_id], day)).get(estate_id) ?? {}
+  const cost = (price ?? Number(ofText)) * parts
   await sql`insert into phone_use (estate_id, month, channel, questions, parts, cost)
     values (${estate_id}, ${firstOfMonth(day)}, ${channel}, 1, ${parts}, ${cost})
     on conflict (estate_id, month, channel) do update set questions = phone_use.questions + 1,

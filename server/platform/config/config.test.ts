@@ -116,3 +116,20 @@ test('a certificate for signed papers comes with its own key, or nothing starts'
   expect(() => configOf({ SEAL_CERTIFICATE })).toThrow('go together')
   expect(() => configOf({ SEAL_CERTIFICATE, SEAL_KEY: 'nothing' })).toThrow('PEM')
 })
+
+test('WhatsApp is a simulator beside that of payments, on with all four of its settings, and never half', () => {
+  const four = {
+    WHATSAPP_PHONE_ID: '106540352242922',
+    WHATSAPP_TOKEN: 'EAAJB',
+    WHATSAPP_APP_SECRET: 'secret',
+    WHATSAPP_VERIFY_TOKEN: 'a word of our own for Meta',
+  }
+  expect(configOf({ SIMULATOR_PORT: '4000' }).whatsapp).toMatchObject({ mode: 'simulator', port: 4002 })
+  expect(configOf(PRODUCTION).whatsapp).toBeNull()
+  expect(configOf({ ...PRODUCTION, ...four }).whatsapp).toMatchObject({ mode: 'live', price: 0 })
+  const { WHATSAPP_APP_SECRET: _left, ...three } = four
+  expect(() => configOf({ ...PRODUCTION, ...three })).toThrow('WHATSAPP_APP_SECRET is missing')
+  expect(() => configOf({ ...PRODUCTION, WHATSAPP_SIMULATOR_PORT: '4002' })).toThrow(
+    'WhatsApp simulator is on',
+  )
+})

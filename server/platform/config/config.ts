@@ -4,6 +4,7 @@ import { type Bucket, bucketFaults, bucketOf } from './buckets.ts'
 import type { Environment } from './environment.ts'
 import { identityFaults, sandboxFaults, sealFaults } from './faults.ts'
 import { DEFAULT_SECRET } from './secrets.ts'
+import { type WhatsAppConfig, whatsappFaults, whatsappOf } from './whatsapp-config.ts'
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
@@ -65,6 +66,7 @@ export type Config = {
   } | null
   /** The secret in the address of USSD; without it there is none. */
   ussd: { secret: string } | null
+  whatsapp: WhatsAppConfig | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
   files: ({ kind: 'folder'; folder: string } | Bucket) & {
@@ -124,6 +126,7 @@ export function makeConfig(env: Environment): Config {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     sms: smsOf(env),
     ussd: ussdOf(env, production),
+    whatsapp: whatsappOf(env),
     identity: identityOf(env),
     files: bucketOf(env, '') ?? { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') },
     backups: bucketOf(env, 'BACKUP_'),
@@ -219,7 +222,8 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.ERROR_REPORTS_DSN && !config.errorReports)
     faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')
   if (env.SMS_NUMBER && !config.sms) faults.push('SMS_NUMBER is set without SMS_URL.')
-  faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env), ...bucketFaults(env))
+  faults.push(...identityFaults(env), ...sealFaults(env), ...sandboxFaults(env))
+  faults.push(...bucketFaults(env), ...whatsappFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
     faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')
@@ -228,6 +232,8 @@ function contradictions(env: Environment, config: Config): string[] {
     faults.push('The payment simulator is on: set PAYSTACK_SECRET_KEY.')
   }
   if (config.sms?.mode === 'simulator') faults.push('The SMS simulator is on: set SMS_URL.')
+  if (config.whatsapp?.mode === 'simulator')
+    faults.push('The WhatsApp simulator is on: leave WHATSAPP_SIMULATOR_PORT out.')
   if (config.webhooks.toLoopback) faults.push('Webhooks may go to this machine: set WEBHOOKS_TO_LOOPBACK=0.')
   if (config.demo) faults.push('Demo data is on: set GIDA_DEMO=0.')
   if (!config.http.publicUrl.startsWith('https://')) {

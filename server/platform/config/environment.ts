@@ -59,6 +59,22 @@ export const Environment = z.object({
     .string()
     .regex(/^[\w-]{24,100}$/, 'needs 24 letters or digits at least')
     .optional(),
+  /** Of Meta's Cloud API; these four go together, and without them there is no WhatsApp but its simulator. */
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  /** Signs what Meta tells us. */
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  /** Our own word, which Meta says when it first asks for the address. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  /** Ours, as people see it. */
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .optional(),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v24.0'),
+  /** In kobo, what an answer costs: Meta asks nothing for one within 24 hours, a reseller may. */
+  WHATSAPP_PRICE: z.coerce.number().int().min(0).default(0),
+  WHATSAPP_SIMULATOR_PORT: port.optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -10,7 +10,7 @@ import type { ColumnType } from "kysely";
 
 export type AlertAnswer = "AWAY" | "NEEDS_HELP" | "SAFE" | "WAITING";
 
-export type AlertAnswerWay = "APP" | "LINK" | "NEXT_OF_KIN" | "SMS" | "WARDEN";
+export type AlertAnswerWay = "APP" | "LINK" | "NEXT_OF_KIN" | "SMS" | "USSD" | "WARDEN" | "WHATSAPP";
 
 export type AlertKind = "BUILDING" | "FIRE" | "FLOOD" | "GAS" | "OTHER" | "POWER" | "THREAT";
 

@@ -31,7 +31,7 @@ create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LAND
 create domain vendor_payment_kind as text CHECK ((VALUE = ANY (ARRAY['ADVANCE'::text, 'BILL'::text, 'RETENTION'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type alert_answer as enum ('WAITING', 'SAFE', 'NEEDS_HELP', 'AWAY');
-create type alert_answer_way as enum ('APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN');
+create type alert_answer_way as enum ('APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN', 'USSD', 'WHATSAPP');
 create type alert_kind as enum ('FIRE', 'FLOOD', 'GAS', 'BUILDING', 'THREAT', 'POWER', 'OTHER');
 create type alert_roster_role as enum ('WARDEN', 'GUARD');
 create type alert_severity as enum ('low', 'medium', 'high', 'critical');
@@ -1785,7 +1785,7 @@ create table delivery_breaker (
   channel text not null,
   failures integer not null,
   open_until timestamp with time zone,
-  constraint delivery_breaker_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
+  constraint delivery_breaker_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text, 'WHATSAPP'::text]))),
   constraint delivery_breaker_pkey PRIMARY KEY (channel)
 );
 grant delete, insert, select, update on delivery_breaker to gida_app;
@@ -4483,7 +4483,7 @@ create table outbox_message (
   delivered_at timestamp with time zone,
   is_digested boolean not null default false,
   calendar jsonb,
-  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
+  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text, 'WHATSAPP'::text]))),
   constraint outbox_message_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES delivery_intent(id) ON DELETE CASCADE,
   constraint outbox_message_key_key UNIQUE (key),
   constraint outbox_message_pkey PRIMARY KEY (id),
@@ -4958,7 +4958,7 @@ create table phone_use (
   questions integer not null default 0,
   parts integer not null default 0,
   cost bigint not null default 0,
-  constraint phone_use_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'USSD'::text]))),
+  constraint phone_use_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'USSD'::text, 'WHATSAPP'::text]))),
   constraint phone_use_cost_check CHECK ((cost >= 0)),
   constraint phone_use_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint phone_use_parts_check CHECK ((parts >= 0)),
@@ -8419,7 +8419,7 @@ function app.visits_of_request(the_request uuid) returns SETOF work_visit stable
 function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
-function app.ways_out() returns TABLE(way text, last_success_at timestamp with time zone, failed bigint, open_until timestamp with time zone) stable security definer; -- 0191_health.sql
+function app.ways_out() returns TABLE(way text, last_success_at timestamp with time zone, failed bigint, open_until timestamp with time zone) stable security definer; -- 0370_whatsapp.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
 function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql

@@ -5,7 +5,7 @@ export const DELIVERY_CLASSES = [
   ...(['conversation', 'reminder', 'promotion'] as const),
 ]
 export type DeliveryClass = (typeof DELIVERY_CLASSES)[number]
-export type Way = 'EMAIL' | 'SMS' | 'PUSH'
+export type Way = 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP'
 
 type ClassRules = {
   /** SMS and push wait until the morning. */

@@ -18,6 +18,7 @@ export async function handOver(services: Services, message: Message): Promise<Ou
   const isTriedAnyway = channel === 'SMS' && isSentAgain // an alarm, or somebody's way in
   if (!isTriedAnyway && (await isSuppressed(services, message)))
     return { kind: 'refused', words: channel === 'SMS' ? REFUSES : GONE }
+  if (channel === 'WHATSAPP') return services.messenger.send(recipient, body, message.id)
   if (channel === 'SMS') return services.texter.send(recipient, body, route)
   const stop = stopLink(services, message)
   const foot = stop ? `\n\nNo more mails like this: ${stop}` : ''

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import { lockNamed } from '../db/locks.ts'
 import { problem } from '../errors/problem.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { refuseDeep } from '../http/payload-limits.ts'
 import { publish } from '../jobs/events.ts'
 import type { Services } from '../services.ts'
@@ -28,23 +29,30 @@ export async function receiveSmsReport(
 ): Promise<void> {
   if (!raw || typeof signature !== 'string' || !services.texter.isSigned(raw, signature))
     throw problem('INVALID_SIGNATURE')
-  const sent = parse(raw.toString('utf8'))
+  const sent = parseJson(raw.toString('utf8'))
   refuseDeep(sent)
   const read = Report.safeParse(sent)
   if (!read.success) return // signed, but no report: nothing to keep
   const { type, message_id: provider_id, receiver, sender, message, status } = read.data
   await services.transaction('system', async (tx) => {
-    await lockNamed(tx, 'delivery_report', provider_id)
-    const kept = await tx
-      .insertInto('delivery_report')
-      .values({ provider_id, receiver, status })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!kept) return
+    if (!(await keepReport(tx, { provider_id, receiver, status }))) return
     if (type !== 'inbound') return applyReports(tx, provider_id)
     await publish(tx, textReceived, { provider_id, from: `+${sender.replace(/^\+/, '')}`, text: message })
   })
+}
+
+type Kept = { provider_id: string; receiver: string; status: string }
+
+/** Keeps one report under the lock of what it is about; false where it was kept before. */
+export async function keepReport(tx: Tx, report: Kept): Promise<boolean> {
+  await lockNamed(tx, 'delivery_report', report.provider_id)
+  const kept = await tx
+    .insertInto('delivery_report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /**
@@ -79,15 +87,7 @@ async function markDelivered(tx: Tx, id: string): Promise<void> {
     .set({ state: 'DELIVERED', delivered_at: tx.now })
     .where('id', '=', id)
     .where('state', '<', 'DELIVERED')
-    .returning('recipient')
+    .returning(['channel', 'recipient'])
     .executeTakeFirst()
-  if (delivered) await forgetRefusals(tx, delivered.recipient)
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
+  if (delivered?.channel === 'SMS') await forgetRefusals(tx, delivered.recipient)
 }

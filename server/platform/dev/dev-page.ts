@@ -41,5 +41,7 @@ input, button { font: inherit; min-height: 44px; padding: 0 12px; border: 1px so
 .thread { display: grid; gap: 8px; align-content: end; min-height: 320px; margin: 16px 0; padding: 0; list-style: none }
 .thread li { max-width: 85%; padding: 8px 12px; border-radius: 16px; overflow-wrap: anywhere; background: var(--ground) }
 .thread .mine { justify-self: end; background: var(--act); color: var(--card) }
+.thread li { white-space: pre-wrap }
+.whatsapp .mine { background: #d9fdd3; color: #111b21 }
 .thread small { display: block; opacity: 0.8 }
 `

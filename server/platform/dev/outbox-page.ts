@@ -12,12 +12,14 @@ ${list || `<p>${to ? 'Nothing was sent to that address.' : 'Nothing has been sen
   return drawDevPage('Outbox', body)
 }
 
+const WAYS = { SMS: 'SMS', EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' } as const
+
 function drawMessage(message: ShownMessage, publicUrl: string): string {
   const links = message.links.map((link) => `<li>${drawLink(link, publicUrl)}</li>`).join('')
   const files = message.attachments.map((name) => `<li>Attached: ${escapeHtml(name)}</li>`).join('')
   return `<article>
-<h2>${escapeHtml(message.subject ?? 'SMS')}</h2>
-<p class="soft">${message.channel === 'SMS' ? 'SMS' : 'E-mail'} to ${escapeHtml(message.to)} · ${formatInstant(message.created_at)}</p>
+<h2>${escapeHtml(message.subject ?? WAYS[message.channel])}</h2>
+<p class="soft">${WAYS[message.channel]} to ${escapeHtml(message.to)} · ${formatInstant(message.created_at)}</p>
 <pre>${escapeHtml(message.text)}</pre>
 ${links || files ? `<ul>${links}${files}</ul>` : ''}
 </article>`

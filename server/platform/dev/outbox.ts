@@ -6,7 +6,7 @@ import { escapeLike } from '../db/pages.ts'
 const MOST_SHOWN = 1000
 
 export type ShownMessage = {
-  channel: 'EMAIL' | 'SMS'
+  channel: 'EMAIL' | 'SMS' | 'WHATSAPP'
   to: string
   subject: string | null
   text: string

@@ -4,72 +4,91 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fieldsOf, formPages, HTML, hidden } from '../http/pages/form-pages.ts'
 import type { Services } from '../services.ts'
-import { drawPhone, type Line } from './phone-page.ts'
+import { drawPhone, type Line, type Shown } from './phone-page.ts'
 
 const Taken = z.object({ number: z.string().max(30).default('') })
 const MOST_KNOWN = 20
 const WAIT_MS = 50
 const MOST_WAITS = 80
 
-/** A phone that texts our number through the simulator of the provider, and shows what comes back. */
+/** By what a phone writes to us: where its page is, our number, and the simulator of the provider. */
+type Chat = Pick<Shown, 'path' | 'title' | 'to' | 'way'> & { simulator: string }
+
+/** Phones that text our number and write to it on WhatsApp, through the simulators of the providers. */
 export function phoneRoutes(app: FastifyInstance, services: Services): void {
-  const { sms } = services.config
-  if (sms?.mode !== 'simulator' || !sms.number) return
-  const to = sms.number
+  const { sms, whatsapp } = services.config
+  if (sms?.mode === 'simulator' && sms.number)
+    addChat(app, services, {
+      ...{ path: '/dev/phone', title: 'Any phone', to: sms.number, way: 'SMS', simulator: sms.url },
+    })
+  if (whatsapp?.mode === 'simulator' && whatsapp.number)
+    addChat(app, services, {
+      ...{ path: '/dev/whatsapp', title: 'WhatsApp', to: whatsapp.number, way: 'WHATSAPP' },
+      simulator: whatsapp.url,
+    })
+}
+
+/** A phone that writes to our number, and shows what comes back. */
+function addChat(app: FastifyInstance, services: Services, { simulator, ...chat }: Chat): void {
+  const { path, way } = chat
   /** What was typed is kept nowhere else: it may hold a PIN. */
   const typed = new Map<string, (Line & { at: number })[]>()
 
   const readLines = async (phone: string): Promise<Line[]> => {
-    const answers = await readAnswers(services, phone)
+    const answers = await readAnswers(services, phone, way)
     return [...(typed.get(phone) ?? []), ...answers].sort((a, b) => a.at - b.at)
   }
 
-  app.get('/dev/phone', { schema: { ...hidden.schema, querystring: Taken } }, async (request, reply) => {
+  app.get(path, { schema: { ...hidden.schema, querystring: Taken } }, async (request, reply) => {
     const { number } = request.query as z.infer<typeof Taken>
     const phone = normalizePhone(number) ?? ''
-    const page = drawPhone({
-      number: phone,
-      to,
-      lines: await readLines(phone),
-      known: await readKnown(services),
-    })
+    const [lines, known] = await Promise.all([readLines(phone), readKnown(services)])
+    const page = drawPhone({ ...chat, number: phone, lines, known })
     return reply.header('cache-control', 'no-store').type(HTML).send(page)
   })
 
   formPages(app, { drawNowhere: () => '' }, (pages) => {
-    pages.post('/dev/phone', hidden, async (request, reply) => {
+    pages.post(path, hidden, async (request, reply) => {
       const fields = fieldsOf(request)
-      const [phone, text] = [normalizePhone(fields.get('number') ?? ''), fields.get('text')]
-      if (!phone || !text) return reply.redirect('/dev/phone', 303)
-      const before = (await readAnswers(services, phone)).length
-      const at = services.clock.now().getTime()
-      typed.set(phone, [...(typed.get(phone) ?? []), { text, is_mine: true, at }])
-      await sendIn(sms.url, phone, text)
+      const phone = normalizePhone(fields.get('number') ?? '')
+      const [type, text] = [fields.get('type') ?? 'text', fields.get('text') ?? '']
+      if (!phone || (type === 'text' && !text)) return reply.redirect(path, 303)
+      const before = (await readAnswers(services, phone, way)).length
+      const at = services.clock.now()
+      const shown = type === 'text' ? text : `[${type}]`
+      typed.set(phone, [...(typed.get(phone) ?? []), { text: shown, is_mine: true, at: at.getTime() }])
+      await sendIn(simulator, { from: phone, text, type, at: at.toISOString() })
       for (let waits = 0; waits < MOST_WAITS; waits++) {
-        if ((await readAnswers(services, phone)).length > before) break
+        if ((await readAnswers(services, phone, way)).length > before) break
         await pause(WAIT_MS)
       }
-      return reply.redirect(`/dev/phone?number=${encodeURIComponent(phone)}`, 303)
+      return reply.redirect(`${path}?number=${encodeURIComponent(phone)}`, 303)
     })
   })
 }
 
-const sendIn = (simulator: string, from: string, text: string) =>
+type Written = { from: string; text: string; type: string; at: string }
+const sendIn = (simulator: string, written: Written) =>
   fetch(new URL('/simulator/inbound', simulator), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from, text }),
+    body: JSON.stringify(written),
     signal: AbortSignal.timeout(10_000),
   })
 
-/** What was answered to a number, and nothing else that it was sent. */
-const readAnswers = ({ transaction }: Services, phone: string): Promise<(Line & { at: number })[]> =>
+/** What was answered to a number by one way, and nothing else that it was sent. */
+const readAnswers = (
+  { transaction }: Services,
+  phone: string,
+  way: Chat['way'],
+): Promise<(Line & { at: number })[]> =>
   transaction('system', async (tx) => {
     const rows = await tx
       .selectFrom('outbox_message')
       .innerJoin('delivery_intent', 'delivery_intent.id', 'outbox_message.intent_id')
       .select(['outbox_message.body', 'outbox_message.created_at'])
       .where('delivery_intent.kind', '=', 'phone')
+      .where('outbox_message.channel', '=', way)
       .where('outbox_message.recipient', '=', phone)
       .orderBy('outbox_message.id')
       .execute()

@@ -34,7 +34,7 @@ export const mailRetention: Retention[] = [
   },
   {
     table: 'delivery_report',
-    what: 'what the SMS provider reported',
+    what: 'what the providers of SMS and WhatsApp reported',
     days: 30,
     why: 'What it meant stands with the message by then.',
     since: sql`created_at`,

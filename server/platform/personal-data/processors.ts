@@ -13,6 +13,7 @@ export type Processor = {
 const KNOWN: readonly [end: string, name: string, country: string | null][] = [
   ['paystack.co', 'Paystack Payments Limited', 'Nigeria'],
   ['termii.com', 'Termii Web Tech Limited', 'Nigeria'],
+  ['facebook.com', 'Meta Platforms (WhatsApp)', 'United States'],
   ['sendgrid.net', 'Twilio SendGrid', 'United States'],
   ['mailgun.org', 'Mailgun', 'United States'],
   ['postmarkapp.com', 'Postmark', 'United States'],
@@ -55,7 +56,7 @@ const addressOf = ({ endpoint, region }: Bucket) => endpoint ?? `https://s3.${re
 
 /** Who works with data about people for this installation: made from the adapters that it is configured with. */
 export function processorsOf(config: Config): Processor[] {
-  const { provider, mail, sms, files, backups, database, identity, seal } = config
+  const { provider, mail, sms, whatsapp, files, backups, database, identity, seal } = config
   const bucket = files.kind === 's3' ? files : null
   return [
     ...processorAt(
@@ -66,6 +67,10 @@ export function processorsOf(config: Config): Processor[] {
     ...processorAt(
       sms?.mode === 'live' ? sms.url : null,
       'Sends text messages: phone numbers and what is written',
+    ),
+    ...processorAt(
+      whatsapp?.mode === 'live' ? whatsapp.url : null,
+      'Carries what is asked on WhatsApp, and the answers: phone numbers, names there, and what is written',
     ),
     ...processorAt(bucket && addressOf(bucket), 'Keeps files: papers, photos and receipts', bucket?.region),
     ...processorAt(

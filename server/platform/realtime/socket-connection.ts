@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { tryAgain } from '../db/try-again.ts'
 import { Problem, problem } from '../errors/problem.ts'
+import { parseJson } from '../http/parse-json.ts'
 import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
 
@@ -140,7 +141,7 @@ export function openSocketConnection(
 
   function receive(data: string): void {
     heard = performance.now()
-    const read = ClientMessage.safeParse(parse(data))
+    const read = ClientMessage.safeParse(parseJson(data))
     if (!read.success) {
       const message = 'That message was not understood.'
       send({ type: 'error', data: { error_code: 'VALIDATION_ERROR', message } })
@@ -197,13 +198,5 @@ export function openSocketConnection(
     take,
     receive,
     send,
-  }
-}
-
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return null
   }
 }

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Outcome } from '../delivery/outcome.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { unanswered } from '../http/unanswered.ts'
 
 export type Texter = {
   /** False where nothing leaves this machine. */
@@ -49,29 +51,11 @@ export function makeTexter(config: Config['sms']): Texter {
 
 /** A status of 200 is no success by itself: it may say that the balance is too small. */
 function readAnswer(status: number, text: string): Outcome {
-  const read = Answer.safeParse(parse(text))
+  const read = Answer.safeParse(parseJson(text))
   const words = read.data?.message || `The SMS provider answered ${status}.`
   if (status === 429) return { kind: 'again', words, isDown: false }
   if (status >= 500) return { kind: 'again', words, isDown: true }
   if (status === 200 && read.data?.code === 'ok' && read.data.message_id)
     return { kind: 'accepted', id: read.data.message_id }
   return { kind: 'refused', words }
-}
-
-/** Nobody was reached: nothing was taken. A line that broke later may have carried it. */
-function unanswered(error: unknown): Outcome {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-  const words = cause instanceof Error ? cause.message : String(cause)
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return { kind: 'again', words, isDown: true }
-  return { kind: 'unknown', words }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

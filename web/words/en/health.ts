@@ -30,7 +30,7 @@ export const health = {
   kind: { name: 'Job', waiting: 'Waiting', failing: 'Failed', oldest: 'Oldest' },
   kindNote: (waiting: number, failing: number) => `${waiting} waiting, ${failing} failed`,
   ways: 'Providers',
-  wayNames: { PAYMENTS: 'Payments', EMAIL: 'Mail', SMS: 'SMS', PUSH: 'Push' },
+  wayNames: { PAYMENTS: 'Payments', EMAIL: 'Mail', SMS: 'SMS', PUSH: 'Push', WHATSAPP: 'WhatsApp' },
   answers: 'Answers',
   closed: 'Left alone',
   closedUntil: (when: string) => `It did not answer. It is tried again at ${when}.`,
@@ -38,7 +38,7 @@ export const health = {
   downSince: (when: string) => `No answer since ${when}.`,
   lastSuccess: (when: string) => `Last success ${when}.`,
   neverUsed: 'Not used yet',
-  failedIn: (way: 'PAYMENTS' | 'EMAIL' | 'SMS' | 'PUSH', count: number) =>
+  failedIn: (way: 'PAYMENTS' | 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP', count: number) =>
     way === 'PAYMENTS' ? `${count} answers refused today.` : `${count} failed within the hour.`,
   calls: 'Slowest and failing calls, 24 hours',
   noCalls: 'No call was counted yet. Counts come in once a minute.',

@@ -3,9 +3,10 @@ export const phone = {
   pin: {
     title: 'PIN for any phone',
     loading: 'Loading your PIN…',
-    note: (number: string) =>
-      `Text ${number} from any phone, also without internet: BAL for what you owe, PAY, REC for your last receipt, FAULT to report one, HELP for the rest. Your balance and receipts need this PIN.`,
-    noNumber: 'This Gida takes no texts yet. A PIN that you set now holds as soon as it does.',
+    byText: (number: string) => `Text ${number} from any phone, also without internet.`,
+    byWhatsApp: (number: string) => `On WhatsApp, write to ${number}.`,
+    asks: 'BAL for what you owe, PAY for how to pay, REC for your last receipt, FAULT to report one, HELP for the rest. Your balance and receipts need this PIN.',
+    noNumber: 'This Gida is not asked by phone yet. A PIN that you set now holds as soon as it is.',
     noPhone: 'Put your phone number on your profile first: you are known by it.',
     on: (phone: string) => `On for ${phone}`,
     off: 'No PIN',
@@ -18,13 +19,13 @@ export const phone = {
     done: 'Your PIN is set',
     remove: 'Remove it',
     removing: 'Removing…',
-    removed: 'Your PIN is gone: nothing private is told by SMS',
+    removed: 'Your PIN is gone: nothing private is told to a phone',
   },
   use: {
     title: 'Asked from any phone this month',
-    note: 'People of the estate text Gida and are answered. Each answer counts into what texts may cost on a day, and is sent also when that is used up.',
+    note: 'People of the estate ask Gida by SMS, USSD or WhatsApp and are answered. Each answer counts into what texts may cost on a day, and is sent also when that is used up.',
     loading: 'Counting texts…',
-    channels: { SMS: 'SMS', USSD: 'USSD' },
+    channels: { SMS: 'SMS', USSD: 'USSD', WHATSAPP: 'WhatsApp' },
     none: 'Nobody has asked anything this month.',
     asked: (questions: number, parts: number) =>
       `${questions === 1 ? '1 question' : `${questions} questions`}, ${parts === 1 ? '1 text' : `${parts} texts`} in answer`,

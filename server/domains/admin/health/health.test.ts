@@ -33,6 +33,7 @@ test('shows what waits and fails by kind, the ways out, sizes, and the last chec
     { way: 'EMAIL', failed: 0, last_success_at: expect.any(String), open_until: null },
     { way: 'SMS', failed: 1, last_success_at: null, open_until: expect.any(String) },
     { way: 'PUSH' },
+    { way: 'WHATSAPP', open_until: null },
     { way: 'PAYMENTS', down_since: null },
   ])
   expect(health.database.bytes).toBeGreaterThan(1_000_000)

@@ -14,7 +14,7 @@ type Writer = { id: string; alert_id: string; is_kin: boolean; kin_name: string 
 const readText = listener({
   name: 'read_alert_answer',
   event: textReceived,
-  handle: async (tx, { from, text }) => {
+  handle: async (tx, { from, text, way = 'SMS' }) => {
     const note = text.slice(0, MOST_NOTE)
     const [writer, ...others] = await writersBy(tx, from)
     if (!writer) return // nobody waits for their word
@@ -22,13 +22,13 @@ const readText = listener({
     const { id, alert_id, is_kin, kin_name } = writer
     if (!state) {
       if (readCommand(text).is !== 'UNREAD') return // something else, and maybe with a PIN
-      await addEvent(tx, { alert_id, kind: 'TEXT', recipient_id: id, by_name: kin_name, note, way: 'SMS' })
+      await addEvent(tx, { alert_id, kind: 'TEXT', recipient_id: id, by_name: kin_name, note, way })
       return
     }
     await recordAnswer(
       tx,
       id,
-      is_kin ? { state, note, way: 'NEXT_OF_KIN', by: kin_name } : { state, note, way: 'SMS' },
+      is_kin ? { state, note, way: 'NEXT_OF_KIN', by: kin_name } : { state, note, way },
     )
   },
 })

@@ -6,6 +6,7 @@ import { type Column, openDocument, type Row } from '../../../platform/pdf/docum
 const STATES = { WAITING: 'Silent', SAFE: 'Safe', NEEDS_HELP: 'Needs help', AWAY: 'Not here' } as const
 const WAYS = {
   ...({ APP: 'in the app', LINK: 'by the link', SMS: 'by SMS' } as const),
+  ...({ USSD: 'by USSD', WHATSAPP: 'by WhatsApp' } as const),
   ...({ WARDEN: 'marked in person', NEXT_OF_KIN: 'by next of kin' } as const),
 }
 const STEPS = ['SMS again', 'Next of kin and wardens asked', 'The whole roster asked']

@@ -11,7 +11,7 @@ const DAYS = 30
 const MOST_DAYS = 366
 
 type Tally = { sent: number; delivered: number; read: number; failed: number }
-type Counted = Tally & { channel: 'IN_APP' | 'EMAIL' | 'SMS' | 'PUSH'; type: string; day: Day }
+type Counted = Tally & { channel: 'IN_APP' | 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP'; type: string; day: Day }
 
 /** How much was sent and how far it came: of what came to the actor and what their estates announced; an administrator's of all. */
 export async function getStatistics(
@@ -42,7 +42,7 @@ export async function getStatistics(
       select 'IN_APP', n.type::text, n.created_at, case when n.read_at is null then 'DELIVERED' else 'READ' end::delivery_state
       from notification n where ${within('n.created_at')} and ${isSeen('n')})
     select channel, type, (created_at at time zone 'Africa/Lagos')::date::text as day, count(*)::int as sent,
-      (count(*) filter (where state in ('DELIVERED', 'READ') or (state = 'ACCEPTED' and channel <> 'SMS')))::int as delivered,
+      (count(*) filter (where state in ('DELIVERED', 'READ') or (state = 'ACCEPTED' and channel not in ('SMS', 'WHATSAPP'))))::int as delivered,
       (count(*) filter (where state = 'READ'))::int as read,
       (count(*) filter (where state in ('FAILED', 'EXPIRED')))::int as failed
     from attempt group by 1, 2, 3 order by 3`.execute(tx)

@@ -25,6 +25,7 @@ const ADA: Person = {
   debt: { due_now: 12_345_678_905, arrears: 12_345_678_905, next_due: '2026-09-30' },
   receipt: { number: 'PC16777215-2026-00001234', amount: 12_345_678_905, day: '2026-11-12' },
   office: { name: 'Oluwaseun Adébáyọ̀-Oyèníyì Properties & Sons Ltd', phone: '+2348031234567' },
+  waiting: { title: 'Fire', is_drill: false },
   alert: null,
   pin: { is: 'RIGHT' },
 }
@@ -55,6 +56,9 @@ const CASES: [Partial<Person>, Command][] = [
   [{}, { is: 'START' }],
   [{}, { is: 'HELP' }],
   [{}, { is: 'UNREAD' }],
+  [{}, { is: 'UNSEEN' }],
+  [{}, { is: 'ALERT', answer: 'NEEDS_HELP' }],
+  [{ waiting: null }, { is: 'ALERT', answer: 'SAFE' }],
   [{}, { is: 'LANGUAGE', to: null }],
   ...Language.options.map((to) => [{}, { is: 'LANGUAGE', to }] as [object, Command]),
   ...(['SAFE', 'NEEDS_HELP', 'AWAY'] as const).map(
@@ -73,9 +77,9 @@ test.each(Language.options)('every answer in %s is one SMS of plain signs', (lan
 })
 
 test.each(Language.options)('each word that answers in %s teach is understood', (language) => {
-  const { help, stopped, started, unread } = phoneWords[language]
+  const { help, stopped, started, unread, unseen } = phoneWords[language]
   const taught = (text: string) => [...foldForSms(text).matchAll(/\b[A-Z]{2,}\b/g)].map(([word]) => word)
-  for (const word of [help, stopped, started, unread].flatMap(taught))
+  for (const word of [help, stopped, started, unread, unseen].flatMap(taught))
     if (!['PIN', 'SMS'].includes(word)) expect(readCommand(word).is, word).not.toBe('UNREAD')
   expect(Object.values(ASKED_BY[language]).map((word) => readCommand(word).is)).toEqual([
     ...['BALANCE', 'RECEIPT', 'PAY', 'FAULT'],

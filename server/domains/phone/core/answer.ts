@@ -7,6 +7,7 @@ import type { Day } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
 import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
+import type { WaitingAlert } from '../../alerts/index.ts'
 import { ASKED_BY, phoneWords } from '../words/words.ts'
 
 type Account = { account_number: string; bank_name: string; account_name: string }
@@ -28,6 +29,8 @@ export type Person = {
   debt: Pick<Debt, 'due_now' | 'arrears' | 'next_due'>
   receipt: { number: string; amount: number; day: Day } | null
   office: { name: string; phone: string } | null
+  /** What waits for their word in the menus. */
+  waiting: WaitingAlert | null
   /** How they have just said that they are, in an alert that is open. */
   alert: Answer | null
   pin: PinState
@@ -36,6 +39,7 @@ export type Person = {
 export type Act =
   | { do: 'REPORT'; unit_id: string; title: string; category: Category }
   | { do: 'LANGUAGE'; to: Language }
+  | { do: 'ANSWER'; answer: Answer }
   | { do: 'STOP' | 'START' }
 export type Turn = { text: string; acts: readonly Act[] }
 
@@ -62,8 +66,13 @@ export function answer(person: Person, command: Command): Turn {
       return { text: words.started, acts: [{ do: 'START' }] }
     case 'HELP':
       return say(words.help)
+    case 'ALERT':
+      if (!person.waiting) return say(words.noAlert)
+      return { text: words.noted[command.answer], acts: [{ do: 'ANSWER', answer: command.answer }] }
     case 'UNREAD':
       return say(words.unread)
+    case 'UNSEEN':
+      return say(words.unseen)
   }
 }
 

@@ -5,6 +5,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { resumeNumber } from '../../../platform/delivery/refused-numbers.ts'
 import { optOut } from '../../../platform/delivery/suppress.ts'
+import { answerWaiting } from '../../alerts/index.ts'
 import { createRequest } from '../../maintenance/index.ts'
 import { type Act, answer, type Person } from './answer.ts'
 import { readPerson } from './read-person.ts'
@@ -37,6 +38,7 @@ const ACTS: { [D in Act['do']]: (tx: Tx, done: Done, act: Extract<Act, { do: D }
     }),
   LANGUAGE: (tx, { actor }, { to }) =>
     tx.updateTable('users').set({ language: to }).where('id', '=', actor.user_id).execute(),
+  ANSWER: (tx, { from }, { answer: said }) => asSystem(tx, () => answerWaiting(tx, from, said)),
   STOP: (tx, { from }) => asSystem(tx, () => optOut(tx, from)),
   START: (tx, { from }) => asSystem(tx, () => resumeNumber(tx, from)),
 }

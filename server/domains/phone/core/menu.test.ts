@@ -11,13 +11,24 @@ const HOME: Home = {
   own: null,
   shared: null,
 }
-const walk = (typed: string, homes = [HOME], language: Language = 'en') =>
-  walkMenu({ language, homes }, typed === '' ? [] : typed.split('*'))
+const ALERT = {
+  title: 'Fire in the generator house of Block C: leave by the back gate now, take nothing',
+  is_drill: true,
+}
+const walk = (
+  typed: string,
+  homes = [HOME],
+  language: Language = 'en',
+  waiting: typeof ALERT | null = null,
+) => walkMenu({ language, homes, waiting }, typed === '' ? [] : typed.split('*'))
 
 test.each(Language.options)('every screen in %s fits any phone', (language) => {
-  for (const typed of ['', '1', '2', '3', '4', '4*2', '6'])
-    for (const homes of [[HOME], Array<Home>(9).fill(HOME)]) {
-      const step = walk(typed, homes, language)
+  for (const typed of ['', '1', '2', '3', '4', '4*2', '6', '7'])
+    for (const [homes, waiting] of [
+      [[HOME], ALERT],
+      [Array<Home>(9).fill(HOME), null],
+    ] as const) {
+      const step = walk(typed, [...homes], language, waiting)
       if (step.is === 'ASKED') continue
       const screen = `CON ${foldForSms(step.text)}`
       expect(measureSms(screen), screen).toMatchObject({ encoding: 'GSM-7' })
@@ -32,6 +43,8 @@ test.each([
   ['2', { is: 'PAY', home: null }],
   ['1*0*5', { is: 'CALL' }],
   ['9*6*3', { is: 'LANGUAGE', to: 'ha' }],
+  ['7*2', { is: 'ALERT', answer: 'NEEDS_HELP' }],
+  ['7*9*0*7*1', { is: 'ALERT', answer: 'SAFE' }],
   ['4*no light * since 5pm', { is: 'FAULT', home: null, words: 'no light * since 5pm' }],
 ])('%s asks for it', (typed, command) => {
   expect(walk(typed)).toEqual({ is: 'ASKED', command })
@@ -47,4 +60,12 @@ test('of several homes it asks which, and keeps by which choices somebody came t
   })
   expect(walk('2*2', homes)).toEqual({ is: 'ASKED', command: { is: 'PAY', home: 2 } })
   expect(walk('0*0')).toMatchObject({ is: 'ASK', path: [] })
+})
+
+test('an alert that waits stands first, and the same choice means the same when it has ended', () => {
+  expect(walk('', [HOME], 'en', ALERT)).toMatchObject({ text: expect.stringMatching(/^7 EMERGENCY/) })
+  expect(walk('7', [HOME], 'en', ALERT)).toMatchObject({ text: expect.stringMatching(/^DRILL Fire/) })
+  expect(walk('')).not.toMatchObject({ text: expect.stringContaining('7') })
+  expect(walk('7')).toMatchObject({ text: expect.stringContaining('No emergency') })
+  expect(walk('7*1')).toEqual({ is: 'ASKED', command: { is: 'ALERT', answer: 'SAFE' } })
 })

@@ -1,12 +1,14 @@
+import { ANSWERS } from '@gida/contract/domains/alerts/rules'
 import type { Command } from '@gida/contract/domains/phone/commands'
 import { Language } from '@gida/contract/shared/language'
+import type { WaitingAlert } from '../../alerts/index.ts'
 import { phoneWords } from '../words/words.ts'
 import { cut, type Person } from './answer.ts'
 
 export type Step =
   /** `path`: the choices that led here; who is cut off comes back by them. */
   { is: 'ASK'; text: string; path: readonly string[] } | { is: 'ASKED'; command: Command }
-type Caller = Pick<Person, 'language' | 'homes'>
+type Caller = Pick<Person, 'language' | 'homes' | 'waiting'>
 
 const LANGUAGES = ['English', 'Pidgin', 'Hausa', 'Yoruba', 'Igbo']
 
@@ -38,7 +40,7 @@ function nextOf(
   if (first === undefined) {
     if (answer === '5') return { is: 'CALL' }
     if (answer === '2' && !needsHome) return { is: 'PAY', home: null }
-    return /^[1-46]$/.test(answer) ? 'DEEPER' : 'SAME'
+    return /^[1-467]$/.test(answer) ? 'DEEPER' : 'SAME'
   }
   if (first === '1' || first === '3') {
     const is = first === '1' ? 'BALANCE' : 'RECEIPT'
@@ -48,6 +50,10 @@ function nextOf(
     const to = Language.options[Number(answer) - 1]
     return to ? { is: 'LANGUAGE', to } : 'SAME'
   }
+  if (first === '7') {
+    const said = ANSWERS[Number(answer) - 1]
+    return said ? { is: 'ALERT', answer: said } : 'SAME'
+  }
   if (needsHome && second === undefined) {
     if (!homes[Number(answer) - 1]) return 'SAME'
     return first === '2' ? { is: 'PAY', home: Number(answer) } : 'DEEPER'
@@ -56,14 +62,18 @@ function nextOf(
   return { is: 'FAULT', home: second === undefined ? null : Number(second), words: rest.trim() }
 }
 
-function screenOf({ language, homes }: Caller, [first, second]: readonly string[]): string {
+function screenOf({ language, homes, waiting }: Caller, [first, second]: readonly string[]): string {
   const words = phoneWords[language]
-  if (first === undefined) return words.menu
+  if (first === undefined) return waiting ? words.menu.replace('Gida', words.menuAlert) : words.menu
+  if (first === '7') return waiting ? words.menuAnswer(titleOf(waiting)) : `${words.noAlert}\n0`
   if (first === '1' || first === '3') return words.menuPin
   if (first === '6') return `${LANGUAGES.map((name, nth) => `${nth + 1} ${name}`).join('\n')}\n0`
   if (homes.length > 1 && second === undefined) return words.menuHome(numbered(homes))
   return words.menuFault
 }
+
+/** Of whoever dials in a drill nobody may think that it burns. */
+const titleOf = ({ title, is_drill }: WaitingAlert): string => cut(`${is_drill ? 'DRILL ' : ''}${title}`, 70)
 
 const MOST_SHOWN = 6
 const numbered = (homes: Person['homes']): string =>

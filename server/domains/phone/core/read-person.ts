@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { alertWaitingFor } from '../../alerts/index.ts'
 import { readDebt } from '../../charges/index.ts'
 import { listReceipts } from '../../receipts/index.ts'
 import { listPaymentInstructions } from '../../transfers/index.ts'
@@ -32,6 +33,7 @@ export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
     receipt: last
       ? { number: last.number, amount: last.amount, day: lagosDay(new Date(last.issued_at)) }
       : null,
+    waiting: user.phone ? await asSystem(tx, () => alertWaitingFor(tx, user.phone ?? '')) : null,
     office: estate_id ? await asSystem(tx, () => officeOf(tx, estate_id)) : null,
   }
 }

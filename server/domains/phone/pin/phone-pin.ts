@@ -30,7 +30,8 @@ const hashPin = ({ secrets }: WithSecrets, user_id: string, pin: string): Buffer
 
 export async function getPhonePin(tx: Tx, { config }: WithSecrets, user_id: string): Promise<PhonePin> {
   const { phone } = await getUser(tx, user_id)
-  return { is_set: (await findHash(tx, user_id)) !== undefined, phone, number: config.sms?.number ?? null }
+  const ours = { number: config.sms?.number ?? null, whatsapp: config.whatsapp?.number ?? null }
+  return { is_set: (await findHash(tx, user_id)) !== undefined, phone, ...ours }
 }
 
 /** Sets the PIN of the actor; whoever was locked out by wrong ones begins anew. */

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Pages } from '../../../platform/domain.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { fieldsOf, formPages, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
+import { digest } from '../digest.ts'
 import { answerUssd } from './answer-ussd.ts'
 
 const MOST_TYPED = 500
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Where the aggregator posts each press. It signs nothing: the address holds a secret, and without one there is no such page. */
 export const ussdPages: Pages = (app, services) => {

@@ -78,3 +78,28 @@ test('without the secret there is no such address, and a stranger learns nothing
   expect(await screen('+2348099999999', '1*4821')).toMatch(/^END Gida does not know this number/)
   expect((await press(phone, '1'.repeat(501))).statusCode).toBe(400)
 })
+
+test('an alert that waits is answered from the menu while it is open, and not after its end', async () => {
+  const { phone, manager, estate_id } = await known()
+  const raised = await manager.post('/communication/emergency-alert', {
+    ...{ estate_id, severity: 'critical', kind: 'FIRE', title: 'Fire in Block C', message: 'Leave now.' },
+    confirm_name: 'Palmgrove Court',
+  })
+  expect(raised.statusCode, raised.body).toBe(202)
+  const { alert_id } = raised.json()
+  const stateOf = async () => {
+    const { recipients } = (await manager.get(`/alerts/${alert_id}`)).json()
+    return recipients.find((one: { phone: string }) => one.phone === phone)
+  }
+  const session = randomUUID()
+  expect(await screen(phone, '', session)).toMatch(/^CON 7 EMERGENCY/)
+  expect(await screen(phone, '7', session)).toMatch(/^CON Fire in Block C\n1 I am safe/)
+  expect(await screen(phone, '7*2', session)).toMatch(/^END Noted: you need help/)
+  expect(await stateOf()).toMatchObject({ state: 'NEEDS_HELP', channel: 'USSD' })
+  expect(await screen(phone, '7*1')).toMatch(/^END Noted: you are safe/)
+  expect(await stateOf()).toMatchObject({ state: 'SAFE' })
+  await manager.post(`/alerts/${alert_id}/close`, {})
+  expect(await screen(phone, '')).toMatch(/^CON Gida/)
+  expect(await screen(phone, '7*2')).toMatch(/^END No emergency/)
+  expect(await stateOf()).toMatchObject({ state: 'SAFE' })
+})

@@ -44,6 +44,11 @@ export const en = {
   menuPin: 'Your 4-digit PIN:\n0 Back',
   menuFault: 'What is wrong? Write it:\n0 Back',
   menuHome: (homes: string) => `Which home?\n${homes}\n0 Back`,
+  menuAlert: '7 EMERGENCY: answer it',
+  menuAnswer: (title: string) => `${title}\n1 I am safe\n2 I need help\n3 I am not there\n0 Back`,
+  noAlert: 'No emergency waits for your answer now. In danger? Get out and call 112.',
+  unseen:
+    'We read only words here. Write what you need; text HELP for what you can ask. In danger? Call 112.',
   unread: 'We did not understand. Text HELP for what you can ask.',
   failed: 'That could not be done now. Call your office, or use the app.',
 }

@@ -43,6 +43,11 @@ export const ha: PhoneWords = {
   menuPin: 'PIN ɗinku, lambobi 4:\n0 Koma',
   menuFault: 'Me ya lalace? Rubuta:\n0 Koma',
   menuHome: (homes) => `Wane gida?\n${homes}\n0 Koma`,
+  menuAlert: '7 GAGGAWA: ku amsa',
+  menuAnswer: (title) => `${title}\n1 Ina lafiya\n2 Ina buƙatar taimako\n3 Ba na wurin\n0 Koma`,
+  noAlert: 'Babu gaggawar da ke jiran amsarku yanzu. Haɗari? Ku fita, ku kira 112.',
+  unseen:
+    'Kalmomi kawai muke karantawa a nan. Ku rubuta abin da kuke so; aika TAIMAKO don ganin abin da za ku tambaya. Haɗari? Ku kira 112.',
   unread: 'Ba mu gane ba. Aika TAIMAKO don ganin abin da za ku iya tambaya.',
   failed: 'Ba a iya yin haka yanzu ba. Ku kira ofis, ko ku yi amfani da manhaja.',
 }

@@ -42,6 +42,11 @@ export const ig: PhoneWords = {
   menuPin: 'PIN gị, nọmba 4:\n0 Laghachi',
   menuFault: 'Gịnị mebiri? Dee ya:\n0 Laghachi',
   menuHome: (homes) => `Kedu ụlọ?\n${homes}\n0 Laghachi`,
+  menuAlert: '7 MBEREDE: zaa ya',
+  menuAnswer: (title) => `${title}\n1 Anọ m n’udo\n2 Achọrọ m enyemaka\n3 Anọghị m ebe ahụ\n0 Laghachi`,
+  noAlert: 'Ọ nweghị mberede na-eche azịza gị ugbu a. Ihe ize ndụ? Pụọ, kpọọ 112.',
+  unseen:
+    'Naanị okwu ka anyị na-agụ ebe a. Dee ihe ị chọrọ; zipu ENYEMAKA ka ị hụ ihe ị nwere ike ịjụ. Ihe ize ndụ? Kpọọ 112.',
   unread: 'Anyị aghọtaghị. Zipu ENYEMAKA ka ị hụ ihe ị nwere ike ịjụ.',
   failed: 'O kweghị omume ugbu a. Kpọọ ọfịs, ma ọ bụ jiri app.',
 }

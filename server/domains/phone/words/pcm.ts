@@ -42,6 +42,11 @@ export const pcm: PhoneWords = {
   menuPin: 'Your PIN, 4 numbers:\n0 Go back',
   menuFault: 'Wetin spoil? Write am:\n0 Go back',
   menuHome: (homes) => `Which house?\n${homes}\n0 Go back`,
+  menuAlert: '7 EMERGENCY: answer am',
+  menuAnswer: (title) => `${title}\n1 I dey safe\n2 I need help\n3 I no dey there\n0 Go back`,
+  noAlert: 'No emergency dey wait for your answer now. Danger dey? Comot and call 112.',
+  unseen:
+    'Na only words we dey read here. Write wetin you need; text HELP to see wetin you fit ask. Danger dey? Call 112.',
   unread: 'We no understand. Text HELP to see wetin you fit ask.',
   failed: 'E no work now. Call your office, or use the app.',
 }

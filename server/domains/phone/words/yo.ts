@@ -43,6 +43,11 @@ export const yo: PhoneWords = {
   menuPin: 'PIN yín, nọ́mbà 4:\n0 Padà',
   menuFault: 'Kí ló bàjẹ́? Ẹ kọ ọ́:\n0 Padà',
   menuHome: (homes) => `Ilé wo?\n${homes}\n0 Padà`,
+  menuAlert: '7 PÀJÁWÌRÌ: ẹ dáhùn',
+  menuAnswer: (title) => `${title}\n1 Mo wà láìléwu\n2 Mo nílò ìrànlọ́wọ́\n3 Mi ò sí níbẹ̀\n0 Padà`,
+  noAlert: 'Kò sí pàjáwìrì tó ń dúró de ìdáhùn yín báyìí. Ewu wà? Ẹ jáde, ẹ pe 112.',
+  unseen:
+    'Ọ̀rọ̀ nìkan ni a ń kà níbí. Ẹ kọ ohun tí ẹ fẹ́; ẹ fi IRANLOWO ránṣẹ́ láti rí ohun tí ẹ lè béèrè. Ewu wà? Ẹ pe 112.',
   unread: 'Kò yé wa. Ẹ fi IRANLOWO ránṣẹ́ láti rí ohun tí ẹ lè béèrè.',
   failed: 'Kò ṣeé ṣe báyìí. Ẹ pe ọ́fíìsì, tàbí ẹ lo áàpù.',
 }

@@ -35,6 +35,7 @@ test('processors are those of the adapters that are configured, with what is kno
       provider: { mode: 'live', baseUrl: 'https://api.paystack.co' },
       mail: { smtpUrl: 'smtps://gida:secret@email-smtp.eu-west-1.amazonaws.com:465' },
       sms: { mode: 'live', url: 'https://api.ng.termii.com' },
+      whatsapp: { mode: 'live', url: 'https://graph.facebook.com/v24.0' },
       files: { kind: 's3', bucket: 'gida', region: 'af-south-1' },
       database: { url: 'postgres://gida:secret@127.0.0.1/gida' },
       seal: { tsaUrl: 'https://time.example.org/tsa' },
@@ -44,6 +45,7 @@ test('processors are those of the adapters that are configured, with what is kno
     'Paystack Payments Limited, Nigeria',
     'Amazon Web Services, Ireland',
     'Termii Web Tech Limited, Nigeria',
+    'Meta Platforms (WhatsApp), United States',
     'Amazon Web Services, South Africa',
     'time.example.org, null',
   ])

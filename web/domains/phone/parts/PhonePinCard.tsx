@@ -18,7 +18,7 @@ import { phonePinQuery } from '../queries.ts'
 
 const words = phone.pin
 
-/** The PIN for what is asked by SMS: set, changed, taken away. */
+/** The PIN for what is asked from any phone: set, changed, taken away. */
 export function PhonePinCard() {
   return (
     <Card>
@@ -32,11 +32,15 @@ export function PhonePinCard() {
   )
 }
 
-function PinOf({ pin: { phone: own, number, is_set } }: { pin: PhonePin }) {
+function PinOf({ pin: { phone: own, number, whatsapp, is_set } }: { pin: PhonePin }) {
   const removing = useSend(useRemovePhonePin(), { said: words.removed })
+  const ways = [
+    ...(number ? [words.byText(formatPhone(number))] : []),
+    ...(whatsapp ? [words.byWhatsApp(formatPhone(whatsapp))] : []),
+  ]
   return (
     <>
-      <p className="text-ink-soft">{number ? words.note(formatPhone(number)) : words.noNumber}</p>
+      <p className="text-ink-soft">{ways.length > 0 ? [...ways, words.asks].join(' ') : words.noNumber}</p>
       {own ? (
         <>
           <div className="flex flex-wrap items-center gap-3">

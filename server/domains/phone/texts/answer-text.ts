@@ -20,12 +20,19 @@ import { countUse } from '../count-use.ts'
 import { checkPin } from '../pin/phone-pin.ts'
 import { phoneWords, TO_STRANGERS } from '../words/words.ts'
 
-const Text = z.object({ provider_id: z.string(), from: z.string(), text: z.string() })
+const Text = z.object({
+  ...{ provider_id: z.string(), from: z.string(), text: z.string() },
+  way: z.enum(['SMS', 'WHATSAPP']).default('SMS'),
+  sent_at: z.coerce.date().optional(),
+  is_unread: z.boolean().default(false),
+})
 type Text = z.infer<typeof Text>
 
 /** An answer that comes later than this answers nothing. */
 const WORTH_MS = 3_600_000
 const DAY = 86_400
+/** On WhatsApp somebody may be answered for a day after they wrote; what comes later is refused (131047). */
+const WINDOW_MS = DAY * 1000
 
 /** Beyond these a number is answered nothing: each answer costs money, and numbers can be feigned. */
 const ofNumber = (phone: string): Allowance => ({
@@ -39,18 +46,19 @@ const ofStranger = (phone: string): Allowance[] => [
   { name: 'phone_strangers', spender: 'all', most: 200, seconds: DAY },
 ]
 
-/** Answers what somebody texted: as they see it themselves, and once, however often the provider tells of it. */
+/** Answers what somebody wrote from their phone: as they see it themselves, and once, however often the provider tells of it. */
 export const answerText = defineJob({
   name: 'answer_text',
   payload: Text,
   urgent: true,
   run: async (services, said) => {
-    const command = readCommand(said.text)
+    const command: Command = said.is_unread ? { is: 'UNSEEN' } : readCommand(said.text)
     const caller = await services.transaction('system', (tx) => findCaller(tx, services, said, command))
     if (!caller) return
+    const price = services.config.whatsapp?.price ?? 0
     const { actor, services: theirs } = await actAsPerson(services, caller.user_id)
     try {
-      await theirs.transaction(actor, (tx) => answerIn(tx, actor, said, command, caller))
+      await theirs.transaction(actor, (tx) => answerIn(tx, actor, said, { command, caller, price }))
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       const { failed } = phoneWords[caller.language]
@@ -62,17 +70,13 @@ export const answerText = defineJob({
 type Caller = Pick<Person, 'pin' | 'alert' | 'language'> & { user_id: string }
 
 /** Who texts; a vendor who was asked about a job is answered about it, a stranger once a day, and who asks too much not at all. */
-async function findCaller(
-  tx: Tx,
-  services: Services,
-  { provider_id, from, text }: Text,
-  command: Command,
-): Promise<Caller | null> {
+async function findCaller(tx: Tx, services: Services, said: Text, command: Command): Promise<Caller | null> {
+  const { from, text } = said
   const [user, alert] = await Promise.all([findUserByName(tx, from), answerInAlert(tx, from, text)])
   if (alert?.is_kin && alert.state) return null // the alert has it
   if (!user || user.status === 'INACTIVE') {
     if (command.is === 'STOP') await optOut(tx, from)
-    else if (!alert && !(await isOfferedPhone(tx, from))) await answerStranger(tx, { provider_id, from })
+    else if (!alert && !(await isOfferedPhone(tx, from))) await answerStranger(tx, said)
     return null
   }
   const isTold = command.is === 'STOP' || command.is === 'START'
@@ -87,28 +91,32 @@ async function findCaller(
   }
 }
 
-async function answerStranger(tx: Tx, said: Pick<Text, 'provider_id' | 'from'>): Promise<void> {
+async function answerStranger(tx: Tx, said: Text): Promise<void> {
   if ((await trySpending(tx, ofStranger(said.from))) === 0) await sendAnswer(tx, said, TO_STRANGERS)
 }
 
-async function answerIn(tx: Tx, actor: Actor, said: Text, command: Command, caller: Caller): Promise<void> {
-  const { provider_id: key, from } = said
+type Asked = { command: Command; caller: Caller; price: number }
+
+async function answerIn(tx: Tx, actor: Actor, said: Text, { command, caller, price }: Asked): Promise<void> {
+  const { provider_id: key, from, way } = said
   const { text, estate_id } = await doAsked(tx, actor, { key, from, command, ...caller })
   await asSystem(tx, async () => {
     const isNew = await sendAnswer(tx, said, text, actor.user_id)
-    if (isNew && estate_id) await countUse(tx, estate_id, 'SMS', measureSms(foldForSms(text)).parts)
+    if (!isNew || !estate_id) return
+    if (way === 'SMS') await countUse(tx, estate_id, way, measureSms(foldForSms(text)).parts)
+    else await countUse(tx, estate_id, way, 1, price)
   })
 }
 
 /** They asked for it: at any hour, and also where they take no other texts. False where it was answered before. */
 const sendAnswer = async (
   tx: Tx,
-  { provider_id, from }: Pick<Text, 'provider_id' | 'from'>,
+  { provider_id, from, way, sent_at = tx.now }: Text,
   text: string,
   user_id?: string,
 ): Promise<boolean> =>
   (await sendIntent(tx, {
     ...{ class: 'security', kind: 'phone', user_id, key: `phone:${provider_id}` },
-    expires_at: new Date(tx.now.getTime() + WORTH_MS),
-    attempts: [{ channel: 'SMS', recipient: from, body: text }],
+    expires_at: new Date(Math.min(tx.now.getTime() + WORTH_MS, sent_at.getTime() + WINDOW_MS)),
+    attempts: [{ channel: way, recipient: from, body: text }],
   })) !== null

@@ -1,0 +1,35 @@
+import { textReceived } from '../delivery/events.ts'
+import { applyReports, keepReport } from '../delivery/reports.ts'
+import { problem } from '../errors/problem.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { refuseDeep } from '../http/payload-limits.ts'
+import { publish } from '../jobs/events.ts'
+import type { Services } from '../services.ts'
+import { type Received, type Reported, readBatch } from './wire.ts'
+
+/** Keeps what Meta tells, each piece by itself: twice, late or out of order does no harm. */
+export async function receiveWhatsapp(
+  services: Services,
+  raw: Buffer | null,
+  signature: unknown,
+): Promise<void> {
+  const { whatsapp } = services.config
+  if (!whatsapp || !raw || typeof signature !== 'string' || !services.messenger.isSigned(raw, signature))
+    throw problem('INVALID_SIGNATURE')
+  const sent = parseJson(raw.toString('utf8'))
+  refuseDeep(sent)
+  const { messages, reports } = readBatch(sent, whatsapp.phoneId)
+  for (const message of messages) await keepMessage(services, message)
+  for (const report of reports) await keepStatus(services, report)
+}
+
+const keepMessage = ({ transaction }: Services, { id: provider_id, from, ...said }: Received) =>
+  transaction('system', async (tx) => {
+    if (await keepReport(tx, { provider_id, receiver: '', status: 'received' }))
+      await publish(tx, textReceived, { provider_id, from, way: 'WHATSAPP', ...said })
+  })
+
+const keepStatus = ({ transaction }: Services, { id: provider_id, receiver, status }: Reported) =>
+  transaction('system', async (tx) => {
+    if (await keepReport(tx, { provider_id, receiver, status })) await applyReports(tx, provider_id)
+  })

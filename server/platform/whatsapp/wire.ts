@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const Id = z.string().regex(/^[\w.=+/:-]{1,200}$/)
+const Message = z.object({
+  id: Id,
+  /** A number without a plus. */
+  from: z.string().regex(/^\d{5,15}$/),
+  /** In seconds. */
+  timestamp: z.coerce.number().positive().max(1e10),
+  type: z.string().regex(/^\w{1,50}$/),
+  text: z.object({ body: z.string() }).optional(),
+})
+const Status = z.object({
+  id: Id,
+  status: z.string().regex(/^\w{1,30}$/),
+  recipient_id: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .catch(''),
+  errors: z.array(z.object({ code: z.number(), title: z.string().catch('') })).catch([]),
+})
+/** Of a batch each piece is read by itself: one that is new to us takes none of the others along. */
+const Batch = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
+})
+const Value = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  messages: z.array(z.unknown()).catch([]),
+  statuses: z.array(z.unknown()).catch([]),
+})
+
+export type Received = { id: string; from: string; sent_at: Date; text: string; is_unread: boolean }
+export type Reported = { id: string; receiver: string; status: string }
+
+/** Neither is a question: a thumb under an answer, and word that a number was changed. */
+const SAYS_NOTHING = ['reaction', 'system']
+const MOST_SIGNS = 2_000
+
+/** What Meta tells of one of our numbers, in its own batches; nothing of what is not for us. */
+export function readBatch(sent: unknown, phoneId: string): { messages: Received[]; reports: Reported[] } {
+  const entries = Batch.safeParse(sent).data?.entry ?? []
+  const values = entries
+    .flatMap(({ changes }) => changes)
+    .filter(({ field }) => field === 'messages')
+    .flatMap(({ value }) => Value.safeParse(value).data ?? [])
+    .filter(({ metadata }) => metadata.phone_number_id === phoneId)
+  return {
+    messages: values.flatMap(({ messages }) => messages.flatMap(readMessage)),
+    reports: values.flatMap(({ statuses }) => statuses.flatMap(readStatus)),
+  }
+}
+
+function readMessage(sent: unknown): Received[] {
+  const message = Message.safeParse(sent).data
+  if (!message || SAYS_NOTHING.includes(message.type)) return []
+  const { id, from, timestamp, type, text } = message
+  const said = { id, from: `+${from}`, sent_at: new Date(timestamp * 1000) }
+  if (type === 'text' && text) return [{ ...said, text: storable(text.body), is_unread: false }]
+  return [{ ...said, text: `[${type}]`, is_unread: true }]
+}
+
+/** So much of it as the database can keep. */
+const storable = (text: string) => text.slice(0, MOST_SIGNS).toWellFormed().replaceAll('\0', '')
+
+/** Read is delivered: the other word may never have come. */
+function readStatus(sent: unknown): Reported[] {
+  const report = Status.safeParse(sent).data
+  if (!report) return []
+  const { id, recipient_id: receiver, status, errors } = report
+  const why = errors[0] ? ` ${errors[0].code} ${storable(errors[0].title).slice(0, 160)}` : ''
+  return [{ id, receiver, status: status === 'read' ? 'delivered' : `${status}${why}` }]
+}
