@@ -5,10 +5,6 @@ import { writeTable } from '../../../platform/pdf/table/write-table.ts'
 import { addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportHead, ReportRow } from './report-rows.ts'
 
-/** Shares of the width, in the order of the columns. */
-const SHARES = [0.075, 0.075, 0.16, 0.1, 0.155, 0.155, 0.085, 0.07, 0.07]
-const AMOUNT = { head: 'Amount', share: 1 - SHARES.reduce((sum, share) => sum + share, 0), end: true }
-
 /** The payments on paper, with the total at the end. */
 export function writePdf(rows: AsyncIterable<ReportRow>, head: ReportHead): Readable {
   const totals = noTotals()
@@ -26,7 +22,7 @@ export function writePdf(rows: AsyncIterable<ReportRow>, head: ReportHead): Read
       under: `${formatDay(scope.from)} to ${formatDay(scope.to)}`,
       made: `Made ${formatInstant(made_at)} (Lagos)`,
       made_at,
-      columns: [...COLUMNS.map(({ head }, at) => ({ head, share: SHARES[at] ?? 0 })), AMOUNT],
+      columns: [...COLUMNS.map(({ head }) => ({ head })), { head: 'Amount', end: true }],
     },
     () => ({ says: sayTotals(totals), cells: [...COLUMNS.map(() => ''), formatNaira(totals.received)] }),
   )

@@ -6,22 +6,12 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { writeTable } from '../../../platform/pdf/table/write-table.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 
-/** How much room each kind of column has beside the others. */
-const ROOM: Record<Column['type'], number> = {
-  text: 3,
-  month: 1.4,
-  money: 2.2,
-  percent: 1.2,
-  day: 1.7,
-  count: 1,
-}
 const isNumber = ({ type }: Column) => type !== 'text' && type !== 'day' && type !== 'month'
 
 /** On paper: a head on each page, and what the columns come to at the end. */
 export function writePdf(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {
   const { columns } = table
   const totals = new Totals(columns)
-  const room = columns.reduce((all, { type }) => all + ROOM[type], 0)
   async function* cells(): AsyncGenerator<string[]> {
     for await (const row of adding(rows, totals))
       yield row.map((cell, at) => onPaper(cell, columns[at]?.type))
@@ -30,11 +20,7 @@ export function writePdf(rows: AsyncIterable<ReportCell[]>, table: ReportTable):
     cells(),
     {
       ...{ title: table.title, under: table.under, made: table.made, made_at: table.made_at },
-      columns: columns.map((column) => ({
-        head: column.head,
-        share: ROOM[column.type] / room,
-        end: isNumber(column),
-      })),
+      columns: columns.map((column) => ({ head: column.head, end: isNumber(column) })),
     },
     () => ({
       says: columns[0]?.sum ? '' : totals.says(),

@@ -1,16 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { A4, INK, LINE, openSheet, SOFT } from '../sheet.ts'
+import { breakLines, fitColumns } from './fit-columns.ts'
 import type { Drawing, TableHead } from './write-table.ts'
 
 /** A4 lying down. */
 const PAGE = { width: A4.height, height: A4.width }
 const EDGE = 36
 const WIDTH = PAGE.width - 2 * EDGE
-const ROW = 15
-const TOP = EDGE + 62
-const LAST_ROW = PAGE.height - EDGE - 24
+/** Between two lines of a cell, and what a row has beside its lines. */
+const LEADING = 9.5
+const PADDING = 5.5
+const TOP = EDGE + 43
+const BOTTOM = PAGE.height - EDGE - 12
 const SIZE = 7.5
-const GAP = 4
+/** Between a column and the next. */
+const GAP = 10
+/** So much wider than what is seen at first may a number be further down, or a sum. */
+const MORE_DIGITS = '88'
 
 /** The thread that draws one long table: rows come in, and what is drawn of them goes out. */
 const head = workerData as TableHead
@@ -23,22 +29,41 @@ pdf.on('data', (part: Buffer) => drawn.push(part))
 pdf.on('end', send)
 
 let page = 0
-let y = LAST_ROW + 1
-parentPort?.on('message', (told: Drawing) => {
-  for (const cells of told.rows) {
-    if (y > LAST_ROW) startPage()
-    y = drawRow(y, cells)
+let y = 0
+let widths: number[] = []
+/** Drawn once it is known whether the sums come next: these never stand on a page alone. */
+let held: string[] | null = null
+parentPort?.on('message', ({ rows, last }: Drawing) => {
+  if (page === 0) {
+    widths = fitColumns(measured(rows), WIDTH + GAP)
+    startPage()
   }
-  if (!told.last) return send()
-  if (y > LAST_ROW) startPage()
+  for (const row of rows) {
+    if (held) drawFitting(held)
+    held = row
+  }
+  if (!last) return send()
+  const sums = linesOf(last.cells ?? [], 'foot')
+  if (held) drawFitting(held, heightOf(sums) + LEADING)
   pdf
     .font('strong')
     .fontSize(SIZE + 1)
     .fillColor(INK)
-  pdf.text(told.last.says, EDGE, y + 4, { lineBreak: false })
-  if (told.last.cells) drawRow(y + 4, told.last.cells, 'foot')
+  pdf.text(last.says, EDGE, y + 4, { lineBreak: false })
+  drawRow(y + 4, sums, 'foot')
   pdf.end()
 })
+
+/** What each column would take alone, by its head and the first rows. */
+function measured(rows: readonly string[][]) {
+  return head.columns.map((column, at) => {
+    const headed = setAs('head').widthOfString(column.head)
+    const row = setAs('row')
+    const widest = Math.max(0, ...rows.map((cells) => row.widthOfString(cells[at] ?? '')))
+    const more = column.end ? row.widthOfString(MORE_DIGITS) : 0
+    return { width: Math.max(headed, widest + more) + GAP, end: column.end ?? false }
+  })
+}
 
 function send(): void {
   parentPort?.postMessage(Buffer.concat(drawn))
@@ -54,12 +79,8 @@ function startPage(): void {
   pdf.text(head.under, EDGE, EDGE + 20, { lineBreak: false })
   pdf.text(`Page ${page}`, EDGE, PAGE.height - EDGE - 6, { width: WIDTH, align: 'right' })
   pdf.text(head.made, EDGE, PAGE.height - EDGE - 6, { lineBreak: false })
-  y =
-    drawRow(
-      TOP - ROW - 4,
-      head.columns.map((column) => column.head),
-      'head',
-    ) + 4
+  const heads = head.columns.map((column) => column.head)
+  y = drawRow(TOP, linesOf(heads, 'head'), 'head')
 }
 
 /** PDFKit keeps how each word is set, for ever; the references of a long report are all different. */
@@ -70,33 +91,47 @@ function forgetWords(): void {
   }
 }
 
-function drawRow(y: number, cells: readonly string[], of: 'head' | 'row' | 'foot' = 'row'): number {
-  pdf
-    .font(of === 'row' ? 'text' : 'strong')
-    .fontSize(SIZE)
-    .fillColor(of === 'head' ? SOFT : INK)
-  let x = EDGE
-  for (const [index, { share, end }] of head.columns.entries()) {
-    const width = WIDTH * share
-    const words = fitted(cells[index] ?? '', width - GAP)
-    if (words) pdf.text(words, end ? x + width - pdf.widthOfString(words) : x, y, { lineBreak: false })
-    x += width
-  }
-  if (of === 'foot') return y
-  pdf
-    .moveTo(EDGE, y + ROW - 4)
-    .lineTo(EDGE + WIDTH, y + ROW - 4)
-    .lineWidth(0.4)
-    .strokeColor(LINE)
-    .stroke()
-  return y + ROW
+type Of = 'head' | 'row' | 'foot'
+const setAs = (of: Of) => pdf.font(of === 'row' ? 'text' : 'strong').fontSize(SIZE)
+
+const linesOf = (cells: readonly string[], of: Of): string[][] => {
+  const set = setAs(of)
+  return widths.map((width, at) => {
+    const words = cells[at] ?? ''
+    return head.columns[at]?.end && of !== 'head'
+      ? [words] // no number is broken
+      : breakLines(words, width - GAP, (part) => set.widthOfString(part))
+  })
+}
+const heightOf = (lines: readonly string[][]) =>
+  Math.max(...lines.map(({ length }) => length)) * LEADING + PADDING
+
+/** On this page if it and so much more has room there, or else on the next. */
+function drawFitting(cells: readonly string[], more = 0): void {
+  const lines = linesOf(cells, 'row')
+  if (y + heightOf(lines) + more > BOTTOM) startPage()
+  y = drawRow(y, lines)
 }
 
-/** A long name ends in an ellipsis; the file for a spreadsheet has all of it. */
-function fitted(words: string, width: number): string {
-  const whole = pdf.widthOfString(words)
-  if (whole <= width) return words
-  let end = Math.floor((words.length * width) / whole)
-  while (end > 1 && pdf.widthOfString(`${words.slice(0, end)}…`) > width) end--
-  return `${words.slice(0, end)}…`
+/** Answers where the next row begins. */
+function drawRow(y: number, lines: readonly string[][], of: Of = 'row'): number {
+  setAs(of).fillColor(of === 'head' ? SOFT : INK)
+  const height = heightOf(lines)
+  let x = EDGE
+  for (const [at, width] of widths.entries()) {
+    const end = head.columns[at]?.end
+    for (const [line, words] of (lines[at] ?? []).entries()) {
+      const indent = end ? width - GAP - pdf.widthOfString(words) : 0
+      if (words) pdf.text(words, x + indent, y + line * LEADING, { lineBreak: false })
+    }
+    x += width
+  }
+  if (of !== 'foot')
+    pdf
+      .moveTo(EDGE, y + height - 4)
+      .lineTo(EDGE + WIDTH, y + height - 4)
+      .lineWidth(0.4)
+      .strokeColor(LINE)
+      .stroke()
+  return y + height
 }

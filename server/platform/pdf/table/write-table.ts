@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../errors/problem.ts'
 
-/** `share` is of the width: those of all columns add up to 1. */
-export type TableColumn = { head: string; share: number; end?: boolean }
+/** `end`: numbers, which stand below each other by their last digit. */
+export type TableColumn = { head: string; end?: boolean }
 /** What each page says above and below its rows. */
 export type TableHead = { title: string; under: string; made: string; made_at: Date; columns: TableColumn[] }
 /** What stands under the table, and, below each column, what it comes to. */
