@@ -83,12 +83,6 @@ export const announcements = {
   goes: (at: string) => `Goes out ${at}`,
   stateNames: { WAITING: 'Waiting', WITHDRAWN: 'Withdrawn', REFUSED: 'Not sent', SENT: 'Sent' },
   changing: { note: 'It has not gone out yet.' },
-  told: {
-    from: (who: string, place: string | null) => (place ? `${who}, ${place}` : who),
-    missing: 'There is no such message, or it is not for you.',
-    loading: 'Loading…',
-    reply: 'Answer the office',
-  },
   detail: {
     plannedBy: (who: string) => `Written by ${who}`,
     waits: 'Nobody has it yet. Whom it reaches is settled when it goes.',
