@@ -102,13 +102,16 @@ const WITH_ENGLISH: Record<string, string> = {
   'payments.receipt.paid': 'The bank has confirmed it.',
   'payments.receipt.voided': '(Void)',
   'payments.receipt.voidedRecorded': '(Void)',
+  'privacy.requests.note': 'You are answered within 30 days.',
+  'privacy.form.erasure': 'This cannot be undone.',
+  'consents.account': 'The terms hold as long as you have an account.',
   'documents.verifying.verifyNote': 'It does not say that the document is true.',
   'documents.removing.note': 'This cannot be undone.',
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
 const SAME =
-  /^(Gida|Email|Excel|Menu|Push|USSD|Webhook|WhatsApp|Word|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
+  /^(Gida|Email|Excel|Menu|Push|USSD|Webhook|WhatsApp|Word|dd\/mm\/yyyy|\/terms|\/privacy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))
