@@ -108,6 +108,13 @@ export const announcements = {
     sentBy: (who: string, when: string) => `Sent ${when} by ${who}`,
     text: 'The text',
     people: 'Who has read it',
+    showPeople: 'Show',
+    shown: { ALL: 'Everybody', UNREAD: 'Not read', FAILED: 'Did not arrive' },
+    nobody: {
+      ALL: 'Nobody was told',
+      UNREAD: 'Everybody has read it',
+      FAILED: 'It failed for nobody by any way',
+    },
     sent: 'Sent to',
     sentNote: 'once each',
     read: 'Read',
