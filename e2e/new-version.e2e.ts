@@ -36,7 +36,9 @@ const newScript = (page: Page) => page.locator('script[src*="/assets/nindex-"]')
 
 /** How often another worker began in this page. */
 async function countWorkers(page: Page): Promise<() => Promise<number>> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
   await page.evaluate(() => {
     Object.assign(window, { begun: 0 })
     navigator.serviceWorker.addEventListener('controllerchange', () => {
