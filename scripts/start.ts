@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people/people.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'
@@ -20,8 +21,10 @@ try {
 }
 
 async function start(): Promise<void> {
+  /** A build of the web app that is served as it is. */
+  const { web } = parseArgs({ options: { web: { type: 'string' } } }).values
   const config = makeConfig(readEnvironment())
-  if (config.role !== 'worker') await buildWebIfStale()
+  if (config.role !== 'worker' && !web) await buildWebIfStale()
   const simulator =
     config.provider.mode === 'simulator'
       ? await startSimulatorProcess({
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
         })
       : null
   if (config.demo) await seedFirst(config)
-  const gida = await startGida(config)
+  const gida = await startGida(config, web)
 
   stopOnSignals(async () => {
     await gida.stop()

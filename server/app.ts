@@ -178,7 +178,10 @@ export async function makeApp(
   devRoutes(app, services, schedules)
   for (const add of [...domains, site(retention)].flatMap(({ pages }) => pages ?? []))
     add(app, services, webFolder)
-  await servePages(app, webFolder, services.config.identity?.name)
+  await servePages(app, webFolder, {
+    identityName: services.config.identity?.name,
+    files: services.files,
+  })
   return { app, mount }
 }
 

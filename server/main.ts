@@ -13,6 +13,7 @@ import { backUpDaily } from './platform/db/embedded/back-up.ts'
 import { keepSending } from './platform/db/embedded/elsewhere/keep-sending.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { followClock, loadClockOffset } from './platform/dev/clock.ts'
+import { shareAssets } from './platform/http/pages/shared-assets.ts'
 import { serveProbes } from './platform/http/probes.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
 import { logUnhandledRejections } from './platform/log/unhandled-rejections.ts'
@@ -36,8 +37,8 @@ export type RunningGida = {
   stop(): Promise<void>
 }
 
-/** Starts the roles that the configuration asks for. */
-export async function startGida(config: Config): Promise<RunningGida> {
+/** Starts the roles that the configuration asks for; `webFolder` holds the built web app. */
+export async function startGida(config: Config, webFolder = WEB): Promise<RunningGida> {
   const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
   const services = await openServices(config, database.app, makeClock())
   const endSurvival = logUnhandledRejections(services.log)
@@ -45,12 +46,13 @@ export async function startGida(config: Config): Promise<RunningGida> {
   await refuseDemoInProduction(services)
 
   const host =
-    config.sandboxes && (await makeSandboxHost(services, database.ownerUrl, { seed: seedDemoWhenEmpty }, WEB))
+    config.sandboxes &&
+    (await makeSandboxHost(services, database.ownerUrl, { seed: seedDemoWhenEmpty }, webFolder))
   services.sandboxes = host
 
   const stopFollowing = await followClock(services)
   const watch = setInterval(() => void keepAlive(services, database), WATCH_MS)
-  const web = config.role === 'worker' ? null : await startWeb(services, host)
+  const web = config.role === 'worker' ? null : await startWeb(services, host, webFolder)
   const worker =
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
   const { embedded } = database
@@ -74,8 +76,11 @@ export async function startGida(config: Config): Promise<RunningGida> {
   }
 }
 
-async function startWeb(services: Services, sandboxes: RunningHost | null) {
-  const { app } = await makeApp(services, WEB)
+async function startWeb(services: Services, sandboxes: RunningHost | null, webFolder: string) {
+  await shareAssets(services, webFolder).catch((error) =>
+    services.log.warn({ error }, 'other nodes and later versions will not have the scripts of this one'),
+  )
+  const { app } = await makeApp(services, webFolder)
   const probes = serveProbes(app, services)
   const upgrades = sandboxes ? new EventEmitter() : app.server
   const closeSockets = await serveSockets(upgrades, services, admitToSocket, socketActs)

@@ -7,7 +7,7 @@ export type Language = z.infer<typeof Language>
 /** The name under which a browser keeps the chosen one. */
 export const LANGUAGE_COOKIE = 'gida.lang'
 
-/** Languages of letters and announcements. Who reads another one gets English. */
+/** Languages of announcements, and of what a manager writes to everybody at once. Who reads another one gets English there. */
 export const LetterLanguage = z.enum(['en', 'pcm'])
 export type LetterLanguage = z.infer<typeof LetterLanguage>
 

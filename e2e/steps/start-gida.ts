@@ -7,6 +7,13 @@ import { join, resolve } from 'node:path'
 const START = resolve(import.meta.dirname, '../../scripts/start.ts')
 
 export type Running = { url: string; simulatorUrl: string; stop(): Promise<void> }
+type Ports = [gida: number, simulator: number, sms: number, whatsapp: number]
+type Version = {
+  /** Where it is found again after another version was stopped. */
+  ports?: Ports
+  /** A build of the web app; else that of the sources. */
+  web?: string
+}
 
 /** A folder that the database's own user can walk to as well. */
 export function makeFolder(): string {
@@ -23,11 +30,16 @@ export function copyFolder(from: string): string {
   return folder
 }
 
+export const freePorts = async (): Promise<Ports> => [
+  ...([await freePort(), await freePort()] as const),
+  ...([await freePort(), await freePort()] as const),
+]
+
 /** Gida as a stranger gets it from `npm start`, on free ports. */
-export async function startGida(folder: string): Promise<Running> {
-  const [port, simulatorPort] = [await freePort(), await freePort()]
-  const [smsPort, whatsappPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+export async function startGida(folder: string, { ports, web }: Version = {}): Promise<Running> {
+  const [port, simulatorPort, smsPort, whatsappPort] = ports ?? (await freePorts())
+  const args = ['--disable-warning=ExperimentalWarning', START, ...(web ? ['--web', web] : [])]
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -82,11 +82,36 @@ const WITH_ENGLISH: Record<string, string> = {
   'tenant-account.standing.form.agree': 'I let Gida charge this card as written here until I stop it.',
   'leases.proposed.yesDoes': 'Yes: the tenancy starts, and what is asked for is charged.',
   'leases.proposed.noDoes': 'No: it is called off.',
+  'alarm-answer.answer.choices.SAFE.0': '(SAFE)',
+  'alarm-answer.answer.choices.NEEDS_HELP.0': '(NEED HELP)',
+  'alarm-answer.answer.choices.AWAY.0': '(NOT HERE)',
+  'alarm-answer.answer.said.NEEDS_HELP': '(NEED HELP)',
+  'alarm-answer.answer.failed': 'Your answer has not reached us.',
+  'alarm-answer.answer.notThere': '(NOT sent)',
+  'alarm-answer.answer.over': '(All clear.)',
+  'demo.text': 'no money moves.',
+  'impersonation.card.note': 'They can change nothing.',
+  'payments.toasts.cancelled': 'Nothing was taken.',
+  'payments.payment.settlesNothing': 'Nothing is paid off until the money is in.',
+  'payments.payment.failedNote': 'The money is safe and will be matched.',
+  'payments.payment.cancelledNote': 'Money that arrives for it all the same is never ignored.',
+  'payments.payment.splitWaiting': 'It is safe.',
+  'payments.payment.review': 'Somebody looks at it before it is settled.',
+  'payments.cancel.body': 'It is not lost: it completes this payment all the same.',
+  'payments.receipts.VOIDED': '(Void)',
+  'payments.receipt.paid': 'The bank has confirmed it.',
+  'payments.receipt.voided': '(Void)',
+  'payments.receipt.voidedRecorded': '(Void)',
+  'privacy.requests.note': 'You are answered within 30 days.',
+  'privacy.form.erasure': 'This cannot be undone.',
+  'consents.account': 'The terms hold as long as you have an account.',
+  'documents.verifying.verifyNote': 'It does not say that the document is true.',
+  'documents.removing.note': 'This cannot be undone.',
 }
 
 /** Texts that are the same in every language: names, abbreviations, and what the people of support read. */
 const SAME =
-  /^(Gida|Email|Menu|Push|USSD|Webhook|WhatsApp|dd\/mm\/yyyy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
+  /^(Gida|Email|Excel|Menu|Push|USSD|Webhook|WhatsApp|Word|dd\/mm\/yyyy|\/terms|\/privacy|support@gida\.ng|Bug report: 70001|gida-recovery-codes\.txt)$/
 
 function mostIn(place: string, most: number, keys: readonly string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [`${place}.${key}`, most]))

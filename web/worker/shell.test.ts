@@ -122,15 +122,32 @@ test('who reads Hausa has its files before the network goes, and they stay when 
   expect(await asked('/assets/ha-1/a.js')).toBe('fresh /assets/ha-1/a.js')
 })
 
-test('what only a build before had goes when this one begins', async () => {
+test('files of the build before stay for its open pages when this one begins, and what is older goes', async () => {
   await (await caches.open('gida-pages-one')).put('/dashboard', new Response('old'))
   const assets = await caches.open('gida-assets')
-  await assets.put('/assets/old.js', new Response('old'))
-  await assets.put('/assets/a.js', new Response('kept'))
+  for (const path of ['/assets/older.js', '/assets/old.js', '/assets/ha-0/old.js', '/assets/a.js'])
+    await assets.put(path, new Response(`kept ${path}`))
+  const before = { all: ['/assets/old.js', '/assets/a.js'], folders: { ha: 'ha-0' } }
+  await assets.put('/before', new Response(JSON.stringify(before)))
   await happen('install')
   await happen('activate')
   expect(await caches.keys()).not.toContain('gida-pages-one')
-  expect((await assets.keys()).map(({ url }) => new URL(url).pathname).sort()).toEqual(build.first)
+  noNetwork()
+  expect(await asked('/assets/old.js')).toBe('kept /assets/old.js')
+  expect(await asked('/assets/ha-0/old.js')).toBe('kept /assets/ha-0/old.js')
+  await expect(asked('/assets/older.js')).rejects.toThrow()
+  expect(await (await assets.match('/before'))?.json()).toEqual({ all: build.all, folders: build.folders })
+})
+
+test('with the page of another build it does not begin: a node that is still to be replaced sent it', async () => {
+  network.mockImplementation(
+    async (path) => new Response(`<script src="/assets/${path === '/dashboard' ? 'old' : 'a'}.js">`),
+  )
+  await expect(happen('install')).rejects.toThrow()
+  network.mockImplementation(async () => new Response('<script src="/assets/a.js">'))
+  await happen('install')
+  noNetwork()
+  expect(await asked('/dashboard', 'navigate')).toBe('<script src="/assets/a.js">')
 })
 
 test('where a file of its own build is gone, the build that waits begins', async () => {

@@ -10,9 +10,13 @@ export type Build = {
   offline: string
 }
 
+type Files = Pick<Build, 'all' | 'folders'>
+
 const APP = '/dashboard'
 const ASSETS = 'gida-assets'
 const TRIES = 3
+/** Among the files that lie here: which those of the build before are. */
+const BEFORE = '/before'
 
 /** The address of the page that stands behind an address; null where it is not ours to keep. */
 export function pageBehind(path: string, pages: readonly string[]): string | null {
@@ -24,7 +28,8 @@ export function pageBehind(path: string, pages: readonly string[]): string | nul
  * Opens the app without a network: its pages and their files lie here. Calls pass it by, whatever they ask, and so does
  * what is not of the app. Names of files are of what is in them, so a file that lies here is never old.
  */
-export function keepShell(worker: WorkerScope, { id, pages, first, all, folders, offline }: Build): void {
+export function keepShell(worker: WorkerScope, build: Build): void {
+  const { id, pages, first, folders, offline } = build
   const PAGES = `gida-pages-${id}`
 
   worker.addEventListener('install', (event) =>
@@ -35,7 +40,7 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
   worker.addEventListener('message', (event) => {
     const { activate, keep } = (event.data ?? {}) as { activate?: boolean; keep?: string[] }
     if (activate) void worker.skipWaiting()
-    if (keep) event.waitUntil(Promise.allSettled(keep.filter(isOfBuild).map(asset)))
+    if (keep) event.waitUntil(Promise.allSettled(keep.filter((path) => isOf(build, path)).map(asset)))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
@@ -48,8 +53,8 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
 
   /** The pages say in which language they are; their scripts are those of its folder. */
   async function keepAll(): Promise<void> {
-    const [page] = await Promise.allSettled(pages.map(keepPage))
-    const folder = page?.status === 'fulfilled' && folders[page.value ?? '']
+    const [language] = await Promise.all(pages.map((page) => keepPage(page).catch(onlyLost)))
+    const folder = folders[language ?? '']
     const own = (file: string) =>
       folder && file.endsWith('.js') ? file.replace('/assets/', `/assets/${folder}/`) : file
     await Promise.allSettled(first.map(own).map(asset))
@@ -57,16 +62,11 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
 
   async function keepPage(address: string): Promise<string | null> {
     const answer = await fetch(address, { cache: 'no-cache' })
-    if (answer.ok) await (await caches.open(PAGES)).put(address, answer.clone())
+    if (!answer.ok) return null
+    const files = (await answer.clone().text()).match(/\/assets\/[\w./-]+\.(?:js|css)\b/g) ?? []
+    if (!files.every((file) => isOf(build, file))) throw new OtherBuild(address)
+    await (await caches.open(PAGES)).put(address, answer.clone())
     return answer.headers.get('content-language')
-  }
-
-  /** A file of this build, also where a language has it in its folder. */
-  function isOfBuild(path: string): boolean {
-    const [, folder = '', file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? []
-    return file
-      ? Object.values(folders).includes(folder) && all.includes(`/assets/${file}`)
-      : all.includes(path)
   }
 
   async function open(request: Request, path: string): Promise<Response> {
@@ -110,11 +110,33 @@ export function keepShell(worker: WorkerScope, { id, pages, first, all, folders,
     return timing?.transferSize ?? Number(headers.get('content-length'))
   }
 
-  /** What only builds before had goes, once none of their pages is open. */
+  /** What builds long before had goes. Files of the one before stay: a page on which something is written is still open with it. */
   async function tidy(): Promise<void> {
     for (const name of await caches.keys())
       if (name.startsWith('gida-pages-') && name !== PAGES) await caches.delete(name)
     const cache = await caches.open(ASSETS)
-    for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url)
+    const before: Files | undefined = await (await cache.match(BEFORE))?.json()
+    for (const { url } of await cache.keys()) {
+      const path = new URL(url).pathname
+      if (before && path !== BEFORE && !isOf(build, path) && !isOf(before, path)) await cache.delete(url)
+    }
+    await cache.put(BEFORE, new Response(JSON.stringify({ all: build.all, folders })))
   }
+}
+
+/** While nodes are replaced one by one, the worker may come from one of them and a page from another. */
+class OtherBuild extends Error {}
+
+/** A page that did not come is fetched when it is asked for; with one of another build this one does not begin, and is looked for again. */
+function onlyLost(error: unknown): null {
+  if (error instanceof OtherBuild) throw error
+  return null
+}
+
+/** A file of a build, also where a language has it in its folder. */
+function isOf({ all, folders }: Files, path: string): boolean {
+  const [, folder = '', file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? []
+  return file
+    ? Object.values(folders).includes(folder) && all.includes(`/assets/${file}`)
+    : all.includes(path)
 }

@@ -25,4 +25,17 @@ export const MOST_OPEN_WORDINGS = 50
 /** What is put into a text stands in it as `{1}`, `{2}`: better words put in the same. */
 export const keepsPlaces = (present: string, proposed: string): boolean =>
   placesIn(present) === placesIn(proposed)
+/**
+ * Where the English stands behind a text in brackets, because it is the record (decision 118), better words leave it there. Brackets that the
+ * English has too, and translates, are free.
+ */
+export function keepsEnglish(
+  english: string,
+  { present, proposed }: { present: string; proposed: string },
+): boolean {
+  const beside = (text: string) => text.match(/\([^()]*\)/g) ?? []
+  const isRecord = (bracket: string) =>
+    beside(english).length === 0 || english.includes(bracket.slice(1, -1).replace(/\.$/, ''))
+  return beside(present).every((bracket) => !isRecord(bracket) || proposed.includes(bracket))
+}
 const placesIn = (text: string): string => [...new Set(text.match(/\{\d\}/g))].sort().join()

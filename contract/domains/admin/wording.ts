@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { ClientId, Id } from '../../shared/ids.ts'
 import { Language } from '../../shared/language.ts'
 import { PageQuery } from '../../shared/pages.ts'
-import { keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from './rules.ts'
+import { keepsEnglish, keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from './rules.ts'
 
 /** A text of the app in one of its languages, as it stands now. What is put into it stands as `{1}`. */
 const Wording = z.object({
@@ -57,6 +57,10 @@ export const ProposeWording = Wording.extend({
   .refine(({ proposed, present }) => !proposed || keepsPlaces(present, proposed), {
     path: ['proposed'],
     message: 'Keep what is put in, as {1}: a name, a day or an amount comes there',
+  })
+  .refine((wanted) => !wanted.proposed || keepsEnglish(wanted.english, wanted), {
+    path: ['proposed'],
+    message: 'Keep the English in brackets as it stands: it is what counts',
   })
 export type ProposeWording = z.infer<typeof ProposeWording>
 

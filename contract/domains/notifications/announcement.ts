@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
+import { PageQuery } from '../../shared/pages.ts'
 import {
   ANNOUNCEMENT_CHANNELS,
   ANNOUNCEMENT_STATES,
   MOST_ANNOUNCEMENTS,
   MOST_RECIPIENTS_NAMED,
+  RECIPIENTS_SHOWN,
 } from './announcement-rules.ts'
 import { NotificationPriority } from './notification.ts'
 
@@ -149,16 +151,17 @@ export const AnnouncementDetail = Announcement.extend({
     .meta({ description: 'Null where it is to persons by name' }),
   replies: z.int(),
   by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
-  people: z.array(
-    z.object({
-      user_id: Id,
-      name: z.string(),
-      read_at: Instant.nullable(),
-      deliveries: z.array(Delivery),
-    }),
-  ),
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
+
+/** Somebody who was told: whether they have read it, and by which other ways it was brought to them. */
+export const AnnouncementRecipient = z
+  .object({ user_id: Id, name: z.string(), read_at: Instant.nullable(), deliveries: z.array(Delivery) })
+  .meta({ id: 'AnnouncementRecipient' })
+export type AnnouncementRecipient = z.infer<typeof AnnouncementRecipient>
+
+export const RecipientsQuery = PageQuery.extend({ show: z.enum(RECIPIENTS_SHOWN).optional() })
+export type RecipientsQuery = z.infer<typeof RecipientsQuery>
 
 /** An announcement as whoever was told reads it: in their language. */
 export const ToldAnnouncement = Announcement.pick({

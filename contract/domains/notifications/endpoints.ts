@@ -8,8 +8,10 @@ import {
   AnnouncementBody,
   AnnouncementDetail,
   AnnouncementPreview,
+  AnnouncementRecipient,
   AnnouncementSent,
   AnnouncementsBody,
+  RecipientsQuery,
   ToldAnnouncement,
 } from './announcement.ts'
 import { NotificationChoices, UpdateChoices } from './choices.ts'
@@ -95,10 +97,19 @@ export const notifications = {
   getAnnouncement: endpoint({
     method: 'GET',
     path: '/communication/announcements/{id}',
-    summary: 'An announcement, and by name who has it and who has read it',
+    summary: 'An announcement, and how far it came by each way',
     access: 'notifications_read',
     params: paramsOf('announcement'),
     answer: AnnouncementDetail,
+  }),
+  listAnnouncementRecipients: endpoint({
+    method: 'GET',
+    path: '/communication/announcements/{id}/recipients',
+    summary: 'By name who was told, whoever has not read it first; of all, or of those whom it did not reach',
+    access: 'notifications_read',
+    params: paramsOf('announcement'),
+    query: RecipientsQuery,
+    answer: pageOf(AnnouncementRecipient),
   }),
   updateAnnouncement: endpoint({
     method: 'PATCH',

@@ -11,6 +11,15 @@ export async function eraseFromAudit(tx: Tx, { user_id }: { user_id: string }): 
       const entries = selectFrom('audit_entry').select('number')
       return or([
         eb('number', 'in', entries.where('person_id', '=', user_id)),
+        // Words that were proposed and taken back: their row is gone, and tells nobody any more whose they were.
+        eb(
+          'number',
+          'in',
+          entries
+            .where('actor_id', '=', user_id)
+            .where('subject_type', '=', 'wording_proposal')
+            .where('operation', '<>', 'CHANGED'),
+        ),
         and([eb('field', 'like', 'from.%'), eb('number', 'in', entries.where('actor_id', '=', user_id))]),
       ])
     })

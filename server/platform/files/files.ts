@@ -17,6 +17,9 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
+/** Where the builds of the web app lie, which are of this installation and of no copy of it. */
+export const WEB_BUILDS = 'web'
+
 /** A folder on this machine, or any store that speaks S3. */
 export async function openFiles(config: Config['files']): Promise<FileStore> {
   const disk = await openDisk(config)
@@ -51,11 +54,12 @@ export async function removeFolder(config: Config['files'], name: string): Promi
   for await (const key of keysIn(disk, name)) if (key.startsWith(`${name}/`)) await disk.delete(key)
 }
 
-/** Copies all that the store holds, but for one of its folders, into a folder within that. */
+/** Copies all that people put into the store, but for one of its folders, into a folder within that. */
 export async function copyInto(config: Config['files'], except: string, name: string): Promise<void> {
   const disk = await openDisk(config)
   for await (const key of keysIn(disk, '/'))
-    if (!key.startsWith(`${except}/`)) await disk.copy(key, `${except}/${name}/${key}`)
+    if (![except, WEB_BUILDS].includes(key.split('/')[0] ?? ''))
+      await disk.copy(key, `${except}/${name}/${key}`)
 }
 
 /** Every key of a store that begins so; `/` is all of them. */

@@ -2,12 +2,16 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { databaseProblem } from '../db/problems.ts'
 import { Problem, problem } from '../errors/problem.ts'
+import { inWordsOf, problemWords } from '../errors/words/words.ts'
 import type { Log } from '../log/log.ts'
+import { pageLanguage } from './pages/page-language.ts'
 
 /** Another service is away, or too many came at once: no defect of ours to look into. */
 const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
 
-/** One handler answers every failure: a stable code, a status, words for a person; never a stack, never SQL. */
+const LANGUAGES = Object.keys(problemWords)
+
+/** One handler answers every failure: a stable code, a status, words for a person in the language of their page; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asProblem(error)
@@ -16,7 +20,11 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body()))
+    const message = inWordsOf(pageLanguage(request.headers, LANGUAGES), failure)
+    return reply
+      .code(failure.status)
+      .type('application/json')
+      .send(JSON.stringify({ ...failure.body(), message }))
   })
   app.setNotFoundHandler((_request, reply) => {
     const failure = problem('ROUTE_NOT_FOUND')

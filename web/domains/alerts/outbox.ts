@@ -1,6 +1,6 @@
 import type { Alert } from '@gida/contract/domains/alerts/alert'
 import type { Answer } from '@gida/contract/domains/alerts/rules'
-import { alerts as words } from '#words/alerts'
+import { alarmAnswer as words } from '#words/alarm-answer'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { waitedSeconds } from '../../platform/outbox/rules.ts'

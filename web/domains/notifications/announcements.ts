@@ -4,6 +4,7 @@ import { client, mutation, query } from '../../platform/http/api.ts'
 const {
   listAnnouncements,
   getAnnouncement,
+  listAnnouncementRecipients,
   getNotificationStatistics,
   getToldAnnouncement,
   previewAnnouncement,
@@ -21,6 +22,17 @@ const STILL_COMING_MS = 10_000
 /** Asked again while somebody looks: reports come by and by. */
 export const announcementQuery = (id: string) => ({
   ...query(getAnnouncement, { params: { id } }, { fresh: 'critical' as const }),
+  refetchInterval: STILL_COMING_MS,
+})
+
+export type RecipientsSearch = { page?: number; show?: 'UNREAD' | 'FAILED' }
+/** By name who was told, whoever has not read it first. */
+export const recipientsQuery = (id: string, { page = 1, show }: RecipientsSearch) => ({
+  ...query(
+    listAnnouncementRecipients,
+    { params: { id }, query: { page, ...(show && { show }) } },
+    { fresh: 'critical' as const },
+  ),
   refetchInterval: STILL_COMING_MS,
 })
 

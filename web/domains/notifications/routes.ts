@@ -1,7 +1,14 @@
+import { RECIPIENTS_SHOWN } from '@gida/contract/domains/notifications/announcement-rules'
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
-import { announcementQuery, announcementsQuery, statisticsQuery, toldQuery } from './announcements.ts'
+import {
+  announcementQuery,
+  announcementsQuery,
+  recipientsQuery,
+  statisticsQuery,
+  toldQuery,
+} from './announcements.ts'
 import { choicesQuery, notificationsQuery } from './queries.ts'
 
 export const notificationsScreen = screen('/dashboard/notifications', {
@@ -29,7 +36,8 @@ export const announcementsScreen = screen('/dashboard/notifications/sent', {
 export const announcementScreen = screen('/dashboard/notifications/sent/$id', {
   ...ofSenders,
   title: titles.announcement,
-  load: ({ params }) => [announcementQuery(params.id)],
+  search: (raw) => given({ page: readCount(raw, 'page'), show: readOneOf(raw, 'show', RECIPIENTS_SHOWN) }),
+  load: ({ params, search }) => [announcementQuery(params.id), recipientsQuery(params.id, search)],
   page: () => import('./pages/AnnouncementPage.tsx'),
 })
 

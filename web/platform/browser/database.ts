@@ -2,18 +2,29 @@
 type StoreName = 'files' | 'answers' | 'keys'
 const STORES: readonly StoreName[] = ['files', 'answers', 'keys']
 
+const VERSION = 2
+
 let opened: Promise<IDBDatabase> | undefined
 
-const open = () =>
+/** Without a version: as a later version of the app, in another tab, has left it. Stores are only added. */
+const open = (version?: number) =>
   new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('gida', 2)
+    const asked = indexedDB.open('gida', version)
     asked.onupgradeneeded = () => {
       const { result } = asked
       for (const name of STORES.filter((store) => !result.objectStoreNames.contains(store)))
         result.createObjectStore(name)
     }
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      // A later version adds to the stores, and does not wait for this page to be closed.
+      asked.result.onversionchange = () => {
+        asked.result.close()
+        opened = undefined
+      }
+      resolve(asked.result)
+    }
+    asked.onerror = () =>
+      version !== undefined && asked.error?.name === 'VersionError' ? resolve(open()) : reject(asked.error)
   })
 
 /** One act on one store. Rejects where the browser denies its stores: in private windows, on a full disk. */
@@ -22,7 +33,7 @@ export async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  opened ??= open()
+  opened ??= open(VERSION)
   const transaction = (await opened).transaction(name, mode)
   const asked = ask(transaction.objectStore(name))
   return new Promise((resolve, reject) => {

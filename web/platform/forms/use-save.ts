@@ -22,6 +22,8 @@ type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
   /** What is sent, of what was filled in. */
   input: (values: T) => I
   onSaved?: (answer: A, values: T) => void
+  /** Whether something is chosen beside the fields, which leaving would lose too. */
+  beside?: boolean
   /** The last word before it is sent; without it nothing goes. */
   before?: (values: T) => Promise<boolean>
 }
@@ -30,9 +32,9 @@ type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
 export function useSave<T extends FieldValues, A, I>(
   form: UseFormReturn<T>,
   change: UseMutationResult<A, Error, I>,
-  { input, onSaved, before, ...outcome }: Saving<T, A, I>,
+  { input, onSaved, before, beside, ...outcome }: Saving<T, A, I>,
 ) {
-  const isTyped = useTyped(form)
+  const { isTyped, forgetBeside } = useTyped(form, beside)
   const { send, refusal, isSaving } = useSend(change, outcome)
   const isAsking = useRef(false)
   async function mayGo(values: T): Promise<boolean> {
@@ -50,6 +52,7 @@ export function useSave<T extends FieldValues, A, I>(
     send(input(values), {
       onDone: (answer) => {
         form.reset(values, { keepValues: true })
+        forgetBeside()
         onSaved?.(answer, values)
       },
       tell: (error) => readProblems(form, error),

@@ -5,10 +5,14 @@ import { askWith, watchTyped } from './typed.ts'
 
 askWith(LeaveGuard)
 
-/** Whether there is something in the form that is not saved. Asked, not told: what follows a save may leave before anything is drawn again. */
-export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>) {
+/**
+ * Whether there is something in the form that is not saved, `beside` its fields too: taps, chosen photos. Asked, not told: what follows a
+ * save may leave before anything is drawn again.
+ */
+export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>, beside = false) {
   const typed = useRef(false)
-  const isTyped = useRef(() => typed.current).current
+  const chosen = useRef(false)
+  const isTyped = useRef(() => typed.current || chosen.current).current
   useEffect(
     () =>
       subscribe({
@@ -19,6 +23,9 @@ export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>)
       }),
     [subscribe],
   )
+  useEffect(() => {
+    chosen.current = beside
+  }, [beside])
   useEffect(() => watchTyped(isTyped), [isTyped])
-  return isTyped
+  return { isTyped, forgetBeside: () => (chosen.current = false) }
 }

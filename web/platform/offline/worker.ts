@@ -22,15 +22,19 @@ export async function installWorker(
     if (before) onBegun()
     before = serviceWorker.controller
   })
+  let offered: ServiceWorker | undefined
   const offer = () => {
     const { waiting } = registration
-    if (waiting && serviceWorker.controller) onNew(() => waiting.postMessage({ activate: true }))
+    if (!waiting || waiting === offered || !serviceWorker.controller) return
+    offered = waiting
+    onNew(() => waiting.postMessage({ activate: true }))
   }
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer)
+    offer() // another tab may have been so quick that it waits already
   })
   offer()
-  const look = () => void registration.update().catch(() => {}) // no network: it is looked for again
+  const look = () => void registration.update().then(offer, () => {}) // no network: it is looked for again
   setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   const { active } = await serviceWorker.ready

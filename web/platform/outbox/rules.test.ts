@@ -14,6 +14,7 @@ test.each([
   ['a session that is over', answer(401, 'TOKEN_EXPIRED'), 'waiting'],
   ['too many at once', answer(429, 'TOO_MANY_REQUESTS'), 'waiting'],
   ['one of the same on its way', answer(409, 'IDEMPOTENCY_IN_FLIGHT'), 'waiting'],
+  ['a node of another version, which has no such call', answer(404, 'ROUTE_NOT_FOUND'), 'waiting'],
   ['what is wrong in it', answer(400, 'VALIDATION_ERROR'), 'refused'],
   ['what may not be', answer(403, 'FORBIDDEN'), 'refused'],
   ['what is gone', answer(404, 'NOT_FOUND'), 'refused'],

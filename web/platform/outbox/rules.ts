@@ -12,6 +12,8 @@ const SHORTEST_MS = 1_000
 
 /** Answers of a server that did nothing with it yet. */
 const NOT_YET = [401, 408, 425, 429]
+/** A call that only another version of it knows: a newer node, or the one after a way back. */
+const UNKNOWN_CALL = 'ROUTE_NOT_FOUND'
 /** Whoever on the way says it: sent again it only costs data. */
 const TOO_LARGE = 413
 
@@ -21,7 +23,8 @@ const TOO_LARGE = 413
  */
 export function meaningOf(error: unknown): 'unsure' | 'waiting' | 'refused' {
   if (!isApiError(error)) return 'refused'
-  if (NOT_YET.includes(error.status) || hasCode(error, 'IDEMPOTENCY_IN_FLIGHT')) return 'waiting'
+  if (NOT_YET.includes(error.status) || hasCode(error, 'IDEMPOTENCY_IN_FLIGHT', UNKNOWN_CALL))
+    return 'waiting'
   const isOfAnother = hasCode(error, 'PARSE_ERROR', 'HTTP_ERROR') && error.status !== TOO_LARGE
   return isUnanswered(error) || isOfAnother || error.status >= 500 ? 'unsure' : 'refused'
 }

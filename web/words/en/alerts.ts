@@ -1,4 +1,6 @@
-/** Emergency alerts: raising one, answering it, leading the roll call, and what is read of it afterwards. */
+import { alarmAnswer as answering } from './alarm-answer.ts'
+
+/** Emergency alerts: raising one, leading the roll call, and what is read of it afterwards. */
 export const alerts = {
   title: 'Alarms',
   note: 'Alarms and drills, newest first.',
@@ -7,9 +9,9 @@ export const alerts = {
   roster: 'Wardens and guards',
   empty: 'No alarm yet',
   emptyNote: 'A drill each quarter shows how long it takes until everybody is known.',
-  loading: 'Loading the alarm…',
-  missing: 'This alarm does not exist, or it is not yours to see.',
-  drill: 'Drill',
+  loading: answering.loading,
+  missing: answering.missing,
+  drill: answering.drill,
   practice: 'This is only practice.',
   severities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   severityNotes: {
@@ -29,7 +31,7 @@ export const alerts = {
   },
   statuses: { PLANNED: 'Planned', OPEN: 'Running', EXPIRED: 'Over', CLOSED: 'All clear' },
   standing: { PLANNED: 'Planned.', OPEN: 'Running.', EXPIRED: 'Over.', CLOSED: 'All clear.' },
-  states: { SAFE: 'Safe', NEEDS_HELP: 'Need help', WAITING: 'Silent', AWAY: 'Not here' },
+  states: answering.states,
   answered: (known: number, total: number) => `${known} of ${total} people have answered.`,
   known: (known: number, total: number) => `${known} of ${total} known`,
   running: (minutes: number) => (minutes === 1 ? 'Running 1 minute.' : `Running ${minutes} minutes.`),
@@ -86,39 +88,6 @@ export const alerts = {
     done: 'Done',
     nobody: 'Nobody there by this name.',
     remove: (name: string) => `Take ${name} off`,
-  },
-
-  answer: {
-    self: (unit: string) => `You answer for yourself, ${unit}.`,
-    selfOnly: 'You answer for yourself.',
-    change: 'You can change it until the alarm is closed.',
-    choices: {
-      SAFE: ['SAFE', 'I am out, or in no danger'],
-      NEEDS_HELP: ['NEED HELP', 'Somebody comes to you'],
-      AWAY: ['NOT HERE', 'I am somewhere else'],
-    },
-    said: {
-      SAFE: 'We have it: SAFE.',
-      NEEDS_HELP: 'We have it: NEED HELP. The office and its wardens have been told.',
-      AWAY: 'We have it: NOT HERE.',
-    },
-    note: 'A word for who comes',
-    noteHelp: 'Where, how many, who is hurt',
-    call: 'Call 112',
-    failed: 'Your answer has not reached us. Try again, or call 112.',
-    notThere: 'Your answer has NOT reached us.',
-    notThereText: 'It goes by itself when there is network. If you need help now, call.',
-    over: 'All clear. Nobody is asked any more.',
-    back: 'Back to Gida',
-    lastWords: 'This is a drill. In a real alarm the head of this page is red, and has no word Drill.',
-  },
-
-  banner: {
-    asked: (title: string) => `Alarm: ${title}`,
-    drill: (title: string) => `Drill: ${title}`,
-    open: 'Answer',
-    lead: 'Open the board',
-    answered: (state: string) => `You answered: ${state}.`,
   },
 
   board: {

@@ -83,12 +83,6 @@ export const announcements = {
   goes: (at: string) => `Goes out ${at}`,
   stateNames: { WAITING: 'Waiting', WITHDRAWN: 'Withdrawn', REFUSED: 'Not sent', SENT: 'Sent' },
   changing: { note: 'It has not gone out yet.' },
-  told: {
-    from: (who: string, place: string | null) => (place ? `${who}, ${place}` : who),
-    missing: 'There is no such message, or it is not for you.',
-    loading: 'Loading…',
-    reply: 'Answer the office',
-  },
   detail: {
     plannedBy: (who: string) => `Written by ${who}`,
     waits: 'Nobody has it yet. Whom it reaches is settled when it goes.',
@@ -108,6 +102,13 @@ export const announcements = {
     sentBy: (who: string, when: string) => `Sent ${when} by ${who}`,
     text: 'The text',
     people: 'Who has read it',
+    showPeople: 'Show',
+    shown: { ALL: 'Everybody', UNREAD: 'Not read', FAILED: 'Did not arrive' },
+    nobody: {
+      ALL: 'Nobody was told',
+      UNREAD: 'Everybody has read it',
+      FAILED: 'It failed for nobody by any way',
+    },
     sent: 'Sent to',
     sentNote: 'once each',
     read: 'Read',

@@ -26,6 +26,7 @@ export const betterWords = {
     missing: 'Write how it should read.',
     same: 'This is how it reads now.',
     places: 'Keep {1} and the like as they stand.',
+    brackets: 'Keep the English in brackets as it stands.',
     save: 'Send it',
     saving: 'Sending…',
     said: 'Thank you. Somebody reads it.',

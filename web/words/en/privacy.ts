@@ -1,7 +1,7 @@
 import type { RequestKind, RequestState } from '@gida/contract/domains/privacy/rules'
 import { titles } from './titles.ts'
 
-/** What is held of a person, what they ask about it, and the desk that answers. */
+/** What is held of a person, and what they ask about it. */
 export const privacy = {
   title: titles.privacy,
   held: {
@@ -90,38 +90,5 @@ export const privacy = {
     saving: 'Asking…',
     cancel: 'Cancel',
     said: 'It is asked. You are told when it is answered.',
-  },
-  desk: {
-    title: 'Requests about data',
-    note: 'What people ask about their data. Each is promised an answer within 30 days; aim at 10.',
-    open: 'Requests of others',
-    openNote: 'What people of your estates asked about their data',
-    empty: 'Nobody waits for an answer',
-    emptyNote: 'What people ask about their data stands here.',
-    shows: { open: 'Open', closed: 'Closed' },
-    show: 'Which',
-    aim: (day: string) => `aim ${day}`,
-    late: 'Late',
-    answer: 'Answer',
-    delay: 'It takes longer',
-    refuse: 'Refuse',
-    erase: 'Erase',
-    done: 'Answered',
-    forms: {
-      answer: ['Answer the request', 'What was done, in words for the person', 'Send the answer', 'Sending…'],
-      refuse: ['Refuse the request', 'Why, and that they may complain to the NDPC', 'Refuse', 'Refusing…'],
-      delay: ['Say why it takes longer', 'The reason, in words for the person', 'Tell them', 'Telling…'],
-    },
-    missing: 'Write at least a few words: the person reads them.',
-    cancel: 'Cancel',
-    said: 'The person is told',
-    erasing: {
-      title: (name: string) => `Erase ${name}?`,
-      note: 'Everything that no law makes us keep goes from the database and the file store, and their name becomes a pseudonym. This cannot be undone.',
-      confirm: 'Erase this person',
-      keep: 'Not now',
-      busy: 'Beginning…',
-      said: 'The erasure has begun',
-    },
   },
 } as const

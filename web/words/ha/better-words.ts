@@ -27,6 +27,7 @@ export const betterWords = {
     missing: 'Ku rubuta yadda ya kamata.',
     same: 'Haka yake yanzu.',
     places: 'Ku bar {1} da makamantansa yadda suke.',
+    brackets: 'Ku bar Turancin da ke cikin baka kamar yadda yake.',
     save: 'Aika',
     saving: 'Ana aikawa…',
     said: 'Mun gode. Wani zai karanta.',

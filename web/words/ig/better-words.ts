@@ -26,6 +26,7 @@ export const betterWords = {
     missing: 'Dee otú o kwesịrị ịdị.',
     same: 'Otú a ka ọ dị ugbu a.',
     places: 'Hapụ {1} na ụdị ya otú ha dị.',
+    brackets: 'Hapụ Bekee dị n’ime akara nkwụba ka ọ dị.',
     save: 'Zipu ya',
     saving: 'Ọ na-aga…',
     said: 'Daalụ. Mmadụ ga-agụ ya.',

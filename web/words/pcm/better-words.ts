@@ -26,6 +26,7 @@ export const betterWords = {
     missing: 'Write how e suppose be.',
     same: 'Na so e dey now.',
     places: 'Leave {1} and others as dem be.',
+    brackets: 'Leave the English wey dey inside bracket as e be.',
     save: 'Send am',
     saving: 'We dey send am…',
     said: 'Thank you. Somebody go read am.',

@@ -26,6 +26,7 @@ export const betterWords = {
     missing: 'Ẹ kọ bó ṣe yẹ kó jẹ́.',
     same: 'Bó ṣe wà báyìí nìyẹn.',
     places: 'Ẹ fi {1} àti irú rẹ̀ sílẹ̀ bí wọ́n ṣe wà.',
+    brackets: 'Ẹ fi Gẹ̀ẹ́sì inú àkámọ́ sílẹ̀ bó ṣe wà.',
     save: 'Fi ránṣẹ́',
     saving: 'A ń fi ránṣẹ́…',
     said: 'A dúpẹ́. Ẹnìkan á kà á.',

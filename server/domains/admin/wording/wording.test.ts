@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/provision.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { chainEntries } from '../../audit/index.ts'
+import { chainEntries, eraseFromAudit } from '../../audit/index.ts'
 
 const world = useWorld()
 let admin: Person
@@ -83,6 +83,13 @@ test('what is put in stays, and words that change nothing are refused at their f
       code: 'VALIDATION_ERROR',
       details: [{ path: 'proposed' }],
     })
+  const record = { english: 'It stays.', present: 'Yana nan. (It stays.)' }
+  expect((await propose(speaker, { ...record, proposed: 'Ya tsaya.' })).json()).toMatchObject({
+    details: [{ path: 'proposed', message: expect.stringMatching(/English in brackets/) }],
+  })
+  await proposed(speaker, { ...record, proposed: 'Ya tsaya. (It stays.)' })
+  const called = { english: 'Call 112 (767 in Lagos).', present: 'Ku kira 112 (767 a Legas).' }
+  await proposed(speaker, { ...called, proposed: 'Kira 112 ko 767 a Legas.' })
   expect((await propose(speaker, { language: 'en' })).statusCode).toBe(400)
   const twice = { client_id: randomUUID() }
   expect((await proposed(speaker, twice)).id).toBe((await proposed(speaker, twice)).id)
@@ -110,4 +117,20 @@ test('a proposal and its decision stand in the log', async () => {
     await admin.get(`/audit/entries?related_entity_type=wording_proposal&related_entity_id=${id}`)
   ).json()
   expect(data.map(({ operation }: { operation: string }) => operation)).toEqual(['CHANGED', 'ADDED'])
+})
+
+test('what was taken back goes from the log with the person, and nobody else’s with it', async () => {
+  const { id } = await proposed(speaker, { proposed: 'Mahaukaciya {1}' })
+  await speaker.delete(`/wording-proposals/${id}`)
+  await proposed(other, { proposed: 'Tsararriya {1}' })
+  await world.services.transaction('system', chainEntries)
+  const inLog = async (word: string) =>
+    withClient(world.ownerUrl, async (client) => {
+      const { rows } = await client.query(`select from audit_value where position($1 in value) > 0`, [word])
+      return rows.length
+    })
+  expect(await inLog('Mahaukaciya')).toBe(2)
+  await world.services.transaction('system', (tx) => eraseFromAudit(tx, { user_id: speaker.id }))
+  expect(await inLog('Mahaukaciya')).toBe(0)
+  expect(await inLog('Tsararriya')).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { Channel } from '@gida/contract/domains/notifications/choices'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
-import { type Language, type LetterLanguage, letterLanguageOf } from '@gida/contract/shared/language'
+import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { receivedFor } from '../arrears/promises.ts'
@@ -20,7 +20,7 @@ export type ReminderCharge = {
   email: string | null
   phone: string | null
   turned_off: Channel[]
-  language: LetterLanguage
+  language: Language
   description: string
   open_amount: number
   due_date: Day
@@ -33,7 +33,7 @@ export type ReminderCharge = {
 export async function readReminderCharges(tx: Tx, charge_ids: readonly string[]): Promise<ReminderCharge[]> {
   if (charge_ids.length === 0) return []
   const today = lagosDay(tx.now)
-  const { rows } = await sql<Omit<ReminderCharge, 'language'> & { language: Language }>`
+  const { rows } = await sql<ReminderCharge>`
     select c.id, c.estate_id, e.name as estate_name, c.property_id, c.unit_id, n.name as unit_name, c.landlord_id,
       c.tenant_id, u.full_name as tenant_name, c.description, c.open_amount, c.due_date,
       case when u.status <> 'INACTIVE' then u.email end as email,
@@ -52,5 +52,5 @@ export async function readReminderCharges(tx: Tx, charge_ids: readonly string[])
         where h.property_id = c.property_id and h.tenant_id = c.tenant_id
           and pr.replaced_at is null and pr.reviewed_at is null) p on true
     order by wanted.place`.execute(tx)
-  return rows.map((row) => ({ ...row, language: letterLanguageOf(row.language) }))
+  return rows
 }

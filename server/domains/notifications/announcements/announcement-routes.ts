@@ -5,6 +5,7 @@ import type { Mount } from '../../../platform/http/call.ts'
 import { type AnnouncementRow, getAnnouncement, listAnnouncements } from './announcement-queries.ts'
 import { updateAnnouncement, withdrawAnnouncement } from './change-announcement.ts'
 import { previewAnnouncement } from './preview-announcement.ts'
+import { listRecipients } from './recipients.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { getStatistics } from './statistics.ts'
@@ -28,6 +29,11 @@ export function announcementRoutes({ on, inSteps }: Mount): void {
   on(notifications.getAnnouncement, async (tx, { params }) => {
     const { row, ...more } = await getAnnouncement(tx, params.id)
     return { ...present(row), ...more }
+  })
+
+  on(notifications.listAnnouncementRecipients, async (tx, { params, query }) => {
+    const { data, total } = await listRecipients(tx, params.id, query)
+    return { data, pagination: pagination(query, total) }
   })
 
   on(notifications.updateAnnouncement, (tx, { actor, params, body }) =>

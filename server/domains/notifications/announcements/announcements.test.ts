@@ -136,15 +136,22 @@ test('shows afterwards, by name, who has it and who has read it, and counts it',
   const path = `/communication/announcements/${id}`
   const before = (await flat.manager.get(path)).json()
   expect(before).toMatchObject({ title: 'By name', recipients: 1, read: 0 })
-  expect(before.people[0]).toMatchObject({ user_id: flat.tenant.id, read_at: null })
-  expect(before.people[0].deliveries).toMatchObject([{ channel: 'EMAIL', state: 'ACCEPTED' }])
+  const told = async (of = '') => (await flat.manager.get(`${path}/recipients${of}`)).json()
+  expect(await told()).toMatchObject({
+    data: [{ user_id: flat.tenant.id, read_at: null, deliveries: [{ channel: 'EMAIL', state: 'ACCEPTED' }] }],
+    pagination: { total: 1 },
+  })
+  expect((await told('?show=UNREAD')).data).toHaveLength(1)
+  expect((await told('?show=FAILED')).data).toEqual([])
   expect(before.by_channel.EMAIL).toEqual({ sent: 1, delivered: 1, failed: 0 })
 
   const notice = (await read(flat.tenant)).data.find(({ title }: { title: string }) => title === 'By name')
   await flat.tenant.patch(`${PATH}/${notice.id}/read`)
   expect((await flat.manager.get(path)).json()).toMatchObject({ read: 1 })
   expect((await flat.manager.get('/communication/announcements')).json().data[0]).toMatchObject({ read: 1 })
-  for (const person of [other.manager, flat.tenant]) expect((await person.get(path)).statusCode).toBe(404)
+  expect((await told('?show=UNREAD')).data).toEqual([])
+  for (const person of [other.manager, flat.tenant])
+    for (const of of [path, `${path}/recipients`]) expect((await person.get(of)).statusCode).toBe(404)
 
   const statistics = async (person: Person) => (await person.get('/notifications/statistics')).json()
   const mine = await statistics(flat.manager)
@@ -281,7 +288,7 @@ test('waits for its time, is changed or withdrawn until then, and reaches once w
   expect((await change(planned.id, { title: 'Too late' })).json().message).toBe('It has been sent already.')
   expect((await withdraw(manager, dropped.id)).statusCode).toBe(409)
   const refused = (await moved.get(`/communication/announcements/${orphaned.id}`)).json()
-  expect(refused).toMatchObject({ state: 'REFUSED', people: [] })
+  expect(refused).toMatchObject({ state: 'REFUSED', by_channel: { IN_APP: { sent: 0 } } })
   expect(await titled(moved, 'An announcement was not sent')).toHaveLength(1)
 })
 

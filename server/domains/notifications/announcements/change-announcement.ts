@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { isTheirs } from './announcement-queries.ts'
 import { reach } from './audience.ts'
+import { isTheirs } from './is-theirs.ts'
 import { goOrWait, refuseUnlessWaiting, refuseWrongTime, rowOf, type Sent } from './send-announcement.ts'
 
 /** Writes a waiting one anew. Whoever does answers for it from then on: it goes out with their rights. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { isTheirs } from './announcement-queries.ts'
+import { isTheirs } from './is-theirs.ts'
 
 const DAYS = 30
 const MOST_DAYS = 366

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from '../../files/files.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { pageLanguage, translationsIn } from './page-language.ts'
+import { findShared } from './shared-assets.ts'
 
-const YEAR_SECONDS = 31_536_000
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Which page stands behind which addresses; beside them the app stands behind the address of each of its screens. */
 export const PAGES: Record<string, string[]> = {
@@ -19,8 +21,18 @@ export const PAGES: Record<string, string[]> = {
   'index.html': [],
 }
 
+type Served = {
+  identityName?: string | undefined
+  /** Where other builds lie. */
+  files?: FileStore
+}
+
 /** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
-export async function servePages(app: FastifyInstance, folder: string, identityName?: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { identityName, files }: Served = {},
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -31,14 +43,32 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
     globIgnore: ['**/*.html', '**/*.html.br', 'csp.json*', 'screens.json*', '.*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      reply.header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache')
     },
   })
   const hidden = { schema: { hide: true } }
-  // A language holds the scripts that differ in it; all else is common.
-  app.get('/assets/:language/:file', hidden, (request, reply) => {
+  const isHere = (name: string) => existsSync(join(folder, 'assets', name))
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const found = files && (await findShared(files, name, takesBrotli(request)))
+    if (!found) return false
+    const { bytes, type, encoding } = found
+    await reply
+      .type(type)
+      .headers({ 'cache-control': FOR_A_YEAR, vary: 'accept-encoding' })
+      .headers(encoding ? { 'content-encoding': encoding } : {})
+      .send(bytes)
+    return true
+  }
+  // A language holds the scripts that differ in it; all else is common. What is not of this build may be of another.
+  app.get('/assets/:language/:file', hidden, async (request, reply) => {
+    const { language, file } = request.params as { language: string; file: string }
+    if (!isHere(language) && (await sendShared(request, reply, `${language}/${file}`))) return reply
+    if (isHere(file)) return reply.sendFile(`assets/${file}`)
+    return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
+  })
+  app.get('/assets/:file', hidden, async (request, reply) => {
     const { file } = request.params as { file: string }
-    return existsSync(join(folder, 'assets', file)) ? reply.sendFile(`assets/${file}`) : reply.callNotFound()
+    return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
   })
   const languages = translationsIn(folder)
   const pageOf = (name: string) =>
@@ -81,6 +111,8 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
 }
 
 const NOTHING = () => {}
+
+const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
 /** Where the build found screens, as the server writes addresses. */
 function screensIn(folder: string): string[] {

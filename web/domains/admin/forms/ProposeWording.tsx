@@ -1,4 +1,4 @@
-import { keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from '@gida/contract/domains/admin/rules'
+import { keepsEnglish, keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from '@gida/contract/domains/admin/rules'
 import type { ProposeWording as Wanted } from '@gida/contract/domains/admin/wording'
 import { useState } from 'react'
 import { betterWords } from '#words/better-words'
@@ -13,10 +13,11 @@ import { useProposeWording } from '../changes.ts'
 
 const words = betterWords.form
 
-function faultOf(proposed: string, present: string): string | undefined {
+function faultOf(proposed: string, { english, text: present }: Phrase): string | undefined {
   if (!proposed) return words.missing
   if (proposed === present) return words.same
-  return keepsPlaces(present, proposed) ? undefined : words.places
+  if (!keepsPlaces(present, proposed)) return words.places
+  return keepsEnglish(english, { present, proposed }) ? undefined : words.brackets
 }
 
 /** A text as it stands, with its English, and how it should read. */
@@ -25,7 +26,7 @@ export function ProposeWording({ phrase, onClose }: { phrase: Phrase; onClose: (
   const [client_id] = useState(() => crypto.randomUUID())
   const language = pageLanguage() as Wanted['language'] // English has no texts to choose from
   const form = useFields({ proposed: present, why: '' }, ({ proposed }) => ({
-    proposed: faultOf(proposed.trim(), present),
+    proposed: faultOf(proposed.trim(), phrase),
   }))
   const saving = useSave(form, useProposeWording(), {
     input: ({ proposed, why }) => ({

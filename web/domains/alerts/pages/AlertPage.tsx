@@ -2,6 +2,7 @@ import type { Alert } from '@gida/contract/domains/alerts/alert'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { alarmAnswer } from '#words/alarm-answer'
 import { alerts as words } from '#words/alerts'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
@@ -96,4 +97,4 @@ function Head({ alert }: { alert: Alert }) {
 }
 
 const Told = ({ alert }: { alert: Alert }) =>
-  alert.status === 'CLOSED' ? <p>{words.answer.over}</p> : <AnswerButtons alert={alert} />
+  alert.status === 'CLOSED' ? <p>{alarmAnswer.answer.over}</p> : <AnswerButtons alert={alert} />

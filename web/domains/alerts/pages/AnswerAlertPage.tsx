@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { alerts as words } from '#words/alerts'
+import { alarmAnswer as words } from '#words/alarm-answer'
 import { formatTime } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { AlertHead } from '../parts/AlertHead.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { alerts as words } from '#words/alerts'
+import { alarmAnswer as words } from '#words/alarm-answer'
 import { cx } from '../../../ui/cx.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Alert } from '@gida/contract/domains/alerts/alert'
 import { ANSWERS, type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
 import { useState } from 'react'
-import { alerts } from '#words/alerts'
+import { alarmAnswer } from '#words/alarm-answer'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { outbox } from '../outbox.ts'
 
-const words = alerts.answer
+const words = alarmAnswer.answer
 const LOOKS: Record<Answer, string> = {
   SAFE: 'bg-[#17663a] text-white',
   NEEDS_HELP: 'bg-overdue-solid text-on-overdue',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { alerts as words } from '#words/alerts'
+import { alarmAnswer as words } from '#words/alarm-answer'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { openAlertsQuery } from '../queries.ts'

@@ -47,6 +47,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
         voice_seconds: recording?.seconds,
       }
     },
+    beside: category !== null || photos.length > 0 || recorder.recording !== null,
     said: (request) => (request ? words.sent : words.kept),
     onSaved: (request) => (request ? onSent(request.id) : onKept()),
   })

@@ -57,7 +57,7 @@ export function AnnouncementPage() {
                 )
               }
             >
-              {one.state === 'SENT' ? <Recipients people={one.people} /> : <Texts announcement={one} />}
+              {one.state === 'SENT' ? <Recipients /> : <Texts announcement={one} />}
             </MainGrid>
           </div>
         </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { announcements } from '#words/announcements'
 import { notifications } from '#words/notifications'
+import { told as words } from '#words/told'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -11,7 +11,6 @@ import { AskAbout } from '../../conversations/index.ts'
 import { toldQuery } from '../announcements.ts'
 
 const toldScreen = getRouteApi('/signed-in/frame/dashboard/notifications/told/$id')
-const words = announcements.told
 
 /** What an office told the reader, and where they answer it. */
 export function ToldPage() {

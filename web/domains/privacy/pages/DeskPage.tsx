@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { privacy } from '#words/privacy'
+import { privacyDesk as words } from '#words/privacy-desk'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
@@ -12,7 +13,6 @@ import { DeskRequest } from '../parts/DeskRequest.tsx'
 import { deskQuery } from '../queries.ts'
 
 const deskScreen = getRouteApi('/signed-in/frame/dashboard/settings/privacy/desk')
-const words = privacy.desk
 const SHOWS = [
   { value: '', label: words.shows.open },
   { value: 'closed', label: words.shows.closed },

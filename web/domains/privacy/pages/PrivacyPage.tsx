@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { privacy as words } from '#words/privacy'
+import { privacyDesk } from '#words/privacy-desk'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -22,8 +22,8 @@ export function PrivacyPage() {
             <ul>
               <Row
                 icon="people"
-                title={words.desk.open}
-                note={words.desk.openNote}
+                title={privacyDesk.open}
+                note={privacyDesk.openNote}
                 link={<Link to="/dashboard/settings/privacy/desk" />}
                 chevron
               />

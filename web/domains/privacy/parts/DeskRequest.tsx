@@ -2,6 +2,7 @@ import type { AnswerPrivacyRequest, PrivacyRequest } from '@gida/contract/domain
 import { mayMove } from '@gida/contract/domains/privacy/rules'
 import { useState } from 'react'
 import { privacy } from '#words/privacy'
+import { privacyDesk as words } from '#words/privacy-desk'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { today } from '../../../platform/screens/format.ts'
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useAnswerRequest, useErasePerson } from '../changes.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
-const words = privacy.desk
 type Act = keyof typeof words.forms | 'erase'
 
 /** One request at the desk, and what may be done about it. */

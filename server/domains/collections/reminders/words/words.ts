@@ -1,10 +1,18 @@
-import type { LetterLanguage } from '@gida/contract/shared/language'
+import type { Language } from '@gida/contract/shared/language'
 import { inEnglish } from './in-english.ts'
+import { inHausa } from './in-hausa.ts'
+import { inIgbo } from './in-igbo.ts'
 import { inPidgin } from './in-pidgin.ts'
+import { inYoruba } from './in-yoruba.ts'
 import type { LetterData, LetterWords } from './letter.ts'
 
 /** The words of a reminder, by language. A further language is a function more. */
-const CATALOGUE: Record<LetterLanguage, (facts: LetterData) => LetterWords> = { en: inEnglish, pcm: inPidgin }
+const CATALOGUE: Record<Language, (facts: LetterData) => LetterWords> = {
+  en: inEnglish,
+  pcm: inPidgin,
+  ha: inHausa,
+  yo: inYoruba,
+  ig: inIgbo,
+}
 
-export const wordsOf = (facts: LetterData, language: LetterLanguage): LetterWords =>
-  CATALOGUE[language](facts)
+export const wordsOf = (facts: LetterData, language: Language): LetterWords => CATALOGUE[language](facts)

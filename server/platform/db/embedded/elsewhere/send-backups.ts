@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Clock } from '../../../clock/clock.ts'
+import { WEB_BUILDS } from '../../../files/files.ts'
 import { withClient } from '../../provision.ts'
 import { backupsOf, walOf } from '../archive.ts'
 import { type Backup, listBackups } from '../backup.ts'
@@ -16,8 +17,8 @@ import { sealStream } from './seal-stream.ts'
 /** Sent in less than a minute over a slow line: between two of them the log has its turn. */
 const PART_BYTES = 64 * 1024 * 1024
 const SEALED = 'application/octet-stream'
-/** Written by the health check again and again. */
-const NOT_SENT = new Set(['health'])
+/** Written by the health check again and again, and what a release brings with it. */
+const NOT_SENT = new Set(['health', WEB_BUILDS])
 
 type Root = ReturnType<typeof ofCluster>
 type Files = { folder: string | null; clock: Pick<Clock, 'now'> }
@@ -105,6 +106,7 @@ const piecesIn = async (folder: string) =>
 async function keysIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
-    .filter((entry) => entry.isFile() && !NOT_SENT.has(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !NOT_SENT.has(path.split(sep)[0] ?? ''))
 }
