@@ -12,6 +12,9 @@ const { values, positionals } = parseArgs({
     payments: { type: 'string' },
     messages: { type: 'string' },
     'database-kills': { type: 'string', default: '4' },
+    /** In a fleet: how often the standby takes over, and how often a node is cut off. */
+    failovers: { type: 'string', default: '3' },
+    cuts: { type: 'string', default: '3' },
     'kills-at-birth': { type: 'string', default: '5' },
     /** Five nodes behind HAProxy and PgBouncer, which must be on this machine. */
     fleet: { type: 'boolean', default: false },
@@ -39,6 +42,8 @@ const { figures, faults } = await runChaos({
   payments: Number(values.payments ?? (isTalk ? 0 : 1_000)),
   messages: Number(values.messages ?? (isTalk ? 2_000 : 200)),
   databaseKills: Number(values['database-kills']),
+  failovers: Number(values.failovers),
+  cuts: Number(values.cuts),
   killsAtBirth: Number(values['kills-at-birth']),
   patience: 120,
   report: (line) => console.log(line),

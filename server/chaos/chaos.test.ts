@@ -15,6 +15,8 @@ test('killed with -9 while people pay and write, what was paid is completed once
       kills: 2,
       killsAtBirth: 1,
       databaseKills: 1,
+      failovers: 0,
+      cuts: 0,
       payments: 44,
       messages: 64,
       patience: 120,

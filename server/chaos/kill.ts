@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Run } from './lives.ts'
 import type { ChaosOptions } from './options.ts'
 import type { Debt } from './portfolio.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, Strike } from './stage.ts'
 
 /** A life that comes no further than this is ended all the same; longer where more begins in it. */
 const LONGEST_LIFE_MS = 4_000
@@ -20,14 +20,15 @@ const STEPS_OF_A_MESSAGE = 1
  */
 export async function killAgainAndAgain(
   stage: Stage,
-  { kills, databaseKills, messages, report }: ChaosOptions,
+  options: ChaosOptions,
   dice: Dice,
   debts: readonly Debt[],
   run: Run,
 ): Promise<number> {
+  const { kills, messages, report } = options
   const each = Math.ceil(debts.length / kills)
   const steps = each * STEPS_OF_A_PAYMENT + Math.ceil(messages / kills) * STEPS_OF_A_MESSAGE
-  const betweenDatabaseKills = databaseKills > 0 ? Math.ceil(kills / databaseKills) : Number.POSITIVE_INFINITY
+  const strikes = strikesOf(stage, options)
   const begun = Date.now()
   let killsAtStart = 0
   let longestStart = 1_500
@@ -43,11 +44,12 @@ export async function killAgainAndAgain(
       await starting
       longestStart = Math.max(longestStart, Date.now() - since)
       await live(run, dice, steps)
-      if (kill % betweenDatabaseKills === 0) {
-        const untilRevived = stage.killDatabase()
-        if (dice.happens(0.5)) await untilRevived()
-        await live(run, dice, steps)
-      }
+      for (const { every, strike } of strikes)
+        if (kill % every === 0) {
+          const untilWell = strike()
+          if (dice.happens(0.5)) await untilWell()
+          await live(run, dice, steps)
+        }
     }
     await stage.kill()
     if (kill % Math.ceil(kills / 10) === 0) {
@@ -55,6 +57,25 @@ export async function killAgainAndAgain(
     }
   }
   return killsAtStart
+}
+
+/** What is done beside the kills, and with every how many-th of them. */
+function strikesOf(
+  { killDatabase, fleet }: Stage,
+  { kills, databaseKills, failovers, cuts }: ChaosOptions,
+): { every: number; strike: () => Strike }[] {
+  const wanted = [
+    { times: databaseKills, strike: killDatabase },
+    ...(fleet
+      ? [
+          { times: failovers, strike: fleet.failOver },
+          { times: cuts, strike: fleet.cut },
+        ]
+      : []),
+  ]
+  return wanted
+    .filter(({ times }) => times > 0)
+    .map(({ times, strike }) => ({ every: Math.ceil(kills / times), strike }))
 }
 
 async function live(run: Run, dice: Dice, steps: number): Promise<void> {

@@ -6,6 +6,9 @@ export type ChaosOptions = {
   /** Beside those: while the first start makes the database. */
   killsAtBirth: number
   databaseKills: number
+  /** How often the standby of the database takes over, and how often a node is cut off: in a fleet alone. */
+  failovers: number
+  cuts: number
   payments: number
   /** That eight people write to each other meanwhile. */
   messages: number

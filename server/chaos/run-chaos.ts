@@ -6,7 +6,7 @@ import { type ChaosFigures, figuresOf } from './compare/figures.ts'
 import { makeDice } from './dice.ts'
 import { startDrill } from './drill.ts'
 import { endRefunds } from './end-refunds.ts'
-import { setFleet } from './fleet.ts'
+import { setFleet } from './fleet/fleet.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
 import { startTalk } from './messages/talk.ts'
@@ -34,11 +34,14 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     const run = startLives(stage, options.patience, dice)
     await receiver.listen(run, debts)
     const talk = await startTalk(stage, run, options, dice.of('talk'))
+    const [first] = debts
+    if (first) stage.fleet?.watch(run.phoneOf(first.email))
     const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run)
 
     options.report(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     receiver.die()
     const { ownerUrl } = await stage.start()
+    const watched = await stage.fleet?.watched()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
     const written = await talk.finish()
     options.report(`Everything is written (${seconds()} s)`)
@@ -80,9 +83,13 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
       },
       kills_at_start,
       drill: drilled?.figures ?? null,
+      fleet: watched?.figures ?? null,
       seconds: seconds(),
     }
-    return { figures, faults: [...faults, ...told.faults, ...(drilled?.faults ?? [])] }
+    return {
+      figures,
+      faults: [...faults, ...told.faults, ...(watched?.faults ?? []), ...(drilled?.faults ?? [])],
+    }
   } finally {
     await stage.close()
     receiver.close()

@@ -11,12 +11,17 @@ import { openServices } from '../platform/start.ts'
 import { payerAt } from '../testing/money/payer.ts'
 import { type Served, type ServerProcess, spawnServer } from '../testing/server-process.ts'
 import type { Dice } from './dice.ts'
-import { postmasterIn, startSurroundings } from './surroundings.ts'
+import type { FleetFigures } from './fleet/figures.ts'
+import type { Phone } from './phone.ts'
+import { postmasterOf, startSurroundings } from './surroundings.ts'
 import { until } from './until.ts'
 
 const START_SECONDS = 60
 /** About what a first start takes, with a database to be made. */
 const FIRST_START_MS = 4_000
+
+/** Waits until what was struck is well again. */
+export type Strike = () => Promise<void>
 
 /** The server that is killed, the provider that is not, and a view of the database past the server. */
 export type Stage = {
@@ -28,8 +33,18 @@ export type Stage = {
   start(): Promise<Served>
   /** Kills it as it is, also in the middle of its start. Throws when it had ended by itself. */
   kill(): Promise<void>
-  /** Kills the database under the server's feet. Answers what waits until the server has started it again. */
-  killDatabase(): () => Promise<void>
+  /** Kills the database under the server's feet; it is started again. */
+  killDatabase(): Strike
+  /** Where there are several nodes. */
+  fleet?: {
+    /** The database dies, and its standby takes its place. */
+    failOver(): Strike
+    /** A node is cut off from what it asks, for a while. */
+    cut(): Strike
+    /** From now on every node is asked, past the balancer, by this person. */
+    watch(by: Phone): void
+    watched(): Promise<{ figures: FleetFigures; faults: string[] }>
+  }
   close(): Promise<void>
 }
 
@@ -63,11 +78,12 @@ export async function setStage(folder: string, dice: Dice, killsAtBirth: number)
       await running.kill()
     },
     killDatabase: () => {
-      const dead = postmasterIn(config.dataDir)
+      const home = join(config.dataDir, 'postgres')
+      const dead = postmasterOf(home)
       process.kill(dead, 'SIGKILL')
       return async () => {
         const isRevived = async () => {
-          if (postmasterIn(config.dataDir) === dead) return false
+          if (postmasterOf(home) === dead) return false
           await services.database.ping()
           return true
         }

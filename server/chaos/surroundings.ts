@@ -25,6 +25,6 @@ export async function startSurroundings(folder: string, url: string) {
   return { simulator, env }
 }
 
-/** The process id of the embedded PostgreSQL in a folder. */
-export const postmasterIn = (folder: string): number =>
-  Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+/** The process id of the embedded PostgreSQL of a home. */
+export const postmasterOf = (home: string): number =>
+  Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

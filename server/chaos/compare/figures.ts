@@ -1,4 +1,5 @@
 import type { DrillFigures } from '../drill.ts'
+import type { FleetFigures } from '../fleet/figures.ts'
 import type { ChaosOptions } from '../options.ts'
 import type { ProviderState } from '../provider-state.ts'
 import type { ToldFigures } from '../receiver/compare-told.ts'
@@ -28,6 +29,8 @@ export type ChaosFigures = {
   told: ToldFigures
   /** What was restored to a moment in between, of all that was booked, and how long it took; null in a fleet. */
   drill: DrillFigures | null
+  /** How a fleet healed; null of one server. */
+  fleet: FleetFigures | null
   seconds: number
 }
 
@@ -35,7 +38,7 @@ export function figuresOf(
   { seed, kills, databaseKills, payments }: ChaosOptions,
   { transactions, refunds, deliveries, strikes }: ProviderState,
   outcomes: readonly Outcome[],
-): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents' | 'messages' | 'told' | 'drill'> {
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents' | 'messages' | 'told' | 'drill' | 'fleet'> {
   const taken = (act: Outcome['act']) =>
     outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
   return {

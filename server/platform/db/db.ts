@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/jitter.ts'
-import { originNow } from '../log/unhandled-rejections.ts'
+import { problem } from '../errors/problem.ts'
+import { goOnOrThrow, originNow } from '../log/unhandled-rejections.ts'
 import { onClient, sendInOne } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
@@ -11,7 +12,8 @@ import { LastSteps } from './last-steps.ts'
 import { listen } from './listen.ts'
 import { Notices, openNoticeSender } from './notices.ts'
 import { bindTo, OneConnection } from './one-connection.ts'
-import { databaseProblem } from './problems.ts'
+import { openPing } from './ping.ts'
+import { databaseProblem, isReadOnly } from './problems.ts'
 
 /**
  * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database
@@ -27,6 +29,11 @@ export type Tx = Kysely<DB> & {
 
 /** Where the server signs in: for transactions, perhaps through a pooler, and for what belongs to one connection. */
 export type AppAddress = { pooled: string; direct: string }
+
+/** Nobody waits longer for a connection. */
+const CONNECTS_WITHIN_MS = 10_000
+/** Longer than a statement may take by the limit of the role: then it is the line that is dead. */
+const ANSWERS_WITHIN_MS = 35_000
 
 export type Database = {
   /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
@@ -48,7 +55,10 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: pooled,
     max: options.pool,
-    pipeline: true,
+    pipeline: true, // with it, a statement without an answer ends its connection
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
     application_name: 'gida',
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
@@ -57,8 +67,10 @@ export function openDatabase(
   const { capability, prepares } = options
   const { holdName, close: letNamesGo } = holdNames(direct)
   const sender = openNoticeSender(direct)
+  const { ping, close: endPing } = openPing(pooled, pool)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
+    goOnOrThrow()
     const client = await pool.connect().catch(failWith)
     const now = options.clock.now()
     const notices = new Notices()
@@ -82,6 +94,7 @@ export function openDatabase(
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
       if (done.status === 'rejected') throw done.reason
+      goOnOrThrow()
       const { command } = await client.query('commit')
       if (command !== 'COMMIT')
         throw new Error('A failed statement was passed over, and all was rolled back.')
@@ -92,6 +105,9 @@ export function openDatabase(
         () => false,
         () => true,
       )
+      if (!isReadOnly(error)) return failWith(error)
+      if (actor !== 'system' && actor.admin_id) throw problem('IMPERSONATION_CLOSED')
+      broken = true // it leads to what is a standby now; the next one may lead elsewhere
       return failWith(error)
     } finally {
       client.release(broken)
@@ -102,11 +118,12 @@ export function openDatabase(
     transaction,
     holdName: (name, work) => holdName(name, work).catch(failWith),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ping: async () => void (await pool.query('select 1')),
+    ping,
     listen: (channel, heard) => listen(direct, channel, heard, options.random),
     close: async () => {
       await letNamesGo()
       await sender.close()
+      await endPing()
       await pool.end()
     },
   }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { type KeptLine, openKeptLine } from './kept-line.ts'
 import { LOCKS } from './lock-names.ts'
 
 /** What is answered for a name that somebody else holds. */
@@ -13,35 +14,27 @@ export type HoldName = <T>(name: string, work: () => Promise<T>) => Promise<T | 
 export function holdNames(url: string): { holdName: HoldName; close: () => Promise<void> } {
   const names = new Set<string>()
   const locked = new Set<string>()
-  let connection: Promise<pg.Client> | undefined
+  let connection: Promise<KeptLine> | undefined
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'gida calls',
-      keepAlive: true,
-      options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+  function open(): Promise<KeptLine> {
+    if (connection) return connection
+    const opening = openKeptLine(url, 'gida calls', async (client) => {
+      for (const name of locked) await take(client, name)
     })
     const forget = () => {
-      connection = undefined
+      if (connection === opening) connection = undefined
     }
-    client.once('end', forget).on('error', forget)
-    await client.connect()
-    for (const name of locked) await take(client, name)
-    return client
-  }
-  const open = () => {
-    connection ??= connect().catch((error) => {
-      connection = undefined
-      throw error
-    })
-    return connection
+    opening.then(({ ended }) => ended).then(forget, forget)
+    connection = opening
+    return opening
   }
 
   async function release(name: string): Promise<void> {
     if (!locked.delete(name)) return
-    const client = await connection?.catch(() => undefined)
-    await client?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.call, name]).catch(() => {})
+    const line = await connection?.catch(() => undefined)
+    await line?.client
+      .query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.call, name])
+      .catch(() => {})
   }
 
   return {
@@ -49,7 +42,7 @@ export function holdNames(url: string): { holdName: HoldName; close: () => Promi
       if (names.has(name)) return TAKEN
       names.add(name)
       try {
-        if (!(await take(await open(), name))) return TAKEN
+        if (!(await take((await open()).client, name))) return TAKEN
         locked.add(name)
         return await work()
       } finally {
@@ -58,8 +51,8 @@ export function holdNames(url: string): { holdName: HoldName; close: () => Promi
       }
     },
     close: async () => {
-      const client = await connection?.catch(() => undefined)
-      await client?.end().catch(() => {})
+      const line = await connection?.catch(() => undefined)
+      await line?.end()
     },
   }
 }

@@ -23,25 +23,19 @@ const BY_STATE: Record<string, () => Problem> = {
   '40P01': () => new LostTurn(),
   '57014': () => new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 }), // it waited, or worked, for too long; nothing is done
   '42501': () => problem('PERMISSION_DENIED'),
-  '25006': () => problem('IMPERSONATION_CLOSED'), // no other transaction is read-only
   '22021': unstorable,
   '22P05': unstorable,
 }
 
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-])
+/**
+ * The database, or the pooler before it, is away, is moving, or only reads, as a standby does. A pooler says all that it has to say by
+ * 08P01.
+ */
+const LOST =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P0[34]|25006|53300)$/
 
 const LOST_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable/
 
 /** Whether a prepared statement met a table that has another shape now, as while a newer version of Gida is brought in. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -51,12 +45,16 @@ export const isStalePlan = (error: unknown): boolean =>
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem || !(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (LOST.has(code) || LOST_WORDS.test(error.message)) {
+  if (LOST.test(code) || LOST_WORDS.test(error.message)) {
     return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
   if (isStalePlan(error)) return new LostTurn()
   return BY_STATE[code]?.()
 }
+
+/** Whether something was to be written where nothing may be. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006'
 
 /** Whether a row could not be removed because another one points at it. */
 export const isReferenced = (error: unknown): boolean =>

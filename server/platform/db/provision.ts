@@ -25,11 +25,20 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
   return url.toString()
 }
 
-/** How long a statement and a silent transaction of the server may last. It stands with the role: a pooler takes no settings at connect. */
+/**
+ * How long a statement and a silent transaction of the server may last, and after how long one whose machine is gone is given up, with all that
+ * it holds. It stands with the role: a pooler takes no settings at connect.
+ */
 const LIMITS = {
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '60s',
+  tcp_keepalives_idle: '15s',
+  tcp_keepalives_interval: '5s',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '30s',
 }
+/** Else a start would wait for a line that is cut for as long as the network does. */
+const CONNECTS_WITHIN_MS = 10_000
 
 /**
  * Makes the role that the server signs in as: it owns nothing, is no superuser and cannot bypass row-level security. Safe to run from many
@@ -79,7 +88,7 @@ export function appAt(ownerUrl: string, secrets: Pick<Secrets, 'databasePassword
 }
 
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
   await client.connect()
   try {
     return await use(client)

@@ -72,3 +72,17 @@ test('work that waits too long for somebody else is told to come again, and has 
   })
   await expect(failed).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', retryAfter: 3 })
 })
+
+test('who is led to a standby is told to come again, and the next time is led elsewhere', async () => {
+  const { database } = world.services
+  const write = (tx: Tx) =>
+    tx.updateTable('users').set({ full_name: 'Ada Obi' }).where('id', '=', person.id).execute()
+  const asOfAStandby = database.transaction('system', async (tx) => {
+    await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(tx)
+    await sql`set local transaction_read_only = on`.execute(tx)
+    await write(tx)
+  })
+  await expect(asOfAStandby).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', retryAfter: 3 })
+  const again = await Promise.allSettled(Array.from({ length: 20 }, () => asPerson(write)))
+  expect(again.filter(({ status }) => status === 'rejected')).toEqual([])
+})

@@ -68,7 +68,11 @@ test.each([
     )
     await again()
     expect(await inTurn()).toHaveLength(2)
-    const worker = await startWorker(world.ownerUrl, world.services, jobs, of)
+    const worker = await startWorker(world.ownerUrl, world.services, jobs, of, {
+      all: 1,
+      alarms: 1,
+      graceMs: 100,
+    })
     await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
     await worker.stop()
   },

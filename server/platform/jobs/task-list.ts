@@ -4,19 +4,26 @@ import type { Services } from '../services.ts'
 import { beginTrace, endTrace } from '../traces/trace.ts'
 import { isDefect, withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
-import { isHandedBack, putOff } from './put-off.ts'
+import { isHandedBack, putOff, StoppedEarly } from './put-off.ts'
 
-export function taskList(services: Services, jobs: readonly AnyJob[], stopping?: AbortSignal): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job, stopping)]))
+/** When a job is to leave off, and the lease under which it is done: none while it is lost. Alone, as in tests, there is neither. */
+export type Terms = { stopping: AbortSignal; lease(): AbortSignal | undefined }
+
+export function taskList(services: Services, jobs: readonly AnyJob[], terms?: Terms): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job, terms)]))
 }
 
 const taskOf =
-  (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
+  (services: Services, job: AnyJob, terms?: Terms): Task =>
   (payload, helpers) => {
     const trace = beginTrace()
     services.tracer.follow(trace)
-    const context = { named: { job: job.name }, origin: { action: job.name }, trace, stopping }
-    return runInContext(context, async () => {
+    const lease = terms?.lease()
+    const mayGoOn = () => {
+      if (terms && (!lease || lease.aborted)) throw new StoppedEarly()
+    }
+    const context = { named: { job: job.name }, origin: { action: job.name }, trace }
+    return runInContext({ ...context, stopping: terms?.stopping, mayGoOn }, async () => {
       const began = performance.now()
       const tell = (outcome: 'ran' | 'failed' | 'handed_back') => {
         const seconds = (performance.now() - began) / 1000
@@ -24,6 +31,7 @@ const taskOf =
         endTrace(trace, job.name, 'job', outcome === 'failed')
       }
       try {
+        mayGoOn()
         await job.run(services, readPayload(job.payload, payload))
         tell('ran')
       } catch (error) {

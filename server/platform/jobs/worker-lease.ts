@@ -1,44 +1,90 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
+import { type KeptLine, openKeptLine } from '../db/kept-line.ts'
 import { LOCKS } from '../db/lock-names.ts'
 
 const AGAIN_MS = 1000
+/** A lease that is not held again within this time is lost: the database may have been started again, or another have taken its place. */
+const HELD_AGAIN_WITHIN_MS = 4_000
+/** Others take the jobs of a worker that they have found without its lease for so long: later than it has left off itself. */
+export const GRACE_MS = 8_000
+
+export type WorkerLease = {
+  /** Rings when what was begun under it has to be left off; undefined while it is lost: nothing may begin. */
+  readonly signal: AbortSignal | undefined
+  letGo(): Promise<void>
+}
 
 /**
- * Holds the lock of a worker process on a connection of its own: when the process dies, the database releases it at
- * once. A lost connection is opened again. Until then others may take the worker for dead and run its jobs again;
- * jobs are idempotent.
+ * Holds the lock of a worker process on a connection of its own: when the process dies, the database releases it at once; when its line is
+ * cut, after 20 seconds, and the worker knows after ten. A lost connection is opened again; where that takes too long, `lost` is called.
  */
-export function holdWorkerLease(ownerUrl: string, workerId: string, random: Random): () => Promise<void> {
+export function holdWorkerLease(
+  ownerUrl: string,
+  workerId: string,
+  random: Random,
+  lost: () => void,
+): WorkerLease {
   let isOver = false
-  let client: pg.Client | undefined
-  const hold = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: ownerUrl, application_name: 'gida worker', keepAlive: true })
-    const lost = new Promise<void>((done) => client?.once('end', done).on('error', () => done()))
-    await client.connect()
-    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.worker, workerId])
-    await lost
+  let line: KeptLine | undefined
+  let term: AbortController | undefined = new AbortController()
+  let losing: NodeJS.Timeout | undefined
+
+  function lose(): void {
+    if (isOver || !term) return
+    term.abort()
+    term = undefined
+    lost()
+  }
+  async function hold(): Promise<void> {
+    line = await openKeptLine(ownerUrl, 'gida worker', (client) =>
+      client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.worker, workerId]),
+    )
+    clearTimeout(losing)
+    losing = undefined
+    term ??= new AbortController()
+    await line.ended
   }
   const holding = (async () => {
     while (!isOver) {
       await hold().catch(() => {})
+      losing ??= setTimeout(lose, HELD_AGAIN_WITHIN_MS).unref()
       if (!isOver) await pause(withJitter(AGAIN_MS, random), undefined, { ref: false })
     }
   })()
-  return async () => {
-    isOver = true
-    await client?.end().catch(() => {})
-    await holding
+  return {
+    get signal() {
+      return term?.signal
+    },
+    letGo: async () => {
+      isOver = true
+      clearTimeout(losing)
+      await line?.end()
+      await holding
+    },
   }
 }
 
-/** A killed process leaves its jobs locked for hours. Releases the jobs of every worker that no longer holds its lock. */
-export async function releaseJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(worker_id)) from (
-       select distinct locked_by as worker_id from graphile_worker._private_jobs where locked_by is not null) locking
-     where pg_try_advisory_xact_lock($1, hashtext(worker_id)) having count(*) > 0`,
-    [LOCKS.worker],
-  )
+/**
+ * A killed process leaves its jobs locked for hours. What is answered releases the jobs of every worker that it finds, for the second time
+ * and after the grace, without its lock; and says whether there are such that it found for the first time.
+ */
+export function releaseJobsOfDeadWorkers(pool: pg.Pool, graceMs = GRACE_MS): () => Promise<boolean> {
+  const missedSince = new Map<string, number>()
+  return async () => {
+    const { rows } = await pool.query<{ worker_id: string }>(
+      `select worker_id from (
+         select distinct locked_by as worker_id from graphile_worker._private_jobs where locked_by is not null) locking
+       where pg_try_advisory_xact_lock($1, hashtext(worker_id))`,
+      [LOCKS.worker],
+    )
+    const missed = rows.map(({ worker_id }) => worker_id)
+    const now = performance.now()
+    for (const known of missedSince.keys()) if (!missed.includes(known)) missedSince.delete(known)
+    for (const id of missed) if (!missedSince.has(id)) missedSince.set(id, now)
+    const dead = missed.filter((id) => now - (missedSince.get(id) ?? now) >= graceMs)
+    if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    return dead.length < missed.length
+  }
 }

@@ -6,7 +6,7 @@ import { withJitter } from '../clock/jitter.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './jobs.ts'
 import { loggerTo, taskList } from './task-list.ts'
-import { holdWorkerLease } from './worker-lease.ts'
+import { holdWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
 
@@ -15,22 +15,27 @@ export type PoolOptions = { jobs: readonly AnyJob[]; workers: number }
 
 type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
 
+/** The queue: connections to it, what gives them all up, and where it is. */
+type Queue = { pool: pg.Pool; giveUp: () => void; ownerUrl: string }
+
 /** Workers that live until they are stopped, or until the database could not be told how a job went. */
 export async function startWorkerPool(
-  pool: pg.Pool,
-  ownerUrl: string,
+  { pool, giveUp, ownerUrl }: Queue,
   services: Services,
   { jobs, workers }: PoolOptions,
   stopping: AbortSignal,
 ): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
-  let letGo = async () => {}
+  let lease: WorkerLease | undefined
   events.on('pool:create', ({ workerPool }) => {
-    letGo = holdWorkerLease(ownerUrl, workerPool.id, services.random)
+    lease = holdWorkerLease(ownerUrl, workerPool.id, services.random, () => {
+      services.log.error({ part: 'worker' }, 'the lease is lost, and what was begun is left off')
+      giveUp()
+    })
   })
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: taskList(services, jobs, stopping),
+    taskList: taskList(services, jobs, { stopping, lease: () => lease?.signal }),
     events,
     concurrency: workers,
     noHandleSignals: true,
@@ -39,7 +44,7 @@ export async function startWorkerPool(
     // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const ended = runner.promise.catch(() => {}).then(() => letGo())
+  const ended = runner.promise.catch(() => {}).then(() => lease?.letGo())
   return {
     ended,
     stop: async () => {

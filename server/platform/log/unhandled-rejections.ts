@@ -9,6 +9,8 @@ export type RequestContext = {
   origin: Origin
   trace?: Trace | undefined
   stopping?: AbortSignal | undefined
+  /** Throws where another may have taken up what runs here. */
+  mayGoOn?: () => void
 }
 
 const running = new AsyncLocalStorage<RequestContext>()
@@ -24,6 +26,9 @@ export const traceNow = (): Trace | undefined => running.getStore()?.trace
 
 /** Whether what runs here was asked to leave off, so that the process can end. */
 export const isStopping = (): boolean => running.getStore()?.stopping?.aborted ?? false
+
+/** Throws where another may have taken up what runs here: nothing is begun, asked of the world or committed by it. */
+export const goOnOrThrow = (): void => running.getStore()?.mayGoOn?.()
 
 /**
  * An unhandled rejection is a bug of ours: it is logged with its call, the call is answered with 500, and all others

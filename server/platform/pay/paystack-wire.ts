@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { traceNow } from '../log/unhandled-rejections.ts'
+import { goOnOrThrow, traceNow } from '../log/unhandled-rejections.ts'
 import { followWithin, traceparentOf } from '../traces/trace.ts'
 import { patienceSignal, timeLeft } from './deadline.ts'
 import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
@@ -44,6 +44,7 @@ export function makeWire(
   let quietUntil = 0
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
+    goOnOrThrow()
     const quiet = quietUntil - clock.now().getTime()
     if (quiet > 0) throw new ProviderBusy(Math.ceil(quiet / 1000))
     if (timeLeft() === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -94,6 +94,12 @@ export function freePort(): Promise<number> {
 /** Gives a path to PostgreSQL's user. */
 export async function own(path: string): Promise<void> {
   if (isRoot) await chown(path, NOBODY, NOBODY)
+}
+
+export async function ownAll(folder: string): Promise<void> {
+  await own(folder)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await own(join(entry.parentPath, entry.name))
 }
 
 export const exists = (path: string) =>

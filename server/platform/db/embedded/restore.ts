@@ -1,10 +1,10 @@
-import { copyFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../provision.ts'
 import { backupsOf, walOf, writeArchiveSettings } from './archive.ts'
 import { type Backup, listBackups } from './backup.ts'
-import { exists, own } from './cluster.ts'
+import { exists, own, ownAll } from './cluster.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded.ts'
 
 export type Restored = {
@@ -137,11 +137,4 @@ async function untilPromoted(server: EmbeddedPostgres): Promise<void> {
       await pause(100)
     }
   })
-}
-
-async function ownAll(folder: string): Promise<void> {
-  await own(folder)
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    await own(join(entry.parentPath, entry.name))
-  }
 }

@@ -1,0 +1,51 @@
+import type { Struck } from './heal.ts'
+import { type Asked, percentile, type Weather } from './look.ts'
+
+export type FleetFigures = {
+  /** Seconds from the death of the database, or from the end of a cut, until every node was well: each, and the longest. */
+  failover_heals: number[]
+  failover_heal_max: number
+  cut_heals: number[]
+  cut_heal_max: number
+  /** Milliseconds of reads that were answered, at nodes that are not cut off. */
+  reads: Record<Weather, { count: number; p50: number | null; p99: number | null }>
+  /** How often which answer was given while the database moved, by nodes that were cut off, and else. */
+  answers: Record<'failover' | 'cut_off' | 'else', Record<string, number>>
+  /** Milliseconds of the longest that anybody waited for an answer. */
+  slowest: number
+}
+
+export function figuresOf(asked: readonly Asked[], { failovers, cuts }: Struck): FleetFigures {
+  const heals = (all: Struck['cuts']) => all.map(({ calls, jobs }) => round(Math.max(calls, jobs)))
+  return {
+    failover_heals: heals(failovers),
+    failover_heal_max: Math.max(0, ...heals(failovers)),
+    cut_heals: heals(cuts),
+    cut_heal_max: Math.max(0, ...heals(cuts)),
+    reads: {
+      calm: readsOf(asked, 'calm'),
+      failover: readsOf(asked, 'failover'),
+      cut: readsOf(asked, 'cut'),
+    },
+    answers: {
+      failover: answersOf(asked.filter(({ weather, isCut }) => weather === 'failover' && !isCut)),
+      cut_off: answersOf(asked.filter(({ isCut }) => isCut)),
+      else: answersOf(asked.filter(({ weather, isCut }) => weather !== 'failover' && !isCut)),
+    },
+    slowest: Math.max(0, ...asked.filter(({ status }) => status !== null).map(({ ms }) => ms)),
+  }
+}
+
+function readsOf(asked: readonly Asked[], weather: Weather) {
+  const ms = asked
+    .filter((one) => one.kind === 'read' && one.weather === weather && !one.isCut && one.status === 200)
+    .map((one) => one.ms)
+  return { count: ms.length, p50: percentile(ms, 50), p99: percentile(ms, 99) }
+}
+
+const answersOf = (asked: readonly Asked[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(asked, ({ status }) => String(status))].map(([status, all]) => [status, all.length]),
+  )
+
+const round = (seconds: number) => Math.round(seconds * 10) / 10

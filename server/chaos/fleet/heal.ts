@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { withClient } from '../../platform/db/provision.ts'
+import type { Phone } from '../phone.ts'
+import { until } from '../until.ts'
+import { ask } from './look.ts'
+import type { Node } from './nodes.ts'
+
+/** All that runs is well again within this time, and nobody helps it. */
+export const HEALS_WITHIN_SECONDS = 30
+/** Waited for beyond that, so that it is told how long it took. */
+const MOST_SECONDS = 150
+
+/** Seconds until calls were well again, and jobs were done. */
+export type Healed = { calls: number; jobs: number }
+export type Struck = { failovers: Healed[]; cuts: Healed[] }
+
+/** Waits until every web node that runs reads and writes again, and jobs are done. Answers after how many seconds since `began`. */
+export async function untilHealed(
+  nodes: readonly Node[],
+  ownerUrl: string,
+  phone: Phone,
+  began: number,
+): Promise<Healed> {
+  const since = () => (performance.now() - began) / 1000
+  const web = nodes.filter(({ env }) => env.GIDA_ROLE === 'web')
+  const calls = Promise.all(
+    web.map((node) =>
+      until(`${node.name} is well`, async () => !node.process || (await isWell(node, phone)), MOST_SECONDS),
+    ),
+  ).then(since)
+  const jobs = until('a job is done', () => withClient(ownerUrl, doesJobs), MOST_SECONDS).then(since)
+  return { calls: await calls, jobs: await jobs }
+}
+
+async function isWell(node: Node, phone: Phone): Promise<boolean> {
+  const token = await phone.token()
+  const [read, written] = [await ask(node, token, 'read'), await ask(node, token, 'write')]
+  return read?.status === 200 && written?.status === 200
+}
+
+/** Asks for one, and waits for it a while. */
+async function doesJobs(owner: pg.Client): Promise<boolean> {
+  await owner.query(`select app.enqueue('sweep_refunds', '{}', 'schedule:sweep_refunds', null, true)`)
+  const isDone = async () => {
+    const { rows } = await owner.query(
+      `select from graphile_worker.jobs where key = 'schedule:sweep_refunds'`,
+    )
+    return rows.length === 0
+  }
+  return until('it is done', isDone, 3).catch(() => false)
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** As keepalive of PostgreSQL finds an end that is gone (idle 15 s, then three times 5 s). */
+const FOUND_DEAD_MS = 30_000
+
+/**
+ * A line between two programs on 127.0.0.1. It leads to where `whereTo` says at the time, and can fall silent: what is sent is taken, never
+ * arrives, and neither end is told; what is opened meanwhile has nobody at its other end.
+ */
+export type Line = {
+  port: number
+  fallSilent(): void
+  /** For what is opened from now on. What has lost something stays silent. */
+  speak(): void
+  /** Of how many ends it still holds that its silence has cost. */
+  close(): Promise<void>
+}
+
+type Pair = { near: Socket; far: Socket; isSilent: boolean }
+
+export async function openLine(whereTo: () => number): Promise<Line> {
+  const pairs = new Set<Pair>()
+  const lost = new Set<Socket>()
+  let isSilent = false
+
+  const server = createServer((near) => {
+    near.on('error', () => near.destroy())
+    if (isSilent) return lose(near)
+    const far = connect(whereTo(), '127.0.0.1').setNoDelay()
+    near.setNoDelay()
+    const pair: Pair = { near, far, isSilent: false }
+    pairs.add(pair)
+    near.pipe(far)
+    far.pipe(near)
+    far.on('error', () => far.destroy())
+    near.once('close', () => end(pair, far))
+    far.once('close', () => end(pair, near))
+  })
+
+  function end(pair: Pair, other: Socket): void {
+    pairs.delete(pair)
+    if (!pair.isSilent) other.destroy()
+  }
+
+  /** Reads on, as the machines between do, and says nothing. */
+  function lose(socket: Socket): void {
+    lost.add(socket)
+    socket.once('close', () => lost.delete(socket))
+    socket.resume()
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    fallSilent: () => {
+      isSilent = true
+      for (const pair of pairs) {
+        pair.isSilent = true
+        pair.near.unpipe(pair.far)
+        pair.far.unpipe(pair.near)
+        lose(pair.near)
+        lose(pair.far)
+        setTimeout(() => pair.far.destroy(), FOUND_DEAD_MS).unref()
+      }
+    },
+    speak: () => {
+      isSilent = false
+    },
+    close: async () => {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+      for (const socket of lost) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backupsOf } from '../../platform/db/embedded/archive.ts'
+import { takeBackup } from '../../platform/db/embedded/backup.ts'
+import { ownAll } from '../../platform/db/embedded/cluster.ts'
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../platform/db/embedded/embedded.ts'
+import { withClient } from '../../platform/db/provision.ts'
+import { postmasterOf } from '../surroundings.ts'
+import { until } from '../until.ts'
+import { openLine } from './line.ts'
+
+const WITHIN_SECONDS = 60
+/** So much log that a standby which is made meanwhile finds all that it needs. */
+const KEEPS = { wal_keep_size: '1GB' }
+const FROZEN_MS = 2_000
+
+/** Two PostgreSQL, of which the second holds all that was promised by the first, and one address that leads to the first. */
+export type Pair = {
+  /** As superuser, on the database `postgres`. */
+  url: string
+  /** Kills the first, perhaps frozen before, and puts the second in its place. Answers what waits for another second. */
+  failOver(isFrozenBefore: boolean): Promise<() => Promise<void>>
+  /** Kills the first and starts it again. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startPair(folder: string): Promise<Pair> {
+  let made = 0
+  const place = () => join(folder, `postgres-${++made}`)
+  let first = await startEmbeddedPostgres(place(), 0, KEEPS)
+  let second = await followWith(first, place())
+  let following: Promise<void> = Promise.resolve()
+  const line = await openLine(() => portOf(first))
+
+  return {
+    url: Object.assign(new URL(first.url), { port: line.port }).toString(),
+    failOver: async (isFrozenBefore) => {
+      await following // of the one before
+      const dead = first
+      const processes = await processesOf(dead)
+      if (isFrozenBefore) {
+        for (const id of processes) process.kill(id, 'SIGSTOP')
+        await pause(FROZEN_MS)
+      }
+      for (const id of await processesOf(dead)) process.kill(id, 'SIGKILL') // it can do nothing more
+      await withClient(second.url, (client) => client.query('select pg_promote(true, 30)'))
+      first = second
+      following = (async () => {
+        await rm(dead.home, { recursive: true, force: true })
+        second = await followWith(first, place())
+      })()
+      following.catch(() => {}) // told to whoever waits
+      return () => following
+    },
+    kill: async () => {
+      await following
+      process.kill(postmasterOf(first.home), 'SIGKILL')
+      await pause(500)
+      await first.start(KEEPS)
+    },
+    stop: async () => {
+      await following.catch(() => {})
+      await line.close()
+      for (const one of [first, second]) process.kill(postmasterOf(one.home), 'SIGQUIT') // nothing of it is needed any more
+    },
+  }
+}
+
+const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port)
+
+/** Makes a standby of a server, waits until it follows, and from then on nothing is promised that it does not hold. */
+async function followWith(first: EmbeddedPostgres, folder: string): Promise<EmbeddedPostgres> {
+  const { name } = await takeBackup(first, 1)
+  const { home } = await openEmbeddedPostgres(folder)
+  const copy = join(backupsOf(first.home), name)
+  await cp(join(copy, 'data'), join(home, 'data'), { recursive: true })
+  await cp(join(copy, 'password'), join(home, 'password'))
+  await writeFile(join(home, 'data', 'standby.signal'), '')
+  await ownAll(home)
+  const second = await openEmbeddedPostgres(folder)
+  const { hostname, port, username, password } = new URL(first.url)
+  const from = `host=${hostname} port=${port} user=${username} password=${password} application_name=second`
+  await second.start({ ...KEEPS, primary_conninfo: from, wal_retrieve_retry_interval: '500ms' })
+  await withClient(first.url, async (client) => {
+    await client.query(`alter system set synchronous_standby_names = 'second'`)
+    await client.query('select pg_reload_conf()')
+    const follows = async () => {
+      const { rows } = await client.query(`select from pg_stat_replication where sync_state = 'sync'`)
+      return rows.length === 1
+    }
+    await until('the standby follows', follows, WITHIN_SECONDS)
+  })
+  return second
+}
+
+/** The first process and all its children: the machine. */
+async function processesOf({ home }: EmbeddedPostgres): Promise<number[]> {
+  const head = postmasterOf(home)
+  const children = await readFile(`/proc/${head}/task/${head}/children`, 'utf8')
+  return [head, ...children.split(' ').filter(Boolean).map(Number)]
+}

@@ -1,0 +1,78 @@
+import type { Dice } from '../dice.ts'
+import type { Phone } from '../phone.ts'
+import type { Strike } from '../stage.ts'
+import { type FleetFigures, figuresOf } from './figures.ts'
+import { HEALS_WITHIN_SECONDS, type Struck, untilHealed } from './heal.ts'
+import { type Look, lookAt, type Weather } from './look.ts'
+import { cutOff, type Node } from './nodes.ts'
+import type { Pair } from './pair.ts'
+
+const FREEZES = 0.35
+const SHORTEST_CUT_MS = 4_000
+const LONGEST_CUT_MS = 14_000
+
+/** What befalls a fleet beside kills of its nodes: its database moves, and lines are cut. */
+export function makeStrikes(fleet: { nodes: readonly Node[]; pair: Pair; ownerUrl: string; dice: Dice }) {
+  const { nodes, pair, ownerUrl, dice } = fleet
+  const struck: Struck = { failovers: [], cuts: [] }
+  const faults: string[] = []
+  const begun: Promise<unknown>[] = []
+  const heals: Promise<void>[] = []
+  const weathers = new Set<Weather>()
+  let look: Look | null = null
+  let phone: Phone | null = null
+
+  /** Begins at once; what is answered waits until all is well again. */
+  function strike(weather: 'failover' | 'cut', act: () => Promise<unknown>): Strike {
+    weathers.add(weather)
+    const began = performance.now()
+    const done = act()
+    const healed = (async () => {
+      await done
+      const since = weather === 'cut' ? performance.now() : began // a cut is over when the line speaks again
+      const took = phone ? await untilHealed(nodes, ownerUrl, phone, since) : { calls: 0, jobs: 0 }
+      struck[weather === 'cut' ? 'cuts' : 'failovers'].push(took)
+      if (Math.max(took.calls, took.jobs) > HEALS_WITHIN_SECONDS)
+        faults.push(`after a ${weather} calls were well after ${took.calls} s, jobs after ${took.jobs} s`)
+    })().finally(() => weathers.delete(weather))
+    healed.catch(() => {}) // told to whoever waits
+    done.catch(() => {})
+    begun.push(done)
+    heals.push(healed)
+    return () => healed
+  }
+
+  return {
+    killDatabase: () => {
+      const killed = pair.kill()
+      killed.catch(() => {})
+      begun.push(killed)
+      return () => killed
+    },
+    failOver: () => {
+      const isFrozen = dice.happens(FREEZES)
+      return strike('failover', () => pair.failOver(isFrozen))
+    },
+    cut: () => {
+      const ms = dice.between(SHORTEST_CUT_MS, LONGEST_CUT_MS)
+      return strike('cut', () => cutOff(nodes, dice, ms))
+    },
+    /** Until nothing is cut or moving: a node that starts in it would wait for its database. */
+    over: async () => void (await Promise.all(begun.splice(0))),
+    watch: (by: Phone) => {
+      phone = by
+      const now = (): Weather =>
+        weathers.has('failover') ? 'failover' : weathers.has('cut') ? 'cut' : 'calm'
+      look = lookAt(
+        nodes.filter(({ env }) => env.GIDA_ROLE === 'web'),
+        now,
+        by,
+      )
+    },
+    watched: async (): Promise<{ figures: FleetFigures; faults: string[] }> => {
+      await Promise.all(heals)
+      await look?.stop()
+      return { figures: figuresOf(look?.asked ?? [], struck), faults: [...faults, ...(look?.faults ?? [])] }
+    },
+  }
+}
