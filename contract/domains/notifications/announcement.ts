@@ -143,17 +143,6 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-export const AnnouncementDetail = Announcement.extend({
-  audience: z
-    .object(audience)
-    .partial()
-    .nullable()
-    .meta({ description: 'Null where it is to persons by name' }),
-  replies: z.int(),
-  by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
-})
-export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
-
 /** Somebody who was told: whether they have read it, and by which other ways it was brought to them. */
 export const AnnouncementRecipient = z
   .object({ user_id: Id, name: z.string(), read_at: Instant.nullable(), deliveries: z.array(Delivery) })
@@ -162,6 +151,20 @@ export type AnnouncementRecipient = z.infer<typeof AnnouncementRecipient>
 
 export const RecipientsQuery = PageQuery.extend({ show: z.enum(RECIPIENTS_SHOWN).optional() })
 export type RecipientsQuery = z.infer<typeof RecipientsQuery>
+
+export const AnnouncementDetail = Announcement.extend({
+  audience: z
+    .object(audience)
+    .partial()
+    .nullable()
+    .meta({ description: 'Null where it is to persons by name' }),
+  replies: z.int(),
+  by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
+  people: z
+    .array(AnnouncementRecipient)
+    .meta({ description: 'The first twenty; all of them are listed by page' }),
+})
+export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
 
 /** An announcement as whoever was told reads it: in their language. */
 export const ToldAnnouncement = Announcement.pick({

@@ -1,4 +1,5 @@
 import type { AnnouncementDetail } from '@gida/contract/domains/notifications/announcement'
+import { DEFAULT_LIMIT } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -6,7 +7,7 @@ import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { audienceOf } from './audience.ts'
 import { isTheirs } from './is-theirs.ts'
-import { reachOf } from './recipients.ts'
+import { listRecipients, reachOf } from './recipients.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['rows'][number]
 
@@ -48,7 +49,9 @@ async function readCounts(tx: Tx, ids: readonly string[]): Promise<Map<string, n
 export async function getAnnouncement(
   tx: Tx,
   id: string,
-): Promise<{ row: AnnouncementRow } & Pick<AnnouncementDetail, 'by_channel' | 'audience' | 'replies'>> {
+): Promise<
+  { row: AnnouncementRow } & Pick<AnnouncementDetail, 'people' | 'by_channel' | 'audience' | 'replies'>
+> {
   const { rows } = await listAnnouncements(tx, { page: 1, limit: 1 }, id)
   const row = orNotFound(rows[0])
   return {
@@ -56,6 +59,7 @@ export async function getAnnouncement(
     audience: audienceOf(row.audience),
     replies: await countReplies(tx, id),
     by_channel: await reachOf(tx, id),
+    people: (await listRecipients(tx, id, { page: 1, limit: DEFAULT_LIMIT })).data,
   }
 }
 

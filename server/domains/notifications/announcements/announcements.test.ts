@@ -135,7 +135,7 @@ test('shows afterwards, by name, who has it and who has read it, and counts it',
   await world.work()
   const path = `/communication/announcements/${id}`
   const before = (await flat.manager.get(path)).json()
-  expect(before).toMatchObject({ title: 'By name', recipients: 1, read: 0 })
+  expect(before).toMatchObject({ title: 'By name', recipients: 1, read: 0, people: [{ read_at: null }] })
   const told = async (of = '') => (await flat.manager.get(`${path}/recipients${of}`)).json()
   expect(await told()).toMatchObject({
     data: [{ user_id: flat.tenant.id, read_at: null, deliveries: [{ channel: 'EMAIL', state: 'ACCEPTED' }] }],
@@ -152,6 +152,21 @@ test('shows afterwards, by name, who has it and who has read it, and counts it',
   expect((await told('?show=UNREAD')).data).toEqual([])
   for (const person of [other.manager, flat.tenant])
     for (const of of [path, `${path}/recipients`]) expect((await person.get(of)).statusCode).toBe(404)
+
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('outbox_message')
+      .set({ state: 'FAILED', failure: 'No such mailbox' })
+      .where('intent_id', 'in', (eb) =>
+        eb.selectFrom('delivery_intent').select('id').where('key', 'like', `announcement:${id}:%`),
+      )
+      .execute(),
+  )
+  expect((await told('?show=FAILED')).data).toMatchObject([
+    { user_id: flat.tenant.id, deliveries: [{ state: 'FAILED', reason: 'No such mailbox' }] },
+  ])
+  const after = (await flat.manager.get(path)).json()
+  expect(after.by_channel.EMAIL).toEqual({ sent: 1, delivered: 0, failed: 1 })
 
   const statistics = async (person: Person) => (await person.get('/notifications/statistics')).json()
   const mine = await statistics(flat.manager)
