@@ -72,7 +72,8 @@ export const NOT_THEIRS: Partial<Record<Asking, readonly string[]>> = {
   LANDLORD: [
     ...['users.getUserPermissions', 'users.getProfile', 'users.getUser', 'bills.getBill'],
     ...['settlements.getSettlement', 'settlements.listSettlementLines'],
-    ...['notifications.getAnnouncement', 'notifications.getToldAnnouncement'],
+    ...['notifications.getAnnouncement', 'notifications.listAnnouncementRecipients'],
+    'notifications.getToldAnnouncement',
   ],
   TENANT: [
     ...[
@@ -84,6 +85,7 @@ export const NOT_THEIRS: Partial<Record<Asking, readonly string[]>> = {
     ],
     ...['assets.getAsset', 'assets.getPlan', 'inspections.getInspection', 'inspections.getComparison'],
     ...['inspections.downloadInspection', 'inspections.downloadComparison'],
-    ...['notifications.getAnnouncement', 'notifications.getToldAnnouncement'],
+    ...['notifications.getAnnouncement', 'notifications.listAnnouncementRecipients'],
+    'notifications.getToldAnnouncement',
   ],
 }
