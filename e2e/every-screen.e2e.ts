@@ -101,7 +101,7 @@ for (const account of Object.keys(STARTS) as Account[]) {
   test(`the ${account} finds every screen whole: no error, no dead link, no overflow, readable by all`, {
     tag: isWalkedInBoth ? [] : '@phone',
   }, async ({ page, signIn, isPhone }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(900_000)
     const heard = watch(page)
     await signIn(page, account)
 
