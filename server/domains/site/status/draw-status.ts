@@ -12,6 +12,7 @@ const STYLE = `
 .said.TROUBLE{border-left-color:var(--overdue)}
 .WELL{color:var(--money-in)}
 .UNWELL{color:var(--overdue)}
+summary{min-height:44px;display:flex;align-items:center;cursor:pointer}
 .days{display:flex;gap:2px;height:36px;list-style:none;margin:0;padding:0}
 .days li{flex:1;border-radius:2px;background:var(--money-in)}
 .days .some{background:linear-gradient(to top,var(--overdue) 40%,var(--money-in) 40%)}
