@@ -23,14 +23,15 @@ export function watch(page: Page): Watch {
 /** Nothing is on its way any more in what readers are given: behind a dialog, what asked for it waits. */
 export async function expectSettled(page: Page): Promise<void> {
   await page.waitForFunction(isSettled).catch(() => {}) // asked at each frame; what follows says what it waits for
-  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  // What is quoted as the English of a page in another language is marked so.
+  await expect(page.getByText(/^Loading/).and(page.locator(':not([lang=en])'))).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]:not([aria-hidden=true] *)')).toHaveCount(0)
 }
 
 /** Runs in the page. */
 function isSettled(): boolean {
   const loading = document.evaluate(
-    '//body//text()[starts-with(normalize-space(), "Loading")][not(parent::script)]',
+    '//body//text()[starts-with(normalize-space(), "Loading")][not(parent::script)][not(parent::*[@lang="en"])]',
     document,
     null,
     XPathResult.BOOLEAN_TYPE,
