@@ -27,7 +27,7 @@ const test = base.extend<{ gida: Deployed }>({
   baseURL: async ({ gida }, use) => use(gida.url),
 })
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(180_000) // two starts of a server and two of a worker, also on a busy machine
+test.setTimeout(300_000) // two starts of a server and two of a worker, also on a busy machine
 
 const words = (page: Page) => page.getByLabel('In a few words')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
