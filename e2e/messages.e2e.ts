@@ -1,3 +1,4 @@
+import { beginWithOffice } from './steps/conversations.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 import { expandRow, menuItem, openRowMenu } from './steps/tables.ts'
@@ -15,16 +16,6 @@ const field = (page: Page) => page.getByLabel('Write a message')
 async function write(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-}
-
-/** Of a tenant, from the list. */
-async function beginWithOffice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
 }
 
 /** The last voice note is heard to its end, sound and all. */

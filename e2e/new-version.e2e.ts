@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { dist } from './steps/built.ts'
+import { beginWithOffice } from './steps/conversations.ts'
 import { makeNextBuild } from './steps/next-build.ts'
 import { SEEDED } from './steps/seed-once.ts'
 import { signIn } from './steps/sign-in.ts'
@@ -56,12 +57,7 @@ async function startReport(page: Page, title: string): Promise<void> {
 
 async function openConversation(page: Page): Promise<void> {
   await page.goto('/dashboard/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await expect(page.getByLabel('Write a message')).toBeVisible()
 }
 

@@ -1,3 +1,4 @@
+import { beginWithOffice } from './steps/conversations.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 
@@ -22,12 +23,7 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
 }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)
   await write(page, 'The pump hums', 'It also leaks', 'Never mind')
@@ -61,12 +57,7 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
 
 test('what is refused says why, stays, and goes when it is tried again', async ({ page, signIn }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /office$/ })
-    .first()
-    .click()
+  await beginWithOffice(page)
   await page.route('**/communication/messages', (route) =>
     route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'You no longer take part in this.' } }),
   )

@@ -4,9 +4,9 @@ import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
 import { provisionDatabase } from '../../platform/db/provision.ts'
 import { type ServerProcess, spawnServer } from '../../testing/server-process.ts'
+import { startBalancer } from '../fleet/tools.ts'
 import { startSurroundings } from '../surroundings.ts'
 import { until } from '../until.ts'
-import { startDeployBalancer } from './balancer.ts'
 
 const SERVER = 'server/testing/serve.ts'
 const START_SECONDS = 120
@@ -37,7 +37,7 @@ export async function startPlaces(folder: string, nodes: number): Promise<Versio
   let [free, worker] = [nodes, null as ServerProcess | null]
   closing.push(() => Promise.all([worker?.kill(), ...places.map(({ running }) => running?.kill())]))
   const ports = places.map((place) => place.port)
-  closing.push((await startDeployBalancer(folder, port, ports)).stop)
+  closing.push((await startBalancer(folder, port, ports, 'ends')).stop)
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
   closing.unshift(postgres.stop)
   const ownerUrl = await provisionDatabase(postgres.url, 'gida')

@@ -1,5 +1,6 @@
+import { percentile } from '../../bench/turns.ts'
 import type { Struck } from './heal.ts'
-import { type Asked, percentile, type Weather } from './look.ts'
+import type { Asked, Weather } from './look.ts'
 
 export type FleetFigures = {
   /** Seconds from the death of the database, or from the end of a cut, until every node was well: each, and the longest. */
@@ -40,7 +41,7 @@ function readsOf(asked: readonly Asked[], weather: Weather) {
   const ms = asked
     .filter((one) => one.kind === 'read' && one.weather === weather && !one.isCut && one.status === 200)
     .map((one) => one.ms)
-  return { count: ms.length, p50: percentile(ms, 50), p99: percentile(ms, 99) }
+  return { count: ms.length, p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) }
 }
 
 const answersOf = (asked: readonly Asked[]): Record<string, number> =>

@@ -47,7 +47,7 @@ async function openFleet(
   const { simulator, env } = await startSurroundings(folder, url)
   closing.push(simulator.stop)
   const webPorts = [await freePort(), await freePort(), await freePort()]
-  const balancer = await startBalancer(folder, port, webPorts)
+  const balancer = await startBalancer(folder, port, webPorts, 'cut_off')
   closing.push(balancer.stop)
   const pair = await startPair(folder)
   closing.push(pair.stop)

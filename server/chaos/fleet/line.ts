@@ -13,7 +13,6 @@ export type Line = {
   fallSilent(): void
   /** For what is opened from now on. What has lost something stays silent. */
   speak(): void
-  /** Of how many ends it still holds that its silence has cost. */
   close(): Promise<void>
 }
 

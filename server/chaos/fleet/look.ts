@@ -97,9 +97,3 @@ const isUp = (running: ServerProcess) =>
     ),
     pause(EVERY_MS, false),
   ])
-
-/** The value below which so many of a hundred are; null of none. */
-export function percentile(values: readonly number[], percent: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null
-}

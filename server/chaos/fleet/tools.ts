@@ -11,7 +11,7 @@ export type Tool = { url: string; stop(): Promise<void> }
 
 /** Neither runs as root. */
 const NOBODY = 65_534
-const READY_SECONDS = 10
+const READY_SECONDS = 30
 
 /** PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. */
 export async function startPooler(folder: string, database: string): Promise<Tool> {
@@ -37,15 +37,27 @@ server_login_retry = 1
   return { url, stop: await whenReady(child, () => withClient(url, (client) => client.query('select'))) }
 }
 
+/**
+ * What becomes of the calls of a node that is not ready any more: it ends them, since it leaves in order; or they are cut off, since it may be
+ * frozen.
+ */
+const GONE = { ends: 'fall 1', cut_off: 'fall 2 on-marked-down shutdown-sessions' } as const
+
 /** HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. */
-export async function startBalancer(folder: string, port: number, ports: readonly number[]): Promise<Tool> {
+export async function startBalancer(
+  folder: string,
+  port: number,
+  ports: readonly number[],
+  callsOfGone: keyof typeof GONE,
+): Promise<Tool> {
   const servers = ports.map((at) => `  server web${at} 127.0.0.1:${at} check`).join('\n')
   const settings = `
 global
   maxconn 5000
 defaults
   mode http
-  timeout connect 1s
+  timeout connect 2s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
@@ -59,7 +71,7 @@ backend nodes
   balance leastconn
   option forwardfor
   option httpchk GET /readyz
-  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 250ms rise 1 ${GONE[callsOfGone]}
 ${servers}
 `
   const home = placeFor(folder, 'balancer', { 'haproxy.cfg': settings })

@@ -1,11 +1,11 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/sms-text'
-import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 export function inEnglish(facts: LetterData): LetterWords {
-  const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const { tenant_name, estate_name, today, link } = facts
+  const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
   const state = stateOf(oldest, today, isMixed)
   const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `${kinds} charges`
@@ -15,11 +15,11 @@ export function inEnglish(facts: LetterData): LetterWords {
     mail: [
       `Dear ${tenant_name},`,
       `This is a reminder from ${estate_name} about what is open for ${allUnits}.`,
-      ...charges.map(
-        (charge) =>
-          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ...linesOf(
+        facts,
+        (...due) => stateOf(...due).since,
+        (total) => `Together: ${total}.`,
       ),
-      ...(charges.length > 1 ? [`Together: ${formatNaira(total)}.`] : []),
       `You can pay it here: ${link}`,
       'If you have paid already, thank you. Please do not pay again: the payment is matched to you as soon as the bank confirms it.',
       'If you cannot pay it all now, tell your manager how much you will pay, and on which day.',

@@ -1,12 +1,12 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/sms-text'
-import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 /** In Hausa, to more than one or with respect (ku). What a charge is called stays as the books call it. */
 export function inHausa(facts: LetterData): LetterWords {
-  const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const { tenant_name, estate_name, today, link } = facts
+  const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
   const state = stateOf(oldest, today, isMixed)
   const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `kuɗaɗe ${kinds}`
@@ -16,11 +16,11 @@ export function inHausa(facts: LetterData): LetterWords {
     mail: [
       `Zuwa ga ${tenant_name},`,
       `${estate_name} tana tunatar da ku abin da ya rage na ${allUnits}.`,
-      ...charges.map(
-        (charge) =>
-          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ...linesOf(
+        facts,
+        (...due) => stateOf(...due).since,
+        (total) => `Jimla: ${total}.`,
       ),
-      ...(charges.length > 1 ? [`Jimla: ${formatNaira(total)}.`] : []),
       `Kuna iya biya a nan: ${link}`,
       'Idan kun riga kun biya, mun gode, kada ku sake biya. Ana haɗa biyan da ku da zarar banki ya tabbatar. (Please do not pay again.)',
       'Idan ba za ku iya biyan duka yanzu ba, ku gaya wa manajanku nawa za ku biya, da ranar.',

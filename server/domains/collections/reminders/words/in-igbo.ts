@@ -1,12 +1,12 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/sms-text'
-import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 /** In Igbo. What a charge is called stays as the books call it. */
 export function inIgbo(facts: LetterData): LetterWords {
-  const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const { tenant_name, estate_name, today, link } = facts
+  const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
   const state = stateOf(oldest, today, isMixed)
   const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `ụgwọ ${kinds}`
@@ -16,11 +16,11 @@ export function inIgbo(facts: LetterData): LetterWords {
     mail: [
       `Ezigbo ${tenant_name},`,
       `${estate_name} na-echetara gị ihe fọdụrụ maka ${allUnits}.`,
-      ...charges.map(
-        (charge) =>
-          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ...linesOf(
+        facts,
+        (...due) => stateOf(...due).since,
+        (total) => `Ngụkọta: ${total}.`,
       ),
-      ...(charges.length > 1 ? [`Ngụkọta: ${formatNaira(total)}.`] : []),
       `I nwere ike ịkwụ ya ebe a: ${link}`,
       'Ọ bụrụ na ị kwụọla, daalụ, biko akwụla ọzọ. A ga-ejikọ ịkwụ ụgwọ ahụ na gị ozugbo ụlọ akụ kwadoro ya. (Please do not pay again.)',
       'Ọ bụrụ na ị gaghị akwụli ya niile ugbu a, gwa onye nlekọta gị ego ole ị ga-akwụ, na ụbọchị ya.',

@@ -1,12 +1,12 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/sms-text'
-import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 /** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
 export function inPidgin(facts: LetterData): LetterWords {
-  const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const { tenant_name, estate_name, today, link } = facts
+  const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
   const state = stateOf(oldest, today, isMixed)
   const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `${kinds} payments`
@@ -16,11 +16,11 @@ export function inPidgin(facts: LetterData): LetterWords {
     mail: [
       `Dear ${tenant_name},`,
       `${estate_name} dey remind you of the money wey remain for ${allUnits}.`,
-      ...charges.map(
-        (charge) =>
-          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ...linesOf(
+        facts,
+        (...due) => stateOf(...due).since,
+        (total) => `Everything na ${total}.`,
       ),
-      ...(charges.length > 1 ? [`Everything na ${formatNaira(total)}.`] : []),
       `You fit pay am here: ${link}`,
       'If you don pay already, thank you. Abeg no pay again: once the bank confirm am, we go write am for your name.',
       'If you no fit pay everything now, tell your manager how much you go pay, and which day.',

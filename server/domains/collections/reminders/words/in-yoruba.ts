@@ -1,12 +1,12 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/sms-text'
-import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 /** In Yoruba, with respect (ẹ). What a charge is called stays as the books call it. */
 export function inYoruba(facts: LetterData): LetterWords {
-  const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const { tenant_name, estate_name, today, link } = facts
+  const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
   const state = stateOf(oldest, today, isMixed)
   const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `owó ${kinds}`
@@ -16,11 +16,11 @@ export function inYoruba(facts: LetterData): LetterWords {
     mail: [
       `Ẹ kú déédéé, ${tenant_name},`,
       `${estate_name} ń rán yín létí ohun tó kù fún ${allUnits}.`,
-      ...charges.map(
-        (charge) =>
-          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ...linesOf(
+        facts,
+        (...due) => stateOf(...due).since,
+        (total) => `Àpapọ̀: ${total}.`,
       ),
-      ...(charges.length > 1 ? [`Àpapọ̀: ${formatNaira(total)}.`] : []),
       `Ẹ lè san án níbí: ${link}`,
       'Bí ẹ bá ti san, a dúpẹ́, ẹ jọ̀wọ́, ẹ má tún san. A ó so ìsanwó náà mọ́ yín bí báńkì bá ti jẹ́rìí sí i. (Please do not pay again.)',
       'Bí ẹ kò bá lè san gbogbo rẹ̀ báyìí, ẹ sọ fún alábòójútó yín iye tí ẹ ó san, àti ọjọ́ náà.',

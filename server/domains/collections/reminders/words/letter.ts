@@ -1,5 +1,6 @@
 import { lateDays } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
 
 /** What a letter is about: one tenant, one estate, and what of it is open. */
 export type LetterData = {
@@ -28,7 +29,6 @@ export function gistOf({ charges, today }: LetterData) {
   const what = [...new Set(said.map(({ description }) => description))]
   return {
     sum: sumOf(said),
-    total: sumOf(charges),
     oldest,
     isMixed: said.some(({ due_date }) => due_date !== oldest),
     units: unitsOf(said),
@@ -42,6 +42,19 @@ const unitsOf = (charges: LetterData['charges']) =>
   [...new Set(charges.map(({ unit_name }) => unit_name))].join(', ')
 const sumOf = (charges: LetterData['charges']) =>
   charges.reduce((sum, { open_amount }) => sum + open_amount, 0)
+
+/** The charges of a letter, a line each in the words of its language, and their sum where there are several. */
+export const linesOf = (
+  { charges, today }: LetterData,
+  since: (due_date: string, today: string) => string,
+  together: (sum: string) => string,
+): string[] => [
+  ...charges.map(
+    ({ description, open_amount, due_date }) =>
+      `${description}: ${formatNaira(open_amount)}, ${since(due_date, today)}.`,
+  ),
+  ...(charges.length > 1 ? [together(formatNaira(sumOf(charges)))] : []),
+]
 
 /** How a debt stands on a day: so many days late, or due today, tomorrow, later. */
 export function standing(
