@@ -52,7 +52,7 @@ async function countWorkers(page: Page): Promise<() => Promise<number>> {
 async function startReport(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Doors' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await words(page).fill(title)
+  await words(page).pressSequentially(title)
 }
 
 async function openConversation(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
 
   await context.setOffline(true)
   await startReport(form, 'The door of the kitch')
-  await other.getByLabel('Write a message').fill('The lift stands still')
+  await other.getByLabel('Write a message').pressSequentially('The lift stands still')
   await other.getByRole('button', { name: 'Send', exact: true }).click()
   await other.goto('/dashboard/maintenance/new')
   await startReport(other, 'The gate hinge is off')
