@@ -14,7 +14,6 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS, USSD and WhatsApp
   signIn,
   asOther,
 }) => {
-  test.setTimeout(150_000) // one person at four devices
   await signIn(page, 'tenant', '/dashboard/settings/security')
   await page.getByLabel('New PIN').fill('1234')
   await page.getByRole('button', { name: 'Set my PIN' }).click()

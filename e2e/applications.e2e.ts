@@ -13,7 +13,6 @@ test('a vacant home is published, applied for without an account, approved, join
   browser,
   isPhone,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'manager')
   const home = await unpublished(page)
   await page.goto(`/dashboard/properties/${home.property_id}?unit=${home.id}`)

@@ -9,7 +9,6 @@ test('a tenant saves a card while paying, and the next rent is announced, taken 
   signIn,
   gida,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'tenant')
   await page.goto('/dashboard/payments')
   await page.getByRole('link', { name: 'Pay now' }).click()
@@ -37,13 +36,13 @@ test('a tenant saves a card while paying, and the next rent is announced, taken 
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
   const days = (Date.parse(`${day} UTC`) - Date.parse(today)) / 86_400_000
   await gida.pass(days - 3)
-  await expect.poll(() => mailed(gida, `${amount} will be taken on ${day}`), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mailed(gida, `${amount} will be taken on ${day}`)).toBe(1)
   await page.reload()
   await expect(page.getByText(`Next: ${amount} on ${day}`)).toBeVisible()
 
   const receipts = await mailed(gida, 'Receipt ')
   await gida.pass(3)
-  await expect.poll(() => mailed(gida, 'Receipt '), { timeout: 20_000 }).toBe(receipts + 1)
+  await expect.poll(() => mailed(gida, 'Receipt ')).toBe(receipts + 1)
   await page.reload()
   await expect(page.getByRole('list', { name: 'Automatic payments' })).toContainText('Paid')
 })

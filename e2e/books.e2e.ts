@@ -8,7 +8,6 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   signIn,
   asOther,
 }) => {
-  test.setTimeout(90_000)
   const heard = watch(page)
   await signIn(page, 'manager')
   await page.goto('/dashboard/money')

@@ -18,7 +18,6 @@ test('a manager makes an evidence bundle of a tenancy; anybody checks it without
   signIn,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'manager')
   await openTenantsLease(page)
   await page.getByRole('link', { name: 'Make a bundle' }).click()
@@ -29,7 +28,7 @@ test('a manager makes an evidence bundle of a tenancy; anybody checks it without
   await expectAccessible(page, 'a new bundle')
   await page.getByRole('button', { name: 'Make the bundle' }).click()
   const bundles = page.getByRole('region', { name: 'Bundles' })
-  await expect(bundles.getByText(/pages · kept until/)).toBeVisible({ timeout: 60_000 })
+  await expect(bundles.getByText(/pages · kept until/)).toBeVisible({ timeout: 90_000 })
   const [pdf, zip] = [await fetched(page, /^PDF: Arrears/), await fetched(page, /^Zip: Arrears/)]
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   await expectNoOverflow(page, 'a bundle that is made')

@@ -73,7 +73,6 @@ const isOfOneThing = (address: string) => /(\/|[?&]line=)[0-9a-f]{8}-[0-9a-f-]{2
 
 for (const account of Object.keys(PAGES) as Account[]) {
   test(`every figure that the ${account} reads opens rows that add up to it`, async ({ page, signIn }) => {
-    test.setTimeout(120_000)
     await signIn(page, account)
     const figures = new Map<string, Figure>()
     for (const address of PAGES[account])

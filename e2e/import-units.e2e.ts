@@ -44,7 +44,6 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   gida,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const invited = phone(1)
   await register(page, 'ESTATE_MANAGER')
   await page.goto('/dashboard/properties')

@@ -95,7 +95,6 @@ async function walk(page: Page, before: () => Promise<void> = async () => {}) {
 }
 
 test('what a tenant sees has room for a language with longer words', async ({ page, signIn }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'tenant')
   await walk(page, () => speakInLongWords(page))
 })
@@ -107,7 +106,6 @@ for (const [tag, home] of [
   ['ig', 'Ego ruru ịkwụ ugbu a'],
 ] as const) {
   test(`what a tenant sees fits the screen in ${tag}`, async ({ page, signIn, gida }) => {
-    test.setTimeout(180_000)
     await page.context().addCookies([{ name: 'gida.lang', value: tag, url: gida.url }])
     await page.goto('/auth/login')
     expect(await language(page)).toBe(`${tag}-NG`)

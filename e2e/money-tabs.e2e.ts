@@ -16,7 +16,6 @@ test('every list about money is a tab of its group, and what waits for a person 
   signIn,
   isMobile,
 }) => {
-  test.setTimeout(60_000)
   await signIn(page, 'manager', '/dashboard/payments')
   for (const [group, lists] of Object.entries(GROUPS)) {
     await groups(page)

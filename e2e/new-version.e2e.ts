@@ -102,8 +102,8 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   await thin(context)
   await context.setOffline(false)
   await comeBack(form)
-  await expect(update(form)).toBeVisible({ timeout: 30_000 })
-  await expect(update(other)).toBeVisible({ timeout: 30_000 })
+  await expect(update(form)).toBeVisible()
+  await expect(update(other)).toBeVisible()
   expect([await begunInForm(), await begunInOther()]).toEqual([0, 0])
   await expect(newScript(other)).toHaveCount(0)
 

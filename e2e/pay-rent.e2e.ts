@@ -35,7 +35,7 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
     .then(() => performance.now())
   const managerSees = paymentRow(list, reference)
     .getByText('Completed')
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
     .then(() => performance.now())
   await payByCard(page)
   const delay = Math.round((await managerSees) - (await payerKnows))

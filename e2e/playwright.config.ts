@@ -34,13 +34,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3, // of two cores: a page waits more than it works
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than a journey needs: what is late on a slow machine is not broken.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     serviceWorkers: 'block', // what is kept between visits has a journey of its own
     contextOptions: { reducedMotion: 'reduce' }, // nothing is told by what moves
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },

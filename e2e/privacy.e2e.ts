@@ -8,7 +8,6 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'tenant')
   await goWithin(page, '/dashboard/settings')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
@@ -17,7 +16,7 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   await expect(held.getByText(/Kept until .* by law/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Make a copy' }).click()
   const fetch = page.getByRole('button', { name: 'Fetch the copy' })
-  await expect(fetch).toBeVisible({ timeout: 60_000 })
+  await expect(fetch).toBeVisible({ timeout: 90_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()])
   const copy = readFileSync(await download.path())
   expect(copy.toString('latin1', 0, 2)).toBe('PK')

@@ -11,7 +11,6 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
   asOther,
   gida,
 }) => {
-  test.setTimeout(90_000)
   const { id, reference } = await payAhead(page, gida)
   const manager = await asOther('manager')
   await manager.goto(`/dashboard/payments/${id}`)
@@ -25,7 +24,7 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
 
   await gida.simulator('clock', { advance_hours: 1 })
   const theirs = manager.getByRole('region', { name: 'Refunds' })
-  await expect(theirs.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(theirs.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(theirs).toContainText(/Credit note CN-PC-\d{4}-\d{6}/)
 
   await signIn(page, 'tenant')
@@ -40,7 +39,7 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
   await expect(async () => {
     await manager.reload()
     await expect(decline).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await decline.click()
   const answer = manager.getByRole('dialog', { name: 'Tell the bank why the payment is right' })
   await answer.getByLabel('What happened').fill('The tenant lives there and signed the lease.')

@@ -44,7 +44,6 @@ async function askForFreshCode(page: Page, gida: Gida, email: string, before: st
 test('a template becomes an agreement that two phones sign, with fields on its page; the sealed paper is genuine to anybody, and one flipped byte is seen', {
   tag: '@phone',
 }, async ({ page, signIn, gida, browser }) => {
-  test.setTimeout(150_000)
   await signIn(page, 'manager')
   await openTenantsLease(page)
   await page.getByRole('link', { name: 'Make a paper' }).click()

@@ -39,7 +39,7 @@ test('a plan is offered, a manager chooses it, is invoiced once the month is ove
   await expect(async () => {
     await page.reload() // a job raises it
     await expect(invoice).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 90_000 })
   await invoice.click()
   await expectNoOverflow(page, 'the invoice')
   await expectAccessible(page, 'the invoice')
@@ -61,7 +61,7 @@ test('a plan is offered, a manager chooses it, is invoiced once the month is ove
   await expect(async () => {
     await disputed.reload() // a job reads it
     await expect(decline).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 90_000 })
   await expectNoOverflow(disputed, 'a disputed invoice')
   await expectAccessible(disputed, 'a disputed invoice')
   await decline.click()

@@ -77,4 +77,15 @@ describe('news', () => {
     expect(said).toHaveBeenCalledOnce()
     off()
   })
+
+  it('of which many come at once speaks up once, and again later', () => {
+    vi.setSystemTime(Date.now() + 60_000)
+    const said = vi.spyOn(toast, 'urgent').mockReturnValue()
+    said.mockClear()
+    for (let n = 0; n < 10; n++) come()
+    expect(said).toHaveBeenCalledOnce()
+    vi.setSystemTime(Date.now() + 30_000)
+    come()
+    expect(said).toHaveBeenCalledTimes(2)
+  })
 })

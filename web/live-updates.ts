@@ -90,6 +90,10 @@ function invalidateMoney(): void {
   }, TOGETHER_MS)
 }
 
+/** What follows one that spoke up is left to the bell: a burst would cover the head of a phone for as long as it lasts. */
+const QUIET_MS = 30_000
+const quietUntil = { news: 0, 'urgent-news': 0 }
+
 /** Who is writing is not interrupted: the bell counts. */
 export function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
@@ -97,9 +101,11 @@ export function announce(notification: LiveData<'notification'>, router: AnyRout
   void invalidate(CHANGED_BY_EVENT.notification)
   if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const isUrgent = priority === 'high'
+  const id = isUrgent ? 'urgent-news' : 'news' // what is urgent gives way to nothing less
+  if (Date.now() < quietUntil[id]) return
+  quietUntil[id] = Date.now() + QUIET_MS
   const more = {
-    // Of many that come at once the last is shown, and what is urgent gives way to nothing less: the bell counts.
-    id: isUrgent ? 'urgent-news' : 'news',
+    id,
     ...(isPhone() ? { atHead: true } : { note: message }),
     ...(actionUrl &&
       leadsSomewhere(router, actionUrl) && {
