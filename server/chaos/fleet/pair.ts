@@ -36,34 +36,43 @@ export async function startPair(folder: string): Promise<Pair> {
   let first = await startEmbeddedPostgres(place(), 0, KEEPS)
   let second = await followWith(first, place())
   let following: Promise<void> = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One thing happens to the pair at a time: what moves the first while it is started again would take its folder away. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {}) // told to whoever asked
+    return done
+  }
   const line = await openLine(() => portOf(first))
 
   return {
     url: Object.assign(new URL(first.url), { port: line.port }).toString(),
-    failOver: async (isFrozenBefore) => {
-      await following // of the one before
-      const dead = first
-      const processes = await processesOf(dead)
-      if (isFrozenBefore) {
-        for (const id of processes) process.kill(id, 'SIGSTOP')
-        await pause(FROZEN_MS)
-      }
-      for (const id of await processesOf(dead)) process.kill(id, 'SIGKILL') // it can do nothing more
-      await withClient(second.url, (client) => client.query('select pg_promote(true, 30)'))
-      first = second
-      following = (async () => {
-        await rm(dead.home, { recursive: true, force: true })
-        second = await followWith(first, place())
-      })()
-      following.catch(() => {}) // told to whoever waits
-      return () => following
-    },
-    kill: async () => {
-      await following
-      process.kill(postmasterOf(first.home), 'SIGKILL')
-      await pause(500)
-      await first.start(KEEPS)
-    },
+    failOver: (isFrozenBefore) =>
+      inTurn(async () => {
+        await following // of the one before
+        const dead = first
+        const processes = await processesOf(dead)
+        if (isFrozenBefore) {
+          for (const id of processes) process.kill(id, 'SIGSTOP')
+          await pause(FROZEN_MS)
+        }
+        for (const id of await processesOf(dead)) process.kill(id, 'SIGKILL') // it can do nothing more
+        await withClient(second.url, (client) => client.query('select pg_promote(true, 30)'))
+        first = second
+        following = (async () => {
+          await rm(dead.home, { recursive: true, force: true })
+          second = await followWith(first, place())
+        })()
+        following.catch(() => {}) // told to whoever waits
+        return () => following
+      }),
+    kill: () =>
+      inTurn(async () => {
+        await following
+        process.kill(postmasterOf(first.home), 'SIGKILL')
+        await pause(500)
+        await first.start(KEEPS)
+      }),
     stop: async () => {
       await following.catch(() => {})
       await line.close()

@@ -13,6 +13,7 @@ export const GRACE_MS = 8_000
 export type WorkerLease = {
   /** Rings when what was begun under it has to be left off; undefined while it is lost: nothing may begin. */
   readonly signal: AbortSignal | undefined
+  /** For good. What still runs is left off. */
   letGo(): Promise<void>
 }
 
@@ -59,6 +60,7 @@ export function holdWorkerLease(
     },
     letGo: async () => {
       isOver = true
+      term?.abort()
       clearTimeout(losing)
       await line?.end()
       await holding

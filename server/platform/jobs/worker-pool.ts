@@ -9,6 +9,8 @@ import { loggerTo, taskList } from './task-list.ts'
 import { holdWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
+/** Workers that could not say how a job went let those that still run end within this time. */
+const ENDS_WITHIN_MS = 5_000
 
 /** How many workers, and what they do. */
 export type PoolOptions = { jobs: readonly AnyJob[]; workers: number }
@@ -33,6 +35,10 @@ export async function startWorkerPool(
       giveUp()
     })
   })
+  // The queue's own shutdown does not end where two jobs at once could not be told of: it counts below zero what it waits for.
+  const failed = new Promise<void>((done) =>
+    events.once('pool:fatalError', () => setTimeout(done, ENDS_WITHIN_MS).unref()),
+  )
   const runner: Runner = await run({
     pgPool: pool,
     taskList: taskList(services, jobs, { stopping, lease: () => lease?.signal }),
@@ -44,7 +50,7 @@ export async function startWorkerPool(
     // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const ended = runner.promise.catch(() => {}).then(() => lease?.letGo())
+  const ended = Promise.race([runner.promise.catch(() => {}), failed]).then(() => lease?.letGo())
   return {
     ended,
     stop: async () => {

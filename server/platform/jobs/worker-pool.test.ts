@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { useWorld } from '../../testing/world.ts'
+import { defineJob, enqueue } from './jobs.ts'
+import { startWorker } from './worker.ts'
+
+const world = useWorld()
+
+test('workers that could not say how two jobs went make way for others, which do them', async () => {
+  const runs = new Map<number, number>()
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const gated = defineJob({
+    name: 'gated',
+    payload: z.object({ place: z.number() }),
+    run: async (_, { place }) => {
+      runs.set(place, (runs.get(place) ?? 0) + 1)
+      await gates[place]?.promise
+    },
+  })
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 3 })
+  await owner.query('delete from graphile_worker._private_jobs')
+  const worker = await startWorker(world.ownerUrl, world.services, [gated], [], {
+    all: 2,
+    alarms: 0,
+    graceMs: 100,
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    await owner.end()
+  })
+  await world.services.transaction('system', async (tx) => {
+    for (const place of [0, 1]) await enqueue(tx, gated, { place })
+  })
+  await expect.poll(() => runs.size).toBe(2)
+
+  const locking = await owner.connect()
+  await locking.query('begin')
+  await locking.query('select from graphile_worker._private_jobs for update')
+  const WAITING = `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'gida worker' and wait_event_type = 'Lock'`
+  const waiting = async () => (await owner.query(WAITING)).rowCount
+  for (const [place, gate] of gates.entries()) {
+    gate.resolve()
+    await expect.poll(waiting).toBe(place + 1)
+  }
+  await owner.query(`select pg_terminate_backend(pid) from (${WAITING}) waiting`)
+  await locking.query('rollback')
+  locking.release()
+
+  const left = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  expect([...runs.values()]).toEqual([2, 2])
+}, 30_000)
