@@ -1,8 +1,7 @@
 import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { settlements } from '#words/settlements'
-import { statements } from '#words/statements'
+import { rentPaid as words } from '#words/rent-paid'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay, today } from '../../../platform/screens/format.ts'
@@ -23,7 +22,6 @@ import { tenantStatementQuery } from '../queries.ts'
 
 const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
 
-const words = settlements.tenant
 const YEARS = 4
 
 /** The rent that a tenant paid in a year, and what the law gives them for it. */
@@ -48,13 +46,13 @@ export function RentPaidPage() {
           <DownloadButton
             get={() => client.settlements.downloadTenantStatement({ query: { year } })}
             name={words.fileName(year)}
-            failed={statements.downloadFailed}
-            busyText={statements.downloading}
+            failed={words.downloadFailed}
+            busyText={words.downloading}
           >
             {words.download}
           </DownloadButton>
         </div>
-        <Loaded of={answer} loading={settlements.loading}>
+        <Loaded of={answer} loading={words.loading}>
           {(data) => <Statement statement={data} />}
         </Loaded>
       </div>
