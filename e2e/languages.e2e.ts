@@ -26,9 +26,8 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
   await expect(page.getByText('Abin da za a biya yanzu')).toBeVisible()
   expect((await saved).ok()).toBe(true)
 
-  // A screen that is not in Hausa is English.
   await page.goto('/dashboard/calendar')
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yau', exact: true })).toBeVisible()
   await page.goto('/dashboard/settings/appearance')
   await expect(page.getByText('Bi saitin na’ura')).toBeVisible()
   await page.getByRole('radio', { name: 'Igbo' }).click() // the page is loaded anew under it
@@ -62,6 +61,7 @@ const SCREENS = [
   '/dashboard/payments',
   '/dashboard/payments/charges',
   '/dashboard/payments/receipts',
+  '/dashboard/payments/rent-paid',
   '/dashboard/tenants/leases',
   '/dashboard/my-money/cards',
   '/dashboard/my-money/autopay',
@@ -69,6 +69,11 @@ const SCREENS = [
   '/dashboard/maintenance',
   '/dashboard/maintenance/new',
   '/dashboard/messages',
+  '/dashboard/meetings',
+  '/dashboard/meetings/new',
+  '/dashboard/meetings/polls/new',
+  '/dashboard/calendar',
+  '/dashboard/law',
   '/dashboard/notifications',
   '/dashboard/documents',
   '/dashboard/settings',
