@@ -1,6 +1,6 @@
 import { titles } from './titles.ts'
 
-/** Rules, what they make of a lease, and what moving in costs. */
+/** Rules, and what they make of a lease. */
 export const law = {
   confidences: {
     H: 'Well sourced: the text itself, or two sources',
@@ -15,7 +15,6 @@ export const law = {
     pack: 'Part of',
     dates: 'Its dates',
   },
-  notFound: 'Not found, or you do not have access to it.',
 
   lease: {
     title: 'What the law says',
@@ -38,61 +37,6 @@ export const law = {
     withholding: 'Withholding tax, a year',
     onlyCompany: 'if a company pays',
     nothing: 'None',
-  },
-
-  quote: {
-    title: titles.quote,
-    titleOf: (unit: string) => `What moving into ${unit} costs`,
-    note: (estate: string, state: string) => `${estate}, ${state}`,
-    loading: 'Adding it up…',
-    toMoveIn: 'To move in',
-    firstYear: 'In the first year',
-    firstYearNote: 'all that falls due in twelve months',
-    lines: 'The package',
-    each: 'Each amount, with its day',
-    due: (day: string) => `Due ${day}`,
-    atMoveIn: 'Before the key',
-    most: (amount: string) => `the law’s most: ${amount}`,
-    custom: (amount: string) => `customary: ${amount}`,
-    beside: 'Beside the package',
-    withheld: 'Kept back from the rent',
-    warnings: 'Before you ask for this',
-    terms: 'The terms',
-    rent: 'Rent',
-    frequency: 'Rent is due',
-    instalments: 'Instalments',
-    instalmentNames: (count: number) => (count === 1 ? 'All at once' : `In ${count} equal parts`),
-    start: 'First day',
-    end: 'Last day',
-    endOpt: 'optional',
-    serviceCharge: 'Service charge, a year',
-    deposit: 'Caution deposit',
-    agencyFee: 'Agency fee',
-    legalFee: 'Legal fee',
-    agreementFee: 'Agreement fee',
-    payer: 'Who pays the rent',
-    payers: { PERSON: 'A person', COMPANY: 'A company' },
-    sitting: 'The tenant lives here already',
-    sittingNote: 'A renewal: other rules, and no fees by custom',
-    let: 'Let to a tenant',
-  },
-
-  tax: {
-    titleOf: (year: number) => `Tax summary ${year}`,
-    own: 'Your own properties in this estate',
-    whole: 'The whole estate',
-    year: 'Year',
-    print: 'Print',
-    loading: 'Adding up the year…',
-    rent: 'Rent collected',
-    rentNote: (year: number) => `completed payments of ${year}`,
-    total: 'Total',
-    totalNote: 'without the lines that have no amount',
-    lines: 'Lines of the year',
-    columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
-    unknown: 'Not known',
-    noRule: 'No rule',
-    denied: 'This is for the manager and the landlords of the estate.',
   },
 
   rules: {
