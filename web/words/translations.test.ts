@@ -112,6 +112,8 @@ const WITH_ENGLISH: Record<string, string> = {
   'payment-refunds.notOwed': 'Not asked for again',
   'rent-paid.relief': 'ent relief',
   'rent-paid.reliefNote': 'off your income, before tax',
+  'lease-ledger.nothingOwed': 'Nothing is owed.',
+  'lease-ledger.depositNote': 'It stays the tenant’s until the end.',
   'search.notices.QUIT': 'Notice to quit',
   'search.notices.INTENTION': 'Owner’s intention to recover',
   'law.statuses.IN_FORCE': '(In force)',
