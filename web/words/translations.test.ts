@@ -119,6 +119,8 @@ const WITH_ENGLISH: Record<string, string> = {
   'law.statuses.IN_FORCE': '(In force)',
   'law.statuses.PROPOSED': '(A bill, not law)',
   'law.statuses.CUSTOM': '(Custom, not law)',
+  'law.lease.mayEnd': 'may end this tenancy on',
+  'law.lease.stepNames.RECOVERY': '(The owner may go to court)',
   'law.lease.notice': '(Notice to quit)',
   'law.lease.advance': '(Rent in advance)',
   'law.lease.verdicts.ALLOWED': '(Allowed)',
@@ -128,7 +130,7 @@ const WITH_ENGLISH: Record<string, string> = {
   'law.lease.stampPayer': '(The tenant pays)',
   'law.lease.withholding': 'Withholding tax',
   'law.rules.noRule': '(Ask a lawyer.)',
-  'law.rules.disclaimer': '(This is not legal or tax advice.)',
+  'law.disclaimer': '(This is not legal or tax advice.)',
   'documents.verifying.verifyNote': 'It does not say that the document is true.',
   'documents.removing.note': 'This cannot be undone.',
 }

@@ -1,7 +1,11 @@
+import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { titles } from './titles.ts'
+
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
 /** Rules, and what they make of a lease. */
 export const law = {
+  disclaimer: DISCLAIMER,
   confidences: {
     H: 'Well sourced: the text itself, or two sources',
     M: 'One good source',
@@ -25,9 +29,22 @@ export const law = {
     agreedOpt: 'days',
     agreedHelp: 'Left empty, the rule’s own length counts',
     agreedWrong: 'A whole number of days, 1 to 730',
+    mayEnd: (given: string, ends: string) =>
+      `A notice given on ${given} may end this tenancy on ${ends} at the earliest.`,
     steps: 'The notice, day by day',
+    stepNames: {
+      GIVEN: 'Notice is given',
+      RUNS_OUT: 'The time of the notice is over',
+      TERM_ENDS: 'The term ends',
+      EXPIRES: 'The notice may end the tenancy',
+      RECOVERY: 'The owner may go to court',
+    },
     also: 'Also',
     advance: 'Rent in advance',
+    allowed: (asked: number, most: number) =>
+      `${months(asked)} of rent may be asked for at once: the most is ${months(most)}.`,
+    tooMuch: (asked: number, most: number) =>
+      `${months(asked)} of rent may not be asked for at once: the most is ${months(most)}.`,
     verdicts: { ALLOWED: 'Allowed', TOO_MUCH: 'Too much', UNKNOWN: 'Not known' },
     stamp: 'Stamp duty',
     stampDue: (day: string) => `Due by ${day}`,
@@ -58,7 +75,5 @@ export const law = {
     noRuleNote: 'What you see here holds in all of Nigeria.',
     empty: 'No rule fits',
     emptyNote: 'Try another word, another state or another day.',
-    disclaimer:
-      'This is not legal or tax advice. It repeats rules that were read elsewhere, each with its source. Ask a lawyer before you act on it.',
   },
 } as const

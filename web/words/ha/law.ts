@@ -2,6 +2,8 @@ import type { law as english } from '../en/law.ts'
 import type { Words } from '../words.ts'
 
 export const law = {
+  disclaimer:
+    'Wannan ba shawarar doka ko ta haraji ba ce. Yana maimaita ƙa’idojin da aka karanta a wani wuri, kowace da tushenta. Ku tambayi lauya kafin ku yi aiki da shi. (This is not legal or tax advice.)',
   confidences: {
     H: 'Tushe mai ƙarfi: rubutun dokar kanta, ko tushe biyu',
     M: 'Tushe ɗaya mai kyau',
@@ -29,9 +31,22 @@ export const law = {
     agreedOpt: 'kwanaki',
     agreedHelp: 'Idan kuka bar shi, tsawon da ƙa’idar ta ce shi ne',
     agreedWrong: 'Cikakken adadin kwanaki, 1 zuwa 730',
+    mayEnd: (given: string, ends: string) =>
+      `Sanarwar da aka bayar ranar ${given} za ta iya ƙare wannan hayar ranar ${ends}, ba kafin nan ba. (A notice given on ${given} may end this tenancy on ${ends} at the earliest.)`,
     steps: 'Sanarwar, rana bayan rana',
+    stepNames: {
+      GIVEN: 'An ba da sanarwa',
+      RUNS_OUT: 'Lokacin sanarwar ya cika',
+      TERM_ENDS: 'Wa’adin ya ƙare',
+      EXPIRES: 'Sanarwar za ta iya ƙare hayar',
+      RECOVERY: 'Mai gida zai iya zuwa kotu (The owner may go to court)',
+    },
     also: 'Haka kuma',
     advance: 'Hayar da ake biya tun da wuri (Rent in advance)',
+    allowed: (asked: number, most: number) =>
+      `An yarda a nemi hayar wata ${asked} lokaci ɗaya: mafi yawa wata ${most}.`,
+    tooMuch: (asked: number, most: number) =>
+      `Ba a yarda a nemi hayar wata ${asked} lokaci ɗaya ba: mafi yawa wata ${most}.`,
     verdicts: {
       ALLOWED: 'An yarda (Allowed)',
       TOO_MUCH: 'Ya yi yawa (Too much)',
@@ -66,7 +81,5 @@ export const law = {
     noRuleNote: 'Abin da kuke gani a nan yana aiki a duk Najeriya.',
     empty: 'Babu ƙa’idar da ta dace',
     emptyNote: 'Ku gwada wata kalma, wata jiha ko wata rana.',
-    disclaimer:
-      'Wannan ba shawarar doka ko ta haraji ba ce. Yana maimaita ƙa’idojin da aka karanta a wani wuri, kowace da tushenta. Ku tambayi lauya kafin ku yi aiki da shi. (This is not legal or tax advice.)',
   },
 } satisfies Words<typeof english>

@@ -2,6 +2,8 @@ import type { law as english } from '../en/law.ts'
 import type { Words } from '../words.ts'
 
 export const law = {
+  disclaimer:
+    'Nke a abụghị ndụmọdụ iwu ma ọ bụ nke ụtụ. Ọ na-ekwughachi iwu a gụrụ n’ebe ọzọ, nke ọ bụla ya na ebe o si. Jụọ ọka iwu tupu ị mee ihe na ya. (This is not legal or tax advice.)',
   confidences: {
     H: 'Isi ya siri ike: akwụkwọ iwu n’onwe ya, ma ọ bụ isi abụọ',
     M: 'Otu ezigbo isi',
@@ -29,9 +31,22 @@ export const law = {
     agreedOpt: 'ụbọchị',
     agreedHelp: 'Ọ bụrụ na ị hapụ ya, ogologo iwu kwuru ka a ga-eji',
     agreedWrong: 'Ọnụọgụ ụbọchị zuru ezu, 1 ruo 730',
+    mayEnd: (given: string, ends: string) =>
+      `Ọkwa e nyere na ${given} nwere ike ịkwụsị ibi n’ụlọ a na ${ends}, ọ bụghị tupu mgbe ahụ. (A notice given on ${given} may end this tenancy on ${ends} at the earliest.)`,
     steps: 'Ọkwa ahụ, ụbọchị n’ụbọchị',
+    stepNames: {
+      GIVEN: 'E nyere ọkwa',
+      RUNS_OUT: 'Oge ọkwa ahụ zuru',
+      TERM_ENDS: 'Oge nkwekọrịta agwụ',
+      EXPIRES: 'Ọkwa ahụ nwere ike ịkwụsị ibi n’ụlọ',
+      RECOVERY: 'Onye nwe ụlọ nwere ike ịga ụlọ ikpe (The owner may go to court)',
+    },
     also: 'Ọzọkwa',
     advance: 'Ụgwọ ụlọ a na-ebu ụzọ akwụ (Rent in advance)',
+    allowed: (asked: number, most: number) =>
+      `E kwere ka a jụọ ụgwọ ụlọ ọnwa ${asked} n’otu oge: nke kacha bụ ọnwa ${most}.`,
+    tooMuch: (asked: number, most: number) =>
+      `E kweghị ka a jụọ ụgwọ ụlọ ọnwa ${asked} n’otu oge: nke kacha bụ ọnwa ${most}.`,
     verdicts: {
       ALLOWED: 'E kwere ya (Allowed)',
       TOO_MUCH: 'Ọ karịrị (Too much)',
@@ -66,7 +81,5 @@ export const law = {
     noRuleNote: 'Ihe ị hụrụ ebe a dị maka Naịjirịa niile.',
     empty: 'O nweghị iwu dabara',
     emptyNote: 'Nwaa okwu ọzọ, steeti ọzọ ma ọ bụ ụbọchị ọzọ.',
-    disclaimer:
-      'Nke a abụghị ndụmọdụ iwu ma ọ bụ nke ụtụ. Ọ na-ekwughachi iwu a gụrụ n’ebe ọzọ, nke ọ bụla ya na ebe o si. Jụọ ọka iwu tupu ị mee ihe na ya. (This is not legal or tax advice.)',
   },
 } satisfies Words<typeof english>

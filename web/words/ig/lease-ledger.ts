@@ -15,7 +15,7 @@ export const leaseLedger = {
     what: 'Gịnị',
     charged: 'A jụrụ',
     settled: 'A kwụrụ',
-    balance: 'Fọdụrụ mgbe nke a gasịrị',
+    balance: 'Nke fọdụrụ',
   },
   kinds: {
     CHARGED: 'A jụrụ',

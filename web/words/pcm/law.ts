@@ -2,6 +2,8 @@ import type { law as english } from '../en/law.ts'
 import type { Words } from '../words.ts'
 
 export const law = {
+  disclaimer:
+    'This one no be law or tax advice. E dey repeat rules wey we read for other places, each one with im source. Ask lawyer before you do anything with am. (This is not legal or tax advice.)',
   confidences: {
     H: 'The source strong: the law paper itself, or two sources',
     M: 'One good source',
@@ -29,9 +31,22 @@ export const law = {
     agreedOpt: 'days',
     agreedHelp: 'If you leave am, na wetin the rule talk go count',
     agreedWrong: 'Complete number of days, 1 to 730',
+    mayEnd: (given: string, ends: string) =>
+      `If dem give notice on ${given}, e fit end this tenancy on ${ends}, no be before. (A notice given on ${given} may end this tenancy on ${ends} at the earliest.)`,
     steps: 'The notice, day by day',
+    stepNames: {
+      GIVEN: 'Dem give notice',
+      RUNS_OUT: 'Time of the notice don complete',
+      TERM_ENDS: 'The time wey una agree end',
+      EXPIRES: 'The notice fit end the tenancy',
+      RECOVERY: 'Landlord fit go court (The owner may go to court)',
+    },
     also: 'Also',
     advance: 'Rent wey you pay before time (Rent in advance)',
+    allowed: (asked: number, most: number) =>
+      `Dem fit ask for rent of ${asked} ${asked === 1 ? 'month' : 'months'} at once: the highest na ${most}.`,
+    tooMuch: (asked: number, most: number) =>
+      `Dem no fit ask for rent of ${asked} ${asked === 1 ? 'month' : 'months'} at once: the highest na ${most}.`,
     verdicts: {
       ALLOWED: 'E dey okay (Allowed)',
       TOO_MUCH: 'E too much (Too much)',
@@ -66,7 +81,5 @@ export const law = {
     noRuleNote: 'Wetin you see here dey for the whole Nigeria.',
     empty: 'No rule match',
     emptyNote: 'Try another word, another state or another day.',
-    disclaimer:
-      'This one no be law or tax advice. E dey repeat rules wey we read for other places, each one with im source. Ask lawyer before you do anything with am. (This is not legal or tax advice.)',
   },
 } satisfies Words<typeof english>

@@ -2,6 +2,8 @@ import type { law as english } from '../en/law.ts'
 import type { Words } from '../words.ts'
 
 export const law = {
+  disclaimer:
+    'Èyí kì í ṣe ìmọ̀ràn òfin tàbí ti owó orí. Ó ń sọ àwọn òfin tí a kà níbòmíràn, ọ̀kọ̀ọ̀kan pẹ̀lú orísun rẹ̀. Ẹ bi agbẹjọ́rò kí ẹ tó ṣe ohunkóhun lórí rẹ̀. (This is not legal or tax advice.)',
   confidences: {
     H: 'Orísun tó dájú: ìwé òfin fúnra rẹ̀, tàbí orísun méjì',
     M: 'Orísun kan tó dára',
@@ -29,9 +31,22 @@ export const law = {
     agreedOpt: 'ọjọ́',
     agreedHelp: 'Bí ẹ bá fi í sílẹ̀, iye tí òfin sọ ni a ó lò',
     agreedWrong: 'Iye ọjọ́ tó pé, 1 sí 730',
+    mayEnd: (given: string, ends: string) =>
+      `Ìkìlọ̀ tí a bá fún ni ní ${given} lè parí ilé gbígbé yìí ní ${ends}, kì í ṣe ṣáájú. (A notice given on ${given} may end this tenancy on ${ends} at the earliest.)`,
     steps: 'Ìkìlọ̀ náà, ọjọ́ dé ọjọ́',
+    stepNames: {
+      GIVEN: 'A fún ni ní ìkìlọ̀',
+      RUNS_OUT: 'Àkókò ìkìlọ̀ náà pé',
+      TERM_ENDS: 'Àkókò àdéhùn parí',
+      EXPIRES: 'Ìkìlọ̀ náà lè parí ilé gbígbé',
+      RECOVERY: 'Onílé lè lọ sí ilé-ẹjọ́ (The owner may go to court)',
+    },
     also: 'Bákan náà',
     advance: 'Owó ilé tí a ń san ṣáájú (Rent in advance)',
+    allowed: (asked: number, most: number) =>
+      `A lè béèrè owó ilé oṣù ${asked} lẹ́ẹ̀kan: èyí tó pọ̀ jù ni oṣù ${most}.`,
+    tooMuch: (asked: number, most: number) =>
+      `A kò gbọ́dọ̀ béèrè owó ilé oṣù ${asked} lẹ́ẹ̀kan: èyí tó pọ̀ jù ni oṣù ${most}.`,
     verdicts: {
       ALLOWED: 'Ó tọ̀nà (Allowed)',
       TOO_MUCH: 'Ó pọ̀ jù (Too much)',
@@ -66,7 +81,5 @@ export const law = {
     noRuleNote: 'Ohun tí ẹ rí níbí wà fún gbogbo Nàìjíríà.',
     empty: 'Kò sí òfin tó bá a mu',
     emptyNote: 'Ẹ gbìyànjú ọ̀rọ̀ mìíràn, ìpínlẹ̀ mìíràn tàbí ọjọ́ mìíràn.',
-    disclaimer:
-      'Èyí kì í ṣe ìmọ̀ràn òfin tàbí ti owó orí. Ó ń sọ àwọn òfin tí a kà níbòmíràn, ọ̀kọ̀ọ̀kan pẹ̀lú orísun rẹ̀. Ẹ bi agbẹjọ́rò kí ẹ tó ṣe ohunkóhun lórí rẹ̀. (This is not legal or tax advice.)',
   },
 } satisfies Words<typeof english>

@@ -53,7 +53,7 @@ export const meetings = {
     SU: 'Ọjọ́ Àìkú',
   },
   form: {
-    note: 'Ìpè náà á lọ sí Gida àti gẹ́gẹ́ bí ímeèlì kàlẹ́ńdà. Kò sí ohun tó ń lọ kí ẹ tó tẹ Firánṣẹ́.',
+    note: 'Ìpè náà á lọ sí Gida àti gẹ́gẹ́ bí ímeèlì kàlẹ́ńdà. Kò sí ohun tó ń lọ kí ẹ tó tẹ Fi ránṣẹ́.',
     type: 'Irú',
     title: 'Orúkọ',
     titleMissing: 'Ẹ fún ìpàdé náà ní orúkọ.',

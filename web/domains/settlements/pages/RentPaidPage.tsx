@@ -1,6 +1,7 @@
 import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { law } from '#words/law'
 import { rentPaid as words } from '#words/rent-paid'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
@@ -81,7 +82,7 @@ function Statement({ statement }: { statement: TenantStatement }) {
           {relief.rule && (
             <p className="text-small text-ink-soft">{`${words.source}: ${relief.rule.source}`}</p>
           )}
-          <p className="text-small text-ink-soft">{relief.disclaimer}</p>
+          <p className="text-small text-ink-soft">{law.disclaimer}</p>
         </CardBody>
       </Card>
       <Card aria-labelledby="rent-lines">
