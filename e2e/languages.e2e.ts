@@ -26,9 +26,8 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
   await expect(page.getByText('Abin da za a biya yanzu')).toBeVisible()
   expect((await saved).ok()).toBe(true)
 
-  // A screen that is not in Hausa is English.
   await page.goto('/dashboard/calendar')
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yau', exact: true })).toBeVisible()
   await page.goto('/dashboard/settings/appearance')
   await expect(page.getByText('Bi saitin na’ura')).toBeVisible()
   await page.getByRole('radio', { name: 'Igbo' }).click() // the page is loaded anew under it
@@ -62,6 +61,7 @@ const SCREENS = [
   '/dashboard/payments',
   '/dashboard/payments/charges',
   '/dashboard/payments/receipts',
+  '/dashboard/payments/rent-paid',
   '/dashboard/tenants/leases',
   '/dashboard/my-money/cards',
   '/dashboard/my-money/autopay',
@@ -69,6 +69,11 @@ const SCREENS = [
   '/dashboard/maintenance',
   '/dashboard/maintenance/new',
   '/dashboard/messages',
+  '/dashboard/meetings',
+  '/dashboard/meetings/new',
+  '/dashboard/meetings/polls/new',
+  '/dashboard/calendar',
+  '/dashboard/law',
   '/dashboard/notifications',
   '/dashboard/documents',
   '/dashboard/settings',
@@ -84,8 +89,15 @@ async function expectToFit(page: Page, where: string) {
   await expectTextsInPlace(page, where)
 }
 
+/** Their lease, its ledger, and what the law says of it. */
+async function leaseScreens(page: Page): Promise<string[]> {
+  await goWithin(page, '/dashboard/tenants/leases')
+  const lease = await page.locator('main a[href^="/dashboard/leases/"]').first().getAttribute('href')
+  return ['', '/ledger', '/law'].map((part) => `${lease}${part}`)
+}
+
 async function walk(page: Page, before: () => Promise<void> = async () => {}) {
-  for (const address of SCREENS) {
+  for (const address of [...(await leaseScreens(page)), ...SCREENS]) {
     await goWithin(page, address)
     await expect(heading(page, /./).first()).toBeAttached()
     await expectSettled(page)
@@ -107,9 +119,17 @@ for (const [tag, home] of [
 ] as const) {
   test(`what a tenant sees fits the screen in ${tag}`, async ({ page, signIn, gida }) => {
     await page.context().addCookies([{ name: 'gida.lang', value: tag, url: gida.url }])
-    await page.goto('/auth/login')
-    expect(await language(page)).toBe(`${tag}-NG`)
-    await expectToFit(page, 'sign-in')
+    for (const address of [
+      '/auth/forgot-password',
+      '/auth/reset-password',
+      '/auth/verify-email',
+      '/auth/login',
+    ]) {
+      await page.goto(address)
+      await expect(heading(page, /./).first()).toBeVisible()
+      expect(await language(page)).toBe(`${tag}-NG`)
+      await expectToFit(page, address)
+    }
     await signIn(page, 'tenant')
     await expect(page.getByText(home)).toBeVisible()
     await walk(page)

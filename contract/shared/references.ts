@@ -15,7 +15,7 @@ const isId = (schema: z.core.$ZodType) =>
   schema instanceof z.core.$ZodGUID || schema instanceof z.core.$ZodUUID
 
 /** What a shape is made of; by no name where it is only wrapped. A kind that is not here fails when the server starts. */
-function partsOf(schema: z.core.$ZodType): [name: string | null, part: z.core.$ZodType][] {
+export function partsOf(schema: z.core.$ZodType): [name: string | null, part: z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':

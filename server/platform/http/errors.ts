@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { databaseProblem } from '../db/problems.ts'
+import { faultsInWordsOf } from '../errors/field-words/words.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import { inWordsOf, problemWords } from '../errors/words/words.ts'
 import type { Log } from '../log/log.ts'
@@ -20,11 +21,10 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    const message = inWordsOf(pageLanguage(request.headers, LANGUAGES), failure)
-    return reply
-      .code(failure.status)
-      .type('application/json')
-      .send(JSON.stringify({ ...failure.body(), message }))
+    const language = pageLanguage(request.headers, LANGUAGES)
+    const said = { ...failure.body(), message: inWordsOf(language, failure) }
+    if (failure.code === 'VALIDATION_ERROR') said.details = faultsInWordsOf(language, failure.details)
+    return reply.code(failure.status).type('application/json').send(JSON.stringify(said))
   })
   app.setNotFoundHandler((_request, reply) => {
     const failure = problem('ROUTE_NOT_FOUND')

@@ -37,7 +37,7 @@ describe('the law of a lease', () => {
     const steps = screen.getByRole('list', { name: 'The notice, day by day' })
     fireEvent.click(within(steps).getByText('Where this comes from'))
     expect(within(steps).getByText('Section 13, reported by two papers')).toBeDefined()
-    expect(screen.getByText('This is not legal or tax advice.')).toBeDefined()
+    expect(screen.getByText(/^This is not legal or tax advice\./)).toBeDefined()
   })
 
   it('asks again with the notice that the lease itself says, and not with what is no number of days', async () => {

@@ -1,6 +1,6 @@
 import type { Found } from '@gida/contract/domains/search/found'
 import { MOST_FOUND } from '@gida/contract/domains/search/rules'
-import { ROLE_NAMES } from '@gida/contract/shared/roles'
+import { roles } from '#words/roles'
 import { search as words } from '#words/search'
 import {
   formatDay,
@@ -76,7 +76,7 @@ const person = ({
   return {
     to: unit_name ? `/dashboard/tenants/${id}` : `/dashboard/users/${id}`,
     title: full_name,
-    detail: place ? words.at(ROLE_NAMES[role], place) : ROLE_NAMES[role],
+    detail: place ? words.at(roles[role], place) : roles[role],
     ...(debt && debt.arrears > 0 && { amount: debt.arrears, note: words.late(debt.late_days), isLate: true }),
   }
 }

@@ -1,4 +1,5 @@
-import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
+import type { Role } from '@gida/contract/shared/roles'
+import { roles } from '#words/roles'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
@@ -21,7 +22,7 @@ export function RoleBadge({ role, className }: { role: string; className?: strin
         className,
       )}
     >
-      {known ? ROLE_NAMES[known] : words.userRole}
+      {known ? roles[known] : words.userRole}
     </span>
   )
 }

@@ -23,7 +23,6 @@ export const calendar = {
   filter: 'Filter',
   show: (count: number) => (count === 1 ? 'Show 1 entry' : `Show ${count} entries`),
   none: 'none',
-  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   more: (count: number) => `${count} more`,
   days: 'Days',
   dayLabel: (day: string, count: number) =>

@@ -1,7 +1,11 @@
+import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { titles } from './titles.ts'
 
-/** Rules, what they make of a lease, and what moving in costs. */
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
+
+/** Rules, and what they make of a lease. */
 export const law = {
+  disclaimer: DISCLAIMER,
   confidences: {
     H: 'Well sourced: the text itself, or two sources',
     M: 'One good source',
@@ -15,7 +19,6 @@ export const law = {
     pack: 'Part of',
     dates: 'Its dates',
   },
-  notFound: 'Not found, or you do not have access to it.',
 
   lease: {
     title: 'What the law says',
@@ -26,9 +29,22 @@ export const law = {
     agreedOpt: 'days',
     agreedHelp: 'Left empty, the rule’s own length counts',
     agreedWrong: 'A whole number of days, 1 to 730',
+    mayEnd: (given: string, ends: string) =>
+      `A notice given on ${given} may end this tenancy on ${ends} at the earliest.`,
     steps: 'The notice, day by day',
+    stepNames: {
+      GIVEN: 'Notice is given',
+      RUNS_OUT: 'The time of the notice is over',
+      TERM_ENDS: 'The term ends',
+      EXPIRES: 'The notice may end the tenancy',
+      RECOVERY: 'The owner may go to court',
+    },
     also: 'Also',
     advance: 'Rent in advance',
+    allowed: (asked: number, most: number) =>
+      `${months(asked)} of rent may be asked for at once: the most is ${months(most)}.`,
+    tooMuch: (asked: number, most: number) =>
+      `${months(asked)} of rent may not be asked for at once: the most is ${months(most)}.`,
     verdicts: { ALLOWED: 'Allowed', TOO_MUCH: 'Too much', UNKNOWN: 'Not known' },
     stamp: 'Stamp duty',
     stampDue: (day: string) => `Due by ${day}`,
@@ -38,61 +54,6 @@ export const law = {
     withholding: 'Withholding tax, a year',
     onlyCompany: 'if a company pays',
     nothing: 'None',
-  },
-
-  quote: {
-    title: titles.quote,
-    titleOf: (unit: string) => `What moving into ${unit} costs`,
-    note: (estate: string, state: string) => `${estate}, ${state}`,
-    loading: 'Adding it up…',
-    toMoveIn: 'To move in',
-    firstYear: 'In the first year',
-    firstYearNote: 'all that falls due in twelve months',
-    lines: 'The package',
-    each: 'Each amount, with its day',
-    due: (day: string) => `Due ${day}`,
-    atMoveIn: 'Before the key',
-    most: (amount: string) => `the law’s most: ${amount}`,
-    custom: (amount: string) => `customary: ${amount}`,
-    beside: 'Beside the package',
-    withheld: 'Kept back from the rent',
-    warnings: 'Before you ask for this',
-    terms: 'The terms',
-    rent: 'Rent',
-    frequency: 'Rent is due',
-    instalments: 'Instalments',
-    instalmentNames: (count: number) => (count === 1 ? 'All at once' : `In ${count} equal parts`),
-    start: 'First day',
-    end: 'Last day',
-    endOpt: 'optional',
-    serviceCharge: 'Service charge, a year',
-    deposit: 'Caution deposit',
-    agencyFee: 'Agency fee',
-    legalFee: 'Legal fee',
-    agreementFee: 'Agreement fee',
-    payer: 'Who pays the rent',
-    payers: { PERSON: 'A person', COMPANY: 'A company' },
-    sitting: 'The tenant lives here already',
-    sittingNote: 'A renewal: other rules, and no fees by custom',
-    let: 'Let to a tenant',
-  },
-
-  tax: {
-    titleOf: (year: number) => `Tax summary ${year}`,
-    own: 'Your own properties in this estate',
-    whole: 'The whole estate',
-    year: 'Year',
-    print: 'Print',
-    loading: 'Adding up the year…',
-    rent: 'Rent collected',
-    rentNote: (year: number) => `completed payments of ${year}`,
-    total: 'Total',
-    totalNote: 'without the lines that have no amount',
-    lines: 'Lines of the year',
-    columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
-    unknown: 'Not known',
-    noRule: 'No rule',
-    denied: 'This is for the manager and the landlords of the estate.',
   },
 
   rules: {
@@ -114,7 +75,5 @@ export const law = {
     noRuleNote: 'What you see here holds in all of Nigeria.',
     empty: 'No rule fits',
     emptyNote: 'Try another word, another state or another day.',
-    disclaimer:
-      'This is not legal or tax advice. It repeats rules that were read elsewhere, each with its source. Ask a lawyer before you act on it.',
   },
 } as const

@@ -40,6 +40,7 @@ export const leases = {
   },
   notFound: 'This lease does not exist, or you do not have access to it.',
 
+  tabs: { label: 'Parts of this tenancy', overview: 'Overview', ledger: 'Ledger', law: titles.leaseLaw },
   lease: {
     crumb: 'Leases',
     title: titles.lease,

@@ -27,7 +27,6 @@ export const meetings = {
     open: (n: number) => `${n} not answered`,
   },
   cancelled: 'Cancelled',
-  held: 'Held',
   repeats: {
     label: 'Repeats',
     none: 'Does not repeat',

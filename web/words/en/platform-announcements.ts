@@ -1,13 +1,8 @@
 import type { AnnouncementKind } from '@gida/contract/domains/admin/rules'
 import { titles } from './titles.ts'
 
-/** What the platform says to its people: the strip that they read, and the super admin's screen. */
+/** The super admin's screen of what the platform says to its people. */
 export const platformAnnouncements = {
-  strip: {
-    putAway: 'Got it',
-    label: (title: string) => `Got it: ${title}`,
-    until: (when: string) => `Until ${when}.`,
-  },
   title: titles.platformAnnouncements,
   note: 'A strip at the head of every screen. Maintenance and trouble also stand on the public status page.',
   crumb: 'Platform',

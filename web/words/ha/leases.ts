@@ -40,6 +40,12 @@ export const leases = {
   },
   notFound: 'Babu wannan yarjejeniyar, ko ba ku da izinin ganinta.',
 
+  tabs: {
+    label: 'Sassan wannan hayar',
+    overview: 'Taƙaitawa',
+    ledger: 'Littafin lissafi',
+    law: 'Dokar haya',
+  },
   lease: {
     crumb: 'Yarjejeniyoyin haya',
     title: 'Yarjejeniyar haya',

@@ -40,6 +40,7 @@ export const leases = {
   },
   notFound: 'Nkwekọrịta a adịghị, ma ọ bụ na i nweghị ikike ịhụ ya.',
 
+  tabs: { label: 'Akụkụ ibi n’ụlọ a', overview: 'Nchịkọta', ledger: 'Ndekọ ego', law: 'Iwu ibi n’ụlọ' },
   lease: {
     crumb: 'Nkwekọrịta ụlọ',
     title: 'Otu nkwekọrịta ụlọ',

@@ -40,6 +40,12 @@ export const leases = {
   },
   notFound: 'This agreement no dey, or you no get permission to see am.',
 
+  tabs: {
+    label: 'Parts of this tenancy',
+    overview: 'Everything',
+    ledger: 'Account book',
+    law: 'House rent law',
+  },
   lease: {
     crumb: 'House agreements',
     title: 'House agreement',

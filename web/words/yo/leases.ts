@@ -40,6 +40,7 @@ export const leases = {
   },
   notFound: 'Kò sí àdéhùn yìí, tàbí ẹ kò ní àṣẹ láti rí i.',
 
+  tabs: { label: 'Àwọn apá ilé gbígbé yìí', overview: 'Àkópọ̀', ledger: 'Ìwé ìṣirò', law: 'Òfin ilé gbígbé' },
   lease: {
     crumb: 'Àwọn àdéhùn ilé',
     title: 'Àdéhùn ilé',

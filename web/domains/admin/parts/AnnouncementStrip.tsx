@@ -1,12 +1,11 @@
 import type { ShownAnnouncement } from '@gida/contract/domains/admin/announcement'
 import { type AnnouncementKind, canPutAway } from '@gida/contract/domains/admin/rules'
 import type { ComponentProps } from 'react'
-import { platformAnnouncements } from '#words/platform-announcements'
+import { announcementStrip as words } from '#words/announcement-strip'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-const words = platformAnnouncements.strip
 const LOOKS: Record<AnnouncementKind, Pick<ComponentProps<typeof Banner>, 'tone' | 'icon'>> = {
   NEWS: { tone: 'info' },
   MAINTENANCE: { tone: 'wait', icon: 'wrench' },

@@ -1,6 +1,7 @@
 import type { ExpenseCategory } from '@gida/contract/domains/books/fund'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { books } from '#words/books'
+import { serviceCharge } from '#words/service-charge'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -9,7 +10,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useSetFundBudget } from '../changes.ts'
 
 const words = books.budget
-const CATEGORIES = Object.entries(books.fund.categories).map(([value, label]) => ({ value, label }))
+const CATEGORIES = Object.entries(serviceCharge.categories).map(([value, label]) => ({ value, label }))
 
 type Values = { category: ExpenseCategory; amount: TypedAmount }
 type Props = { estateId: string; year: number; onDone: () => void }
@@ -25,7 +26,7 @@ export function BudgetForm({ estateId, year, onDone }: Props) {
       params: { id: estateId },
       body: { year, category, amount: koboIn(amount) ?? 0 },
     }),
-    said: ({ category, amount }) => words.saved(books.fund.categories[category], formatNaira(amount)),
+    said: ({ category, amount }) => words.saved(serviceCharge.categories[category], formatNaira(amount)),
     onSaved: onDone,
   })
   return (

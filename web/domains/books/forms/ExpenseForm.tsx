@@ -1,6 +1,7 @@
 import type { ExpenseCategory, PaidFrom } from '@gida/contract/domains/books/fund'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { books } from '#words/books'
+import { serviceCharge } from '#words/service-charge'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -14,7 +15,7 @@ import { useRecordExpense } from '../changes.ts'
 const words = books.expense
 const optionsOf = <T extends string>(names: Record<T, string>) =>
   (Object.entries(names) as [T, string][]).map(([value, label]) => ({ value, label }))
-const CATEGORIES = optionsOf(books.fund.categories)
+const CATEGORIES = optionsOf(serviceCharge.categories)
 const FROMS = optionsOf(words.froms)
 
 type Values = {

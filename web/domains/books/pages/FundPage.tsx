@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
+import { serviceCharge as words } from '#words/service-charge'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,7 +18,6 @@ import { readFundSearch } from '../search.ts'
 
 const fundScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/service-charge')
 
-const words = books.fund
 const YEARS_BACK = 4
 
 /** The service-charge fund of an estate over a year, as everybody of the estate sees it. */
@@ -58,22 +58,22 @@ function Fund({ id }: { id: string }) {
           />
           {data?.can.bill && (
             <Button kind="second" onClick={() => setOpen('budget')}>
-              {words.setBudget}
+              {books.fund.setBudget}
             </Button>
           )}
           {data?.can.bill && (
             <Button kind="second" onClick={() => setOpen('bill')}>
-              {words.actions.bill}
+              {books.fund.bill}
             </Button>
           )}
           {data?.can.record && (
             <Button kind="second" onClick={() => setOpen('expense')}>
-              {words.actions.record}
+              {books.fund.record}
             </Button>
           )}
         </div>
       </div>
-      <Loaded of={answer} loading={books.loading}>
+      <Loaded of={answer} loading={words.loading}>
         {(data) => (
           <>
             <FundYear fund={data} />

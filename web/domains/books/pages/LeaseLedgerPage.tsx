@@ -3,7 +3,7 @@ import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { books } from '#words/books'
+import { leaseLedger as words } from '#words/lease-ledger'
 import { leases } from '#words/leases'
 import { payments } from '#words/payments'
 import { refunds } from '#words/refunds'
@@ -27,7 +27,6 @@ import { readLedgerSearch } from '../search.ts'
 
 const leaseLedgerScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id/ledger')
 
-const words = books.lease
 const dayOf = ({ at }: LeaseEntry) => formatDay(lagosDay(new Date(at)))
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
@@ -166,7 +165,7 @@ export function LeaseLedgerPage() {
           isFetching={isFetching}
           error={error && messageOf(error)}
           onRefresh={() => void refetch()}
-          loadingText={books.loading}
+          loadingText={words.loading}
           empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
         />
       </div>

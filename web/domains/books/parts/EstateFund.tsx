@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { books } from '#words/books'
+import { serviceCharge as words } from '#words/service-charge'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -9,7 +9,6 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { fundQuery } from '../queries.ts'
 
-const words = books.fund
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
 /** What is in the fund of an estate, and the way to its year. */
@@ -27,7 +26,7 @@ export function EstateFund({ estateId }: { estateId: string }) {
         }
       />
       <CardBody>
-        <Loaded bare of={answer} rows={2} loading={books.loading}>
+        <Loaded bare of={answer} rows={2} loading={words.loading}>
           {({ balance, received, spent, opening }) =>
             balance === 0 && received === 0 && spent === 0 && opening === 0 ? (
               <p className="text-ink-soft">{words.untouched}</p>

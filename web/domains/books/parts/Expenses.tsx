@@ -2,6 +2,7 @@ import type { Expense } from '@gida/contract/domains/books/fund'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { books } from '#words/books'
+import { serviceCharge as words } from '#words/service-charge'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { useDownload } from '../../../platform/http/use-download.ts'
@@ -19,8 +20,6 @@ import { downloadEvidence } from '../../payments/index.ts'
 import { useAttachExpenseEvidence } from '../changes.ts'
 import { downloadExpenseEvidence, expensesQuery } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
-
-const words = books.fund
 
 const COLUMNS: Column<Expense>[] = [
   {
@@ -78,19 +77,19 @@ export function Expenses({ estateId, search, onSearch }: Props) {
     attach.mutate(
       { id, file },
       {
-        onSuccess: () => toast.success(words.evidenceAdded),
-        onError: (error) => toast.error(words.evidenceFailed, { note: messageOf(error) }),
+        onSuccess: () => toast.success(books.fund.evidenceAdded),
+        onError: (error) => toast.error(books.fund.evidenceFailed, { note: messageOf(error) }),
       },
     )
   }
   const menuOf = (expense: Expense): MenuItem[] => [
     ...(expense.can.see_evidence
-      ? [{ label: words.actions.evidence, icon: 'download' as const, onSelect: () => download(expense) }]
+      ? [{ label: words.evidence, icon: 'download' as const, onSelect: () => download(expense) }]
       : []),
     ...(expense.can.attach_evidence
       ? [
           {
-            label: words.actions.attach,
+            label: books.fund.attach,
             icon: 'attach' as const,
             onSelect: () => {
               attaching.current = expense
@@ -100,7 +99,7 @@ export function Expenses({ estateId, search, onSearch }: Props) {
         ]
       : []),
     ...(expense.can.void
-      ? [{ label: words.actions.void, icon: 'undo' as const, onSelect: () => setVoiding(expense) }]
+      ? [{ label: books.fund.void, icon: 'undo' as const, onSelect: () => setVoiding(expense) }]
       : []),
   ]
   const hasMenu = data?.data.some((expense) => menuOf(expense).length > 0)
@@ -111,7 +110,7 @@ export function Expenses({ estateId, search, onSearch }: Props) {
         ref={picker}
         type="file"
         className="hidden"
-        aria-label={words.actions.attach}
+        aria-label={books.fund.attach}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         onChange={({ target }) => {
           pick(target.files?.[0])
@@ -137,9 +136,9 @@ export function Expenses({ estateId, search, onSearch }: Props) {
         )}
         {...(hasMenu && {
           rowMenu: menuOf,
-          rowMenuLabel: ({ description }: Expense) => words.actions.of(description),
+          rowMenuLabel: ({ description }: Expense) => words.actionsOf(description),
         })}
-        loadingText={books.loading}
+        loadingText={words.loading}
         empty={<EmptyState title={words.emptyExpenses}>{words.emptyExpensesNote}</EmptyState>}
       />
       {voiding && <VoidExpense expense={voiding} onClose={() => setVoiding(undefined)} />}

@@ -1,5 +1,5 @@
 import type { FundStatement } from '@gida/contract/domains/books/fund'
-import { books } from '#words/books'
+import { serviceCharge as words } from '#words/service-charge'
 import { MonthsCard } from '../../../platform/screens/MonthsCard.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
@@ -10,8 +10,6 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ServiceCharges } from './ServiceCharges.tsx'
-
-const words = books.fund
 
 /** What came into the fund and what was spent, by months and by categories. */
 export function FundYear({ fund }: { fund: FundStatement }) {

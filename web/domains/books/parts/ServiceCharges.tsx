@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { books } from '#words/books'
+import { serviceCharge as words } from '#words/service-charge'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -8,7 +8,6 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { serviceChargesQuery } from '../queries.ts'
 
-const words = books.fund
 const HEADS = [
   { label: words.partColumns.title },
   { label: words.partColumns.amount, end: true },

@@ -16,7 +16,7 @@ export const VoidExpense = ({ expense, onClose }: { expense: Expense; onClose: (
     note={words.voidBody}
     label={words.reason}
     missing={words.reasonMissing}
-    save={words.actions.void}
+    save={words.void}
     saving={words.voiding}
     cancel={words.keep}
     danger

@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { type KeyboardEvent, useRef } from 'react'
-import { calendar as words } from '#words/calendar'
+import { words as ui } from '#words/ui'
 import { DayCell, type DayCellProps } from './DayCell.tsx'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -26,7 +26,7 @@ export function DayGrid({ days, items, chosen, ...about }: Props) {
   return (
     <div className="overflow-hidden rounded-3 border border-line bg-raised">
       <div aria-hidden="true" className="grid grid-cols-7 text-small text-ink-soft">
-        {words.weekdays.map((weekday) => (
+        {ui.date.weekdays.map((weekday) => (
           <span key={weekday} className="px-2 py-2">
             {weekday}
           </span>

@@ -3,7 +3,7 @@ import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { estates } from '#words/estates'
-import { law } from '#words/law'
+import { quote as words } from '#words/quote'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -11,7 +11,6 @@ import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 
-const words = law.quote
 const FREQUENCIES = Object.entries(estates.frequencies).map(([value, label]) => ({ value, label }))
 const PAYERS = Object.entries(words.payers).map(([value, label]) => ({ value, label }))
 const SUMS = [

@@ -2,7 +2,7 @@ import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { law } from '#words/law'
+import { quote as words } from '#words/quote'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -19,8 +19,6 @@ import { QuotePanel } from '../parts/QuotePanel.tsx'
 
 const quoteScreen = getRouteApi('/signed-in/frame/dashboard/units/$id/quote')
 
-const words = law.quote
-
 /** What moving into a unit costs, before anyone pays. */
 export function QuotePage() {
   const { id } = quoteScreen.useParams()
@@ -31,7 +29,7 @@ export function QuotePage() {
     <Loaded
       of={answer}
       head={<PageHead title={words.title} />}
-      missing={law.notFound}
+      missing={words.notFound}
       loading={words.loading}
     >
       {(unit) => <Quoted key={unit.id} unit={unit} />}

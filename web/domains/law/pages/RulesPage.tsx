@@ -66,7 +66,7 @@ export function RulesPage() {
     <div className="grid gap-4 md:gap-5">
       <div>
         <PageHead title={words.title} note={words.note} />
-        <Banner tone="info">{words.disclaimer}</Banner>
+        <Banner tone="info">{law.disclaimer}</Banner>
       </div>
       {search.state && <WithoutRules state={search.state} on={search.on} />}
       <DataTable<LawRule>

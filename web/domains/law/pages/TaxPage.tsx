@@ -1,7 +1,7 @@
 import type { TaxCalculation } from '@gida/contract/domains/law/answers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { law } from '#words/law'
+import { tax as words } from '#words/tax'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,7 +17,6 @@ import { taxQuery } from '../queries.ts'
 
 const taxScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/tax')
 
-const words = law.tax
 /** Years back that can be chosen. */
 const YEARS_BACK = 6
 

@@ -1,13 +1,11 @@
 import type { Quote } from '@gida/contract/domains/law/quote'
-import { law } from '#words/law'
+import { quote as words } from '#words/quote'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { WouldChange } from './ProposedChange.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { AdvanceRow, StampRow } from './Verdicts.tsx'
-
-const words = law.quote
 
 /** A package inside a form: its two totals, and behind them each line and what stands beside it. */
 export function FoldedQuote({ quote, isBehind }: { quote: Quote; isBehind: boolean }) {

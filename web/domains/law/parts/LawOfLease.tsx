@@ -70,7 +70,7 @@ export function LawOfLease({ leaseId }: { leaseId: string }) {
               </div>
             )}
             <p className="border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
-              {data.disclaimer}
+              {law.disclaimer}
             </p>
           </Card>
         </>

@@ -15,20 +15,20 @@ const words = law.lease
 
 /** The notice of a lease, day by day; `children` are what it is asked for. */
 export function NoticeCard({ notice, children }: { notice: NoticeAnswer; children: ReactNode }) {
-  const { verdict, says, rule, steps, notes, would_change } = notice
+  const { says, rule, given_on, expires_on, steps, notes, would_change } = notice
   return (
     <Card aria-labelledby="notice">
       <CardHead title={words.notice} id="notice" />
       <CardBody className="grid gap-4">
         {children}
-        {verdict === 'UNKNOWN' ? (
+        {expires_on === null ? (
           <Banner tone="wait" icon="info" live>
             {says}
             <RuleSource rules={[rule]} />
           </Banner>
         ) : (
           <p className="font-semibold" role="status">
-            {says}
+            {words.mayEnd(formatDay(given_on), formatDay(expires_on))}
           </p>
         )}
         {steps.length > 0 && (
@@ -38,7 +38,7 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
                 key={step.key}
                 state={step.day < today() ? 'done' : step.key === 'EXPIRES' ? 'wait' : 'plain'}
                 icon={step.key === 'RECOVERY' ? 'building' : 'calendar'}
-                title={step.title}
+                title={words.stepNames[step.key]}
                 note={formatDay(step.day)}
               >
                 <span className="basis-full text-small">{step.says}</span>

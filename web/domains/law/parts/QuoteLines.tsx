@@ -1,10 +1,8 @@
 import type { QuoteLine } from '@gida/contract/domains/law/quote'
-import { law } from '#words/law'
+import { quote as words } from '#words/quote'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { RuleSource } from './RuleSource.tsx'
-
-const words = law.quote
 
 /** The lines of a package, each with its day and, where there is one, the limit of the law or the custom. */
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {

@@ -1,5 +1,5 @@
 import type { Quote, QuoteTerms } from '@gida/contract/domains/law/quote'
-import { law } from '#words/law'
+import { quote as words } from '#words/quote'
 import { fieldProblems } from '../../../platform/http/errors.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -13,8 +13,6 @@ import { WouldChange } from './ProposedChange.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteWarnings } from './QuoteWarnings.tsx'
 import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
-
-const words = law.quote
 
 /** All that moving into a unit on these terms costs; asked again once the terms stand still. */
 export function QuotePanel({ unitId, terms }: { unitId: string; terms: QuoteTerms }) {

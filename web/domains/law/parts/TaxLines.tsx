@@ -1,11 +1,11 @@
 import type { TaxLine } from '@gida/contract/domains/law/answers'
 import { percent } from '@gida/contract/domains/law/rules'
 import { law } from '#words/law'
+import { tax as words } from '#words/tax'
 import { Money } from '../../../ui/display/Money.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 
-const words = law.tax
 const HEADS = [
   { label: words.columns.line },
   { label: words.columns.base, end: true },

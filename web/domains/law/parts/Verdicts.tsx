@@ -8,15 +8,22 @@ import { VerdictRow } from './VerdictRow.tsx'
 const words = law.lease
 const LOOKS = { ALLOWED: ['act', 'ok'], TOO_MUCH: ['late', 'warning'], UNKNOWN: ['wait', 'info'] } as const
 
-export function AdvanceRow({ advance: { verdict, says, rule, penalty } }: { advance: AdvanceVerdict }) {
+export function AdvanceRow({ advance }: { advance: AdvanceVerdict }) {
+  const { verdict, rule, penalty } = advance
   const [tone, icon] = LOOKS[verdict]
   const pill = (
     <Pill tone={tone} icon={icon}>
       {words.verdicts[verdict]}
     </Pill>
   )
+  const says = sayAdvance(advance)
   const more = penalty ? `${says} ${penalty.says}` : says
   return <VerdictRow title={words.advance} value={pill} says={more} rules={[rule, penalty]} />
+}
+
+function sayAdvance({ verdict, asked_months, most_months, says }: AdvanceVerdict): string {
+  if (most_months === null) return says
+  return (verdict === 'ALLOWED' ? words.allowed : words.tooMuch)(asked_months, most_months)
 }
 
 export function StampRow({ duty }: { duty: StampDuty }) {

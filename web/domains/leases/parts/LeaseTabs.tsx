@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { books } from '#words/books'
+import { leases } from '#words/leases'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
-const words = books.lease
+const words = leases.tabs
 export type LeaseTab = 'overview' | 'ledger' | 'law'
 type Props = { id: string; at: LeaseTab }
 
@@ -23,7 +23,7 @@ export function LeaseTabs({ id, at }: Props) {
   ]
   return (
     <div className="mb-4">
-      <Tabs label={words.tabs} items={items} value={at} />
+      <Tabs label={words.label} items={items} value={at} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Bank } from '@gida/contract/domains/onboarding/bank'
+import { bankAccount } from '#words/bank-account'
 import { onboarding } from '#words/onboarding'
 import { Button } from '../../../ui/action/Button.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -27,10 +28,10 @@ export function BankForm({ onSaved }: { onSaved: () => void }) {
         inputRef={form.bankInput}
       />
       <Field
-        label={words.number}
+        label={bankAccount.number}
         help={words.numberHelp}
         error={wrong.number ?? refused}
-        busy={check.state === 'asking' ? words.asking(bank?.name ?? words.bank) : undefined}
+        busy={check.state === 'asking' ? words.asking(bank?.name ?? bankAccount.bank) : undefined}
       >
         <TextInput
           ref={form.numberInput}
@@ -98,14 +99,14 @@ function BankField({ banks, value, onChange, error, inputRef }: BankFieldProps) 
   }))
   return (
     <>
-      <Field label={words.bank} error={failed ? words.banksFailed : error}>
+      <Field label={bankAccount.bank} error={failed ? words.banksFailed : error}>
         <SelectField
           ref={inputRef}
           options={options}
           value={value}
           onChange={onChange}
           disabled={!banks.data}
-          placeholder={banks.data || failed ? words.bankChoose : words.bankLoading}
+          placeholder={banks.data || failed ? bankAccount.choose : bankAccount.loading}
         />
       </Field>
       {failed && (

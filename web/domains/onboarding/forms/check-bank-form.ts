@@ -1,10 +1,9 @@
-import { onboarding } from '#words/onboarding'
+import { bankAccount as words } from '#words/bank-account'
 
-const words = onboarding.errors
 export const NUMBER_LENGTH = 10
 
 export function checkBank(code: string): string | undefined {
-  return code ? undefined : words.bankMissing
+  return code ? undefined : words.missing
 }
 
 export function checkNumber(number: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { onboarding } from '#words/onboarding'
+import { bankAccount as words } from '#words/bank-account'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -8,7 +8,6 @@ import { BANK_SHORT_NAMES } from '../bank-short-names.ts'
 import { checkBank, checkNumber, cleanNumber } from '../forms/check-bank-form.ts'
 import { banksQuery } from '../queries.ts'
 
-const words = onboarding.payout
 type BankAccount = { bank_code: string; account_number: string }
 
 export const checkBankAccount = ({ bank_code, account_number }: BankAccount) => ({
@@ -30,7 +29,7 @@ export function BankAccountFields({ control }: Pick<UseFormReturn<BankAccount>, 
           label: name,
           also: BANK_SHORT_NAMES[code],
         }))}
-        placeholder={banks ? words.bankChoose : words.bankLoading}
+        placeholder={banks ? words.choose : words.loading}
         disabled={!banks}
       />
       <Controller

@@ -2,6 +2,7 @@ import type { Refund, RefundStatus } from '@gida/contract/domains/refunds/refund
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paymentRefunds } from '#words/payment-refunds'
 import { refunds as words } from '#words/refunds'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
@@ -26,7 +27,7 @@ const refundsScreen = getRouteApi('/signed-in/frame/dashboard/payments/refunds')
 
 const STATES = [
   { value: '', label: words.all },
-  ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+  ...Object.entries(paymentRefunds.statuses).map(([value, label]) => ({ value, label })),
 ]
 
 /** Disputes with their clocks, then what needs somebody, then every refund. */
@@ -57,7 +58,12 @@ export function RefundsPage() {
         filters={<StateFilter status={search.status} onChange={(status) => change({ status })} />}
         filtersOn={
           search.status
-            ? [{ label: words.statuses[search.status], onClear: () => change({ status: undefined }) }]
+            ? [
+                {
+                  label: paymentRefunds.statuses[search.status],
+                  onClear: () => change({ status: undefined }),
+                },
+              ]
             : []
         }
         empty={

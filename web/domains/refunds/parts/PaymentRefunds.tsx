@@ -3,6 +3,7 @@ import type { CreditNote, RefundOfPayment } from '@gida/contract/domains/refunds
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paymentRefunds as words } from '#words/payment-refunds'
 import { refunds } from '#words/refunds'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
@@ -19,8 +20,6 @@ import { RefundSheet } from '../forms/RefundSheet.tsx'
 import { refundSummaryQuery } from '../queries.ts'
 import { RefundPill, saysOf } from './RefundState.tsx'
 
-const words = refunds.card
-
 /** The refunds of a payment and their credit notes. Nothing where nothing can be refunded. */
 export function RefundSummary({ payment }: { payment: PaymentDetail }) {
   const { data } = useQuery(refundSummaryQuery(payment.id))
@@ -35,13 +34,13 @@ export function RefundSummary({ payment }: { payment: PaymentDetail }) {
         end={
           data.can.refund && (
             <Button kind="second" size="small" icon="undo" onClick={() => setRefunding(true)}>
-              {words.action}
+              {refunds.card.action}
             </Button>
           )
         }
       />
       {data.refunds.length === 0 && data.credit_notes.length === 0 && (
-        <CardBody className="text-ink-soft">{words.none}</CardBody>
+        <CardBody className="text-ink-soft">{refunds.card.none}</CardBody>
       )}
       <Rows>
         {data.refunds.map((refund) => (
@@ -70,7 +69,7 @@ function RefundRow({ refund, isMine }: { refund: RefundOfPayment; isMine: boolea
           <span className="block">{saysOf(refund, isMine)}</span>
           <span className="block">{[reason, when, kept].filter(Boolean).join(' · ')}</span>
           {refund.needs_attention && !isMine && (
-            <Link to="/dashboard/payments/refunds">{words.attentionLink}</Link>
+            <Link to="/dashboard/payments/refunds">{refunds.card.attentionLink}</Link>
           )}
         </>
       }

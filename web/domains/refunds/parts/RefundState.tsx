@@ -1,19 +1,20 @@
 import type { RefundOfPayment } from '@gida/contract/domains/refunds/refund'
-import { refunds as words } from '#words/refunds'
+import { paymentRefunds as words } from '#words/payment-refunds'
+import { refunds } from '#words/refunds'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 type Refund = Pick<RefundOfPayment, 'status' | 'needs_attention'>
 
 /** The status of a refund; one that needs an account says so first. */
 export function RefundPill({ refund: { status, needs_attention } }: { refund: Refund }) {
-  if (needs_attention) return <StatusPill status="OVERDUE">{words.attention}</StatusPill>
+  if (needs_attention) return <StatusPill status="OVERDUE">{words.needsAccount}</StatusPill>
   return <StatusPill status={status}>{words.statuses[status]}</StatusPill>
 }
 
 /** What it means, in a sentence; to the payer and to who manages. */
 export function saysOf({ status, needs_attention }: Refund, isMine: boolean): string | null {
-  if (needs_attention) return isMine ? words.card.attentionMine : words.card.attention
-  if (status === 'PENDING') return words.card.promised
-  if (status === 'PROCESSING') return words.card.processing
-  return status === 'FAILED' ? words.card.failed : null
+  if (needs_attention) return isMine ? words.attention : refunds.card.attention
+  if (status === 'PENDING') return words.promised
+  if (status === 'PROCESSING') return words.processing
+  return status === 'FAILED' ? words.failed : null
 }

@@ -1,8 +1,8 @@
 import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { settlements } from '#words/settlements'
-import { statements } from '#words/statements'
+import { law } from '#words/law'
+import { rentPaid as words } from '#words/rent-paid'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay, today } from '../../../platform/screens/format.ts'
@@ -23,7 +23,6 @@ import { tenantStatementQuery } from '../queries.ts'
 
 const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
 
-const words = settlements.tenant
 const YEARS = 4
 
 /** The rent that a tenant paid in a year, and what the law gives them for it. */
@@ -48,13 +47,13 @@ export function RentPaidPage() {
           <DownloadButton
             get={() => client.settlements.downloadTenantStatement({ query: { year } })}
             name={words.fileName(year)}
-            failed={statements.downloadFailed}
-            busyText={statements.downloading}
+            failed={words.downloadFailed}
+            busyText={words.downloading}
           >
             {words.download}
           </DownloadButton>
         </div>
-        <Loaded of={answer} loading={settlements.loading}>
+        <Loaded of={answer} loading={words.loading}>
           {(data) => <Statement statement={data} />}
         </Loaded>
       </div>
@@ -83,7 +82,7 @@ function Statement({ statement }: { statement: TenantStatement }) {
           {relief.rule && (
             <p className="text-small text-ink-soft">{`${words.source}: ${relief.rule.source}`}</p>
           )}
-          <p className="text-small text-ink-soft">{relief.disclaimer}</p>
+          <p className="text-small text-ink-soft">{law.disclaimer}</p>
         </CardBody>
       </Card>
       <Card aria-labelledby="rent-lines">

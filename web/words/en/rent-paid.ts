@@ -1,0 +1,23 @@
+import { titles } from './titles.ts'
+
+/** The rent that a tenant paid in a year, as they read it. */
+export const rentPaid = {
+  title: titles.rentPaid,
+  note: 'For rent relief, with the number of each receipt.',
+  year: 'Year',
+  total: 'Rent paid',
+  relief: 'Rent relief',
+  reliefNote: 'off your income, before tax is worked out',
+  noRule: 'not known',
+  law: 'What the law says',
+  source: 'Source',
+  lines: 'Every payment of rent',
+  empty: (year: number) => `No payment of rent in ${year}`,
+  emptyNote: 'Rent that you pay appears here with its receipt.',
+  download: 'Download PDF',
+  fileName: (year: number) => `rent-paid-${year}.pdf`,
+  receipt: (number: string) => `Receipt ${number}`,
+  loading: 'Loading…',
+  downloading: 'Preparing…',
+  downloadFailed: 'The statement could not be downloaded',
+} as const

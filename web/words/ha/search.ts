@@ -1,0 +1,53 @@
+import type { search as english } from '../en/search.ts'
+import type { Words } from '../words.ts'
+
+export const search = {
+  title: 'Nema',
+  placeholder: 'Ɗan haya, ɗaki, lamba, rasit',
+  clear: 'Share abin da aka rubuta',
+  close: 'Rufe nema',
+  choose: 'zaɓi',
+  open: 'buɗe',
+  everywhere: (count: number) => `Duk rukunonin gidaje ${count}`,
+  searching: 'Ana nema…',
+  counted: (count: number) => (count === 1 ? 'An sami abu 1' : `An sami abubuwa ${count}`),
+  nothing: (text: string) => `Babu abin da ake kira “${text}”`,
+  nothingNote:
+    'An duba sunaye, lambobin waya, ɗakuna, rukunonin gidaje, lambobin biya, lambobin rasit da buƙatu.',
+  groups: {
+    acts: 'Yi',
+    likely: 'Abin da ake yawan yi',
+    recent: 'Kun zo nan',
+    people: 'Mutane',
+    units: 'Ɗakuna',
+    leases: 'Yarjejeniyoyi',
+    properties: 'Gidaje',
+    estates: 'Rukunonin gidaje',
+    payments: 'Biyan kuɗi',
+    receipts: 'Rasitai',
+    requests: 'Buƙatun gyara',
+    notices: 'Takardun sanarwa',
+  },
+  notices: {
+    QUIT: 'Sanarwar tashi (Notice to quit)',
+    INTENTION: 'Niyyar mai gida ta karɓar gidansa (Owner’s intention to recover)',
+  },
+  all: {
+    people: (text: string) => `Duk ’yan haya masu “${text}”`,
+    properties: (text: string) => `Duk gidaje masu “${text}”`,
+    payments: (text: string) => `Duk biyan kuɗi na “${text}”`,
+    receipts: (text: string) => `Duk rasitai na “${text}”`,
+    requests: (text: string) => `Duk buƙatu masu “${text}”`,
+  },
+  recordFor: (name: string) => `Rubuta biyan ${name}`,
+  record: 'Rubuta biya',
+  remind: 'Aika tunatarwa',
+  pay: 'Biya haya',
+  dueNow: (amount: string) => `Abin biya yanzu ${amount}`,
+  at: (role: string, place: string) => `${role} · ${place}`,
+  place: (unit: string, estate: string) => `${unit}, ${estate}`,
+  late: (days: number) => `ya wuce da kwana ${days}`,
+  request: (number: number) => `Buƙata ${number}`,
+  leaseOf: (name: string) => `Yarjejeniyar ${name}`,
+  vacant: 'Ba kowa a nan',
+} satisfies Words<typeof english>
