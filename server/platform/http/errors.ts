@@ -2,14 +2,12 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { databaseProblem } from '../db/problems.ts'
 import { Problem, problem } from '../errors/problem.ts'
-import { inWordsOf, problemWords } from '../errors/words/words.ts'
+import { inWordsOf } from '../errors/words/words.ts'
 import type { Log } from '../log/log.ts'
-import { pageLanguage } from './pages/page-language.ts'
+import { readersLanguage } from './pages/page-language.ts'
 
 /** Another service is away, or too many came at once: no defect of ours to look into. */
 const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
-
-const LANGUAGES = Object.keys(problemWords)
 
 /** One handler answers every failure: a stable code, a status, words for a person in the language of their page; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -20,7 +18,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    const message = inWordsOf(pageLanguage(request.headers, LANGUAGES), failure)
+    const message = inWordsOf(readersLanguage(request.headers), failure)
     return reply
       .code(failure.status)
       .type('application/json')
