@@ -31,6 +31,7 @@ export async function signerOf(world: World, email: string) {
     link,
     call,
     code,
+    cookie: () => cookie,
     look: async () => world.app.inject({ url: `/api/v1/digital-signing/${await link()}` }),
     page: async (path = '') => world.app.inject({ url: `/sign/${await link()}${path}`, headers: { cookie } }),
     /** As the form of the page sends it. */

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { markOf, type Text, textsIn } from '@gida/contract/shared/catalogue-texts'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
-import { markOf, type Text, textsIn } from './texts.ts'
 import { inLanguage, readTranslations } from './translate.ts'
 
 const here = import.meta.dirname
@@ -30,6 +30,9 @@ const MOST: Record<string, number> = {
     'TERMINATED',
     'RENEWED',
   ]),
+  ...mostIn('deposits.states', 26, ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED', 'RETURNED']),
+  ...mostIn('notices.states', 26, ['SERVED', 'EXPIRED', 'ACTED_ON', 'WITHDRAWN', 'DEFECTIVE']),
+  ...mostIn('inspections.statuses', 26, ['DRAFT', 'SEALED', 'CLOSED', 'CANCELLED']),
   'paying.pay.how.saved.tag': 14,
   // Steps and buttons beside each other.
   ...mostIn('paying.pay.steps', 10, ['0', '1', '2']),
@@ -131,6 +134,24 @@ const WITH_ENGLISH: Record<string, string> = {
   'law.lease.withholding': 'Withholding tax',
   'law.rules.noRule': '(Ask a lawyer.)',
   'law.disclaimer': '(This is not legal or tax advice.)',
+  'deposits.answering.text': 'If you agree, the rest is booked as proposed.',
+  'deposits.answering.textOfRest': 'If you agree, what is still held is booked as proposed.',
+  'deposits.answering.agree': 'I agree',
+  'deposits.answering.dispute': '(I do not agree)',
+  'deposits.unknown': '(It is done only once.)',
+  'notices.kinds.QUIT': '(Notice to quit)',
+  'notices.kinds.INTENTION': '(Owner’s intention to recover)',
+  'notices.means.QUIT': 'Your landlord wants the tenancy to end on this day.',
+  'notices.means.INTENTION': 'The owner means to ask the court for the home, not before this day.',
+  'notices.means.WITHDRAWN': 'It asks nothing of you.',
+  'notices.means.DEFECTIVE': 'This notice has a fault and does not count.',
+  'notices.means.court':
+    'You may stay until a court orders otherwise. Nobody may lock you out, or cut light or water.',
+  'notices.advice': 'Only a court orders somebody out.',
+  'notices.rentSince': 'Taking rent gives up no notice.',
+  'inspections.sign.agree': 'By signing you agree to what is written, not to what it costs.',
+  'inspections.sign.refuseNote': 'The report counts all the same.',
+  'inspections.comparison.whole': 'while a part is contested, all of it stays held.',
   'documents.verifying.verifyNote': 'It does not say that the document is true.',
   'documents.removing.note': 'This cannot be undone.',
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textsIn, withPlaces } from '@gida/contract/shared/catalogue-texts'
 import type { Phrase } from '../platform/browser/phrases.ts'
-import { textsIn, withPlaces } from './texts.ts'
 import { catalogueIn, type Translation } from './translate.ts'
 
 const IN_WORDS = /\p{L}{2}/u

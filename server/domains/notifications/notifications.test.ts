@@ -17,6 +17,7 @@ import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
 import { type Notice, notify, notifyAll } from './index.ts'
 import { notificationRetention, READ_KEPT_DAYS } from './retention.ts'
+import { newsWords } from './words/words.ts'
 
 const world = useWorld()
 const DAY_MS = 86_400_000
@@ -408,6 +409,16 @@ test('never ends with an older state of a payment, whatever the order in which i
   )
   await told
   expect((await liveOf(flat.tenant)).at(-1)?.data).toMatchObject({ status: 'PROCESSING' })
+})
+
+test('a tenant is told in the language of their account, and the office in its own', async () => {
+  const flat = await letFlat(world)
+  await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
+  await pay(flat, 1_000_000)
+  const [own] = (await listOf(flat.tenant)).data
+  expect(own.title).toBe('An biya: Rent')
+  expect(own.message).toContain(newsWords.ha.paid.byBank('₦10,000', 'Flat B4, Palmgrove Court'))
+  expect((await listOf(flat.manager)).data[0].title).toBe('Rent received')
 })
 
 test('shows those who set an estate up that it moved, and welcomes a new tenant', async () => {

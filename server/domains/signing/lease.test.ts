@@ -1,11 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { CONSENT } from '@gida/contract/domains/signing/rules'
 import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
+import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { portfolio } from '../../testing/portfolio.ts'
 import { signerOf } from '../../testing/sign-by-link.ts'
 import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
+import { signingWords } from './words/words.ts'
 
 const world = useWorld()
 
@@ -98,4 +101,19 @@ test('declined, the lease is a draft again and the unit is free', async () => {
   const { status, unit_id } = await lease()
   expect(status).toBe('DRAFT')
   expect((await manager.get(`/onboarding/units/${unit_id}`)).json().status).toBe('VACANT')
+})
+
+test('a signer is written to in the language of their account, and reads the page in that of their browser', async () => {
+  const { tenant } = await sentFor(({ full_name, email }) => [{ name: full_name, email, role: 'TENANT' }])
+  await tenant.patch('/users/me/notification-choices', { language: 'yo' })
+  const subjects = async () => (await sentTo(world, tenant.email)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([signingWords.yo.asked.subject('agreement')])
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  expect((await subjects())[0]).toMatch(/^Kóòdù yín: \d{6}$/)
+  const page = async (cookie: string) =>
+    (await world.app.inject({ url: `/sign/${await signer.link()}?code=sent`, headers: { cookie } })).body
+  expect(await page('gida.lang=ig')).toContain(signingWords.ig.forWhom(tenant.full_name))
+  expect(await page(`gida.lang=ha; ${signer.cookie()}`)).toContain(signingWords.ha.consent(CONSENT.text))
+  expect(await page('')).toContain('<html lang="en-NG">')
 })

@@ -3,7 +3,7 @@ import { madeFileKey } from '../documents/index.ts'
 import { leaseBySigning } from '../leases/index.ts'
 import { paperSealed, signingEnded } from './events.ts'
 import { asked, getSigning } from './requests/request-queries.ts'
-import { messages, tellSigner } from './signers/messages.ts'
+import { messages, tellSigner, wordsFor } from './signers/messages.ts'
 import { newLink } from './signers/send-link.ts'
 
 const startLease = listener({
@@ -42,8 +42,8 @@ const sendCopies = listener({
     ]
     for (const signer of asked(signing)) {
       const { link } = await newLink(tx, services, signer)
-      const words = messages.completed(signing)
-      await tellSigner(tx, signer, { ...words, link, attachments, key: `signed_copy:${signer.id}` })
+      const message = messages.completed(signing, await wordsFor(tx, signer))
+      await tellSigner(tx, signer, { ...message, link, attachments, key: `signed_copy:${signer.id}` })
     }
   },
 })
@@ -56,7 +56,8 @@ const notifySigners = listener({
     const signing = await getSigning(tx, request_id)
     for (const signer of asked(signing)) {
       if (signer.state === 'DECLINED' || (signer.state === 'WAITING' && signer.opened_at === null)) continue
-      await tellSigner(tx, signer, { ...messages.ended(signing), key: `signing_ended:${signer.id}` })
+      const message = messages.ended(signing, await wordsFor(tx, signer))
+      await tellSigner(tx, signer, { ...message, key: `signing_ended:${signer.id}` })
     }
   },
 })

@@ -3,14 +3,12 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { databaseProblem } from '../db/problems.ts'
 import { faultsInWordsOf } from '../errors/field-words/words.ts'
 import { Problem, problem } from '../errors/problem.ts'
-import { inWordsOf, problemWords } from '../errors/words/words.ts'
+import { inWordsOf } from '../errors/words/words.ts'
 import type { Log } from '../log/log.ts'
-import { pageLanguage } from './pages/page-language.ts'
+import { readersLanguage } from './pages/page-language.ts'
 
 /** Another service is away, or too many came at once: no defect of ours to look into. */
 const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
-
-const LANGUAGES = Object.keys(problemWords)
 
 /** One handler answers every failure: a stable code, a status, words for a person in the language of their page; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -21,7 +19,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    const language = pageLanguage(request.headers, LANGUAGES)
+    const language = readersLanguage(request.headers)
     const said = { ...failure.body(), message: inWordsOf(language, failure) }
     if (failure.code === 'VALIDATION_ERROR') said.details = faultsInWordsOf(language, failure.details)
     return reply.code(failure.status).type('application/json').send(JSON.stringify(said))

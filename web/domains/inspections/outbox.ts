@@ -1,5 +1,5 @@
 import type { ItemDraft, SendPhoto } from '@gida/contract/domains/inspections/inspection'
-import { inspections as words } from '#words/inspections'
+import { inspectionDesk as words } from '#words/inspection-desk'
 import { read, write } from '../../platform/browser/storage.ts'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'

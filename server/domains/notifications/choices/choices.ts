@@ -3,8 +3,6 @@ import {
   CHOICE_KINDS,
   type NotificationChoices,
 } from '@gida/contract/domains/notifications/choices'
-import type { Language } from '@gida/contract/shared/language'
-import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
@@ -17,12 +15,7 @@ export async function getChoices(tx: Tx, user_id: string): Promise<NotificationC
   const data = CHOICE_KINDS.flatMap((kind) =>
     CHOICE_CHANNELS.map((channel) => ({ kind, channel, is_on: person.wants(kind, channel) })),
   )
-  const { language } = await tx
-    .selectFrom('users')
-    .select(sql<Language>`language`.as('language'))
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const { wants_digest, digest_at, wants_quiet, quiet_from: begins, quiet_to: ends } = person
+  const { language, wants_digest, digest_at, wants_quiet, quiet_from: begins, quiet_to: ends } = person
   const sms_stopped = await asSystem(tx, () => whySmsStopped(tx, person.phone))
   return { data, language, wants_digest, digest_at, wants_quiet, quiet_hours: { begins, ends }, sms_stopped }
 }

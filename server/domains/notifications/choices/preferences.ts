@@ -3,12 +3,14 @@ import {
   type ChoiceKind,
   DEFAULT_CHOICES,
 } from '@gida/contract/domains/notifications/choices'
+import type { Language } from '@gida/contract/shared/language'
 import { DIGEST_AT, QUIET_HOURS } from '@gida/contract/shared/quiet-hours'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
 type Row = {
   id: string
+  language: Language
   email: string | null
   phone: string | null
   has_device: boolean
@@ -28,7 +30,7 @@ export type Preferences = Omit<Row, 'chosen'> & {
 export async function preferencesOf(tx: Tx, user_ids: readonly string[]): Promise<Map<string, Preferences>> {
   if (user_ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select u.id, u.email, u.phone, exists (select from push_subscription p where p.user_id = u.id) as has_device,
+    select u.id, u.language, u.email, u.phone, exists (select from push_subscription p where p.user_id = u.id) as has_device,
       coalesce(s.wants_quiet, true) as wants_quiet, coalesce(s.wants_digest, false) as wants_digest,
       coalesce(s.quiet_from, ${QUIET_HOURS.begins}) as quiet_from, coalesce(s.quiet_to, ${QUIET_HOURS.ends}) as quiet_to,
       coalesce(s.digest_at, ${DIGEST_AT}) as digest_at,

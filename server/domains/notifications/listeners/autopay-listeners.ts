@@ -13,8 +13,9 @@ import {
 } from '../../autopay/index.ts'
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import type { Words } from '../words.ts'
-import { autopayWords as words } from './autopay-words.ts'
+import type { NewsWords } from '../words/en.ts'
+import { wordsFor } from '../words/words.ts'
+import { autopayWords, expiringWords, type Said, stoppedWords } from './autopay-words.ts'
 
 const STANDING = '/dashboard/my-money/autopay'
 const CARDS = '/dashboard/my-money/cards'
@@ -23,17 +24,18 @@ const CARDS = '/dashboard/my-money/cards'
 async function tell(
   tx: Tx,
   services: Services,
-  { user_id, key, at, said }: { user_id: string; key: string; at: string; said: Words },
+  { user_id, key, at, say }: { user_id: string; key: string; at: string; say: (words: NewsWords) => Said },
 ): Promise<void> {
-  await notify(tx, { user_id, key, type: 'payment', priority: 'high', action_url: at, ...said })
+  const { title, message, text } = say(await wordsFor(tx, user_id))
+  await notify(tx, { user_id, key, type: 'payment', priority: 'high', action_url: at, title, message })
   const link = `${services.config.http.publicUrl}${at}`
-  const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+  const mail = { subject: title, text: `${message}\n\n${link}`, links: [link] }
   await deliverByPreference(tx, {
     user_id,
     key: `${key}:${user_id}`,
     kind: 'payment',
     mail,
-    text: `Gida: ${said.message} ${link}`,
+    text: `Gida: ${text} ${link}`,
   })
 }
 
@@ -43,7 +45,12 @@ const notifyCharge = listener({
   handle: async (tx, { autopay_charge_id, noticed_on }, services) => {
     const debit = await getChargeToNotify(tx, autopay_charge_id)
     const key = `debit:${autopay_charge_id}:announced:${noticed_on}`
-    await tell(tx, services, { user_id: debit.tenant_id, key, at: STANDING, said: words.announced(debit) })
+    await tell(tx, services, {
+      user_id: debit.tenant_id,
+      key,
+      at: STANDING,
+      say: (words) => autopayWords.announced(words, debit),
+    })
   },
 })
 
@@ -53,7 +60,12 @@ const notifyPostponed = listener({
   handle: async (tx, { autopay_charge_id, attempt }, services) => {
     const debit = await getChargeToNotify(tx, autopay_charge_id)
     const key = `debit:${autopay_charge_id}:failed:${attempt}`
-    await tell(tx, services, { user_id: debit.tenant_id, key, at: STANDING, said: words.postponed(debit) })
+    await tell(tx, services, {
+      user_id: debit.tenant_id,
+      key,
+      at: STANDING,
+      say: (words) => autopayWords.postponed(words, debit),
+    })
   },
 })
 
@@ -63,7 +75,12 @@ const notifyOverCeiling = listener({
   handle: async (tx, { autopay_charge_id }, services) => {
     const debit = await getChargeToNotify(tx, autopay_charge_id)
     const key = `debit:${autopay_charge_id}:ceiling:${debit.amount}`
-    await tell(tx, services, { user_id: debit.tenant_id, key, at: STANDING, said: words.overCeiling(debit) })
+    await tell(tx, services, {
+      user_id: debit.tenant_id,
+      key,
+      at: STANDING,
+      say: (words) => autopayWords.overCeiling(words, debit),
+    })
   },
 })
 
@@ -73,8 +90,8 @@ const notifyStopped = listener({
   handle: async (tx, { instruction_id, reason, at: when }, services) => {
     const instruction = await getInstructionToNotify(tx, instruction_id)
     const key = `instruction:${instruction_id}:${reason}:${when}`
-    const said = words.stopped(reason, instruction)
-    await tell(tx, services, { user_id: instruction.tenant_id, key, at: STANDING, said })
+    const say = (words: NewsWords) => stoppedWords(words, reason, instruction)
+    await tell(tx, services, { user_id: instruction.tenant_id, key, at: STANDING, say })
   },
 })
 
@@ -85,7 +102,12 @@ const notifyExpiring = listener({
     const card = await getMethodToNotify(tx, method_id)
     if (card.removed_at) return
     const key = `card:${method_id}:expires:${card.expires_on}`
-    await tell(tx, services, { user_id: card.user_id, key, at: CARDS, said: words.expiring(card) })
+    await tell(tx, services, {
+      user_id: card.user_id,
+      key,
+      at: CARDS,
+      say: (words) => expiringWords(words, card),
+    })
   },
 })
 

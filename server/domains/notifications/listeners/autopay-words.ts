@@ -1,49 +1,68 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { ChargeToNotify } from '../../autopay/index.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
 
 type Card = { brand: string | null; last4: string | null }
+/** For the bell and the mail; and for an SMS, before the link. */
+export type Said = Words & { text: string }
+type Say<T> = (words: NewsWords, of: T) => Said
+
 const naira = (kobo: number) => formatNaira(kobo, 'short')
-const cardOf = ({ brand, last4 }: Card) =>
-  `your ${brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)} card` : 'card'}${last4 ? ` ending ${last4}` : ''}`
-const said = (failure: string | null) => (failure ? ` The bank said: ${failure.replace(/\.+$/, '')}.` : '')
+const cardOf = ({ card }: NewsWords, { brand, last4 }: Card) =>
+  card(brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)}` : '', last4 ?? '')
+const sentences = (...said: (string | null)[]) => said.filter(Boolean).join(' ')
 
 /** The notices about autopay: how much, when, and how to stop it. */
 export const autopayWords = {
-  announced: (debit: ChargeToNotify): Words => ({
-    title: `${naira(debit.amount)} will be taken on ${formatDay(debit.charge_on)}`,
-    message: `${debit.description} for ${debit.place}: ${naira(debit.amount)} from ${cardOf(debit)} on ${formatDay(debit.charge_on)}. You can skip this one or pause until then.`,
-  }),
-  postponed: (debit: ChargeToNotify): Words => ({
-    title: 'An automatic payment failed',
-    message: `${naira(debit.amount)} for ${debit.description}, ${debit.place}, was not taken.${said(debit.failure)} We try ${cardOf(debit)} again on ${formatDay(debit.charge_on)}. You can pay another way before.`,
-  }),
-  overCeiling: (debit: ChargeToNotify): Words => ({
-    title: `${debit.description} is above your limit`,
-    message: `${naira(debit.amount)} for ${debit.place} is more than the ${naira(debit.ceiling)} that you allow for one charge, so nothing is taken. Pay it yourself, or raise the limit.`,
-  }),
-  stopped: (reason: string, of: Card & { place: string }): Words => {
-    if (reason === 'LEASE_ENDED') {
-      return {
-        title: 'Automatic payment has ended',
-        message: `The tenancy of ${of.place} has ended, so nothing more is taken from ${cardOf(of)} for it.`,
-      }
-    }
+  announced: (words, debit) => {
+    const { title, message, text } = words.autopay.announced
+    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on)]
     return {
-      title: 'Automatic payment is paused',
-      message: `${WHY[reason] ?? 'The payment did not go through'}: ${cardOf(of)}. Nothing more is taken for ${of.place} until you let it run again. Please pay what is due yourself.`,
+      title: title(sum, day),
+      message: message(`${debit.description}, ${debit.place}`, sum, cardOf(words, debit), day),
+      text: text(sum, day),
     }
   },
-  expiring: (card: Card & { expires_on: string | null }): Words => ({
-    title: 'A saved card expires soon',
-    message: `${cardOf(card).replace(/^y/, 'Y')} is good until ${card.expires_on ? formatDay(card.expires_on) : 'the end of the month'}. Save the new one the next time you pay.`,
+  postponed: (words, debit) => {
+    const { title, message, bankSaid, again, text } = words.autopay.postponed
+    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on)]
+    return {
+      title,
+      message: sentences(
+        message(sum, `${debit.description}, ${debit.place}`),
+        debit.failure && bankSaid(debit.failure.replace(/\.+$/, '')),
+        again(cardOf(words, debit), day),
+      ),
+      text: text(sum, day),
+    }
+  },
+  overCeiling: ({ autopay: { overCeiling } }, { description, amount, place, ceiling }) => ({
+    title: overCeiling.title(description),
+    message: overCeiling.message(naira(amount), place, naira(ceiling)),
+    text: overCeiling.text(naira(amount)),
   }),
+} satisfies Record<string, Say<ChargeToNotify>>
+
+export function stoppedWords(words: NewsWords, reason: string, of: Card & { place: string }): Said {
+  const { ended, paused } = words.autopay
+  const card = cardOf(words, of)
+  if (reason === 'LEASE_ENDED')
+    return { title: ended.title, message: ended.message(of.place, card), text: ended.text }
+  const why = reason in paused.why ? paused.why[reason as keyof typeof paused.why] : paused.why.OTHER
+  return {
+    title: paused.title,
+    message: sentences(paused.because(why, card), paused.message(of.place)),
+    text: paused.text,
+  }
 }
 
-const WHY: Record<string, string> = {
-  SHORT_OF_FUNDS: 'There was not enough money on the card four times',
-  CARD_DECLINED: 'The bank declined the card',
-  CARD_EXPIRED: 'The card has expired',
-  CARD_REMOVED: 'The card was removed',
+export const expiringWords: Say<Card & { expires_on: string | null }> = (words, card) => {
+  const { title, message, monthEnd, text } = words.autopay.expiring
+  return {
+    title,
+    message: message(cardOf(words, card), card.expires_on ? formatDay(card.expires_on) : monthEnd),
+    text,
+  }
 }

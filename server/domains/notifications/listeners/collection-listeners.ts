@@ -1,3 +1,5 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
   getBrokenPromise,
@@ -12,7 +14,8 @@ import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import { words } from '../words.ts'
+import { words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 /** The bell of a reminder; its mail and its text go out from where it was written. */
 const ringForReminder = listener({
@@ -64,10 +67,14 @@ const notifyLateFee = listener({
   handle: async (tx, { fee_id }, services) => {
     const fee = await getLateFee(tx, fee_id)
     const about = { user_id: fee.tenant_id, key: `late_fee:${fee_id}` }
-    const said = words.lateFee(fee)
-    await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', ...said })
+    const { lateFee } = await wordsFor(tx, fee.tenant_id)
+    const title = lateFee.title(formatNaira(fee.amount, 'short'))
+    const what = `${fee.description}, ${fee.unit_name}`
+    const late = formatNaira(fee.late_amount, 'short')
+    const message = `${lateFee.message(what, formatDay(fee.due_date), late, fee.late_days)} ${lateFee.rule(fee.estate_name, fee.why)}`
+    await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', title, message })
     const link = payLink(services)
-    const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+    const mail = { subject: title, text: `${message}\n\n${link}`, links: [link] }
     await deliverByPreference(tx, { ...about, kind: 'payment', can_wait: true, mail })
   },
 })

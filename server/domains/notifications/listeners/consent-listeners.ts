@@ -7,7 +7,8 @@ import { getLease, type LeaseRow, leaseAccepted, leaseDeclined, leaseProposed } 
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 const leaseUrl = (lease_id: string) => `/dashboard/leases/${lease_id}`
 
@@ -20,7 +21,11 @@ const askTenant = listener({
     if (!lease.tenant_id || lease.status !== 'PENDING_SIGNATURE') return
     const { id: user_id, email, phone } = await getUser(tx, lease.tenant_id)
     const key = `lease:${lease_id}:proposed:${tx.now.toISOString()}` // it may be withdrawn, and sent again
-    const { title, message } = proposed(lease)
+    const { leaseProposed: said } = await wordsFor(tx, user_id)
+    const { title } = said
+    const { estate_name, unit_name } = lease
+    const rent = formatNaira(lease.rent_amount, 'short')
+    const message = said.message(estate_name, unit_name, formatDay(lease.start_date), rent)
     await notify(tx, { user_id, key, type: 'tenant', action_url: leaseUrl(lease_id), title, message })
     const link = `${services.config.http.publicUrl}${leaseUrl(lease_id)}`
     const about = {
@@ -31,7 +36,8 @@ const askTenant = listener({
       links: [link],
     } satisfies Partial<OutgoingMail>
     if (email) await sendMail(tx, { ...about, to: email, subject: title, text: `${message}\n\n${link}` })
-    else if (phone) await sendText(tx, { ...about, to: phone, text: `Gida: ${message} ${link}` })
+    else if (phone)
+      await sendText(tx, { ...about, to: phone, text: `Gida: ${said.text(estate_name, unit_name)} ${link}` })
   },
 })
 
@@ -66,11 +72,6 @@ async function notifyOffice(
 }
 
 const placeOf = ({ unit_name, estate_name }: LeaseRow) => `${unit_name}, ${estate_name}`
-
-const proposed = (lease: LeaseRow): Words => ({
-  title: 'Is this your tenancy?',
-  message: `${lease.estate_name} names you as the tenant of ${lease.unit_name} from ${formatDay(lease.start_date)}, at ${formatNaira(lease.rent_amount, 'short')}. Nothing is asked of you before you say yes. Answer here:`,
-})
 
 const accepted = (lease: LeaseRow): Words => ({
   title: `${lease.tenant_name} said yes`,

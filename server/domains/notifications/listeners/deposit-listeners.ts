@@ -6,54 +6,33 @@ import { depositDue, depositMoved } from '../../deposits/index.ts'
 import { getLease } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
-import { type Recipient, recipientsOf } from '../recipients.ts'
-import type { Words } from '../words.ts'
+import { recipientsOf } from '../recipients.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 type Deposit = { place: string; tenant_name: string; to_return: number }
-type Say = (deposit: Deposit, isTenant: boolean) => Words | null
+type Say = (deposit: Deposit, words: NewsWords | null) => Words | null
 
-/** What each step means to the tenant, and to those who let; null says nothing to them. */
-const MOVED: Record<
-  'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'PART_RETURNED' | 'RETURNED',
-  (deposit: Deposit, isTenant: boolean, words: string) => Words | null
-> = {
-  PROPOSED: ({ place }, isTenant) =>
-    isTenant
-      ? {
-          title: 'Your deposit: please look',
-          message: `There is a proposal for your deposit for ${place}. See the deductions and their reasons, and say whether you agree.`,
-        }
-      : null,
-  AGREED: ({ place, tenant_name }, isTenant) =>
-    isTenant
-      ? null
-      : {
-          title: 'Deposit agreed',
-          message: `${tenant_name} agrees to what you proposed for ${place}. It can be settled.`,
-        },
-  DISPUTED: ({ place, tenant_name }, isTenant, words) =>
-    isTenant ? null : { title: 'Deposit disputed', message: `${tenant_name}, ${place}: ${words}` },
-  SETTLED: ({ place, to_return }, isTenant) =>
-    isTenant
-      ? {
-          title: 'Your deposit is on its way',
-          message: `${formatNaira(to_return, 'short')} of your deposit for ${place} is to be sent to the account you named.`,
-        }
-      : null,
-  PART_RETURNED: ({ place, to_return }, isTenant) =>
-    isTenant
-      ? {
-          title: 'Part of your deposit was sent',
-          message: `${formatNaira(to_return, 'short')} of your deposit for ${place}, which nobody contests, was sent to the account you named. The rest is held until it is agreed.`,
-        }
-      : null,
-  RETURNED: ({ place, to_return }, isTenant) =>
-    isTenant && to_return > 0
-      ? {
-          title: 'Your deposit was sent',
-          message: `${formatNaira(to_return, 'short')} of your deposit for ${place} was sent to the account you named.`,
-        }
-      : null,
+/** What each step means to the tenant, in their words, or to those who let; null says nothing to them. */
+function movedWords(
+  to: 'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'PART_RETURNED' | 'RETURNED',
+  { place, tenant_name, to_return }: Deposit,
+  { words, objection }: { words: NewsWords | null; objection: string },
+): Words | null {
+  if (words) {
+    if (to === 'AGREED' || to === 'DISPUTED' || (to === 'RETURNED' && to_return === 0)) return null
+    const { title, message } = words.deposit[to]
+    return { title, message: message(place, formatNaira(to_return, 'short')) }
+  }
+  if (to === 'AGREED')
+    return {
+      title: 'Deposit agreed',
+      message: `${tenant_name} agrees to what you proposed for ${place}. It can be settled.`,
+    }
+  return to === 'DISPUTED'
+    ? { title: 'Deposit disputed', message: `${tenant_name}, ${place}: ${objection}` }
+    : null
 }
 
 async function sendNotices(
@@ -75,10 +54,10 @@ async function sendNotices(
     tenant_name: lease.tenant_name,
     to_return: deposit.to_return ?? 0,
   }
-  const isTenant = (person: Recipient) => person.parts.includes('TENANT')
+  const own = await wordsFor(tx, lease.tenant_id)
   const recipients = await recipientsOf(tx, { ...lease, tenant_id: lease.tenant_id })
   const notices = recipients.flatMap((person): Notice[] => {
-    const said = say(seen, isTenant(person))
+    const said = say(seen, person.parts.includes('TENANT') ? own : null)
     const of = { user_id: person.user_id, key: `deposit:${lease_id}:${event}`, type: 'payment' as const }
     const action_url = `/dashboard/deposits/${lease_id}`
     return said ? [{ ...of, action_url, ...said, ...(priority && { priority }) }] : []
@@ -89,13 +68,13 @@ async function sendNotices(
 const notifyDepositMoved = listener({
   name: 'notify_people',
   event: depositMoved,
-  handle: (tx, { lease_id, to, at, words = '', amount }) =>
+  handle: (tx, { lease_id, to, at, words: objection = '', amount }) =>
     sendNotices(
       tx,
       lease_id,
       `${to}:${at}`,
-      (deposit, isTenant) =>
-        MOVED[to]({ ...deposit, to_return: amount ?? deposit.to_return }, isTenant, words),
+      (deposit, words) =>
+        movedWords(to, { ...deposit, to_return: amount ?? deposit.to_return }, { words, objection }),
       'high',
     ),
 })
@@ -108,14 +87,17 @@ const notifyDepositDue = listener({
       tx,
       lease_id,
       `due:${due_on}:${step}`,
-      ({ place, tenant_name }, isTenant) => {
-        const whose = isTenant ? `Your deposit for ${place}` : `The deposit of ${tenant_name}, ${place},`
-        if (days_left < 0)
-          return {
-            title: 'A deposit is late',
-            message: `${whose} should have been back on ${formatDay(due_on)}.`,
-          }
-        return { title: 'A deposit is due back', message: `${whose} is to be back by ${formatDay(due_on)}.` }
+      ({ place, tenant_name }, words) => {
+        const day = formatDay(due_on)
+        const isLate = days_left < 0
+        if (words) {
+          const { title, message } = words.deposit[isLate ? 'late' : 'due']
+          return { title, message: message(place, day) }
+        }
+        const whose = `The deposit of ${tenant_name}, ${place},`
+        return isLate
+          ? { title: 'A deposit is late', message: `${whose} should have been back on ${day}.` }
+          : { title: 'A deposit is due back', message: `${whose} is to be back by ${day}.` }
       },
       days_left < 0 ? 'high' : undefined,
     ),

@@ -2,19 +2,21 @@ import { formatDay } from '@gida/contract/shared/dates'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { documentsExpire, type ExpiringDocument, expiringDocuments } from '../../documents/index.ts'
 import { notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Named in one notification; of more the number is said. */
 const MOST_NAMED = 5
 
-function wordsOf(documents: readonly ExpiringDocument[]): Words {
+function newsOf({ documents: said }: NewsWords, documents: readonly ExpiringDocument[]): Words {
   const lines = documents
     .slice(0, MOST_NAMED)
     .map(({ name, expires_on }) => `${name}, ${formatDay(expires_on)}`)
   const more = documents.length - lines.length
   return {
-    title: documents.length === 1 ? 'A document expires' : `${documents.length} documents expire`,
-    message: `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Upload the new one in its place.`,
+    title: said.title(documents.length),
+    message: said.message([...lines, ...(more > 0 ? [said.more(more)] : [])].join('; ')),
   }
 }
 
@@ -25,6 +27,7 @@ const notifyOfExpiry = listener({
   handle: async (tx, { document_ids, day }) => {
     const documents = await expiringDocuments(tx, document_ids)
     const people = [...new Set(documents.flatMap(({ user_ids }) => user_ids))]
+    const own = await wordsOf(tx, people)
     await notifyAll(
       tx,
       people.map((user_id) => {
@@ -32,7 +35,7 @@ const notifyOfExpiry = listener({
         const [first] = theirs
         const isOne = theirs.length === 1
         return {
-          ...{ user_id, type: 'calendar' as const, ...wordsOf(theirs) },
+          ...{ user_id, type: 'calendar' as const, ...newsOf(own(user_id), theirs) },
           key: `documents_expire:${first?.id}:${day}`,
           action_url: isOne ? `/dashboard/documents/${first?.id}` : '/dashboard/documents?shown=EXPIRING',
         }

@@ -5,7 +5,7 @@ import { draftOfInvitation } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
-import { words } from '../words.ts'
+import { words } from '../words/to-office.ts'
 
 /** The inviter is notified that the person joined; where a lease was drafted for them, so are the estate's managers. */
 const notifyInviter = listener({

@@ -1,11 +1,13 @@
-import { daysBetween, lagosDay } from '@gida/contract/shared/dates'
+import { daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getLease, leaseEnded, leaseEnding } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Recipient, recipientsOf } from '../recipients.ts'
-import { type Words, words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import { type Words, words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 type SeenLease = Awaited<ReturnType<typeof getLease>> & { tenant_id: string }
 
@@ -14,19 +16,21 @@ async function sendNotices(
   tx: Tx,
   lease_id: string,
   event: string,
-  say: (lease: SeenLease, person: Recipient) => Words | null,
+  say: (lease: SeenLease, person: Recipient, words: NewsWords) => Words | null,
 ): Promise<void> {
   const lease = await getLease(tx, lease_id)
   if (!lease.tenant_id) return
   const seen = { ...lease, tenant_id: lease.tenant_id }
+  const own = await wordsFor(tx, seen.tenant_id)
   const notices = (await recipientsOf(tx, seen)).flatMap((person): Notice[] => {
-    const said = say(seen, person)
+    const said = say(seen, person, own)
     const of = { user_id: person.user_id, key: `lease:${lease_id}:${event}`, type: 'tenant' as const }
     return said ? [{ ...of, action_url: `/dashboard/leases/${lease_id}`, ...said }] : []
   })
   await notifyAll(tx, notices)
 }
 
+const homeOf = ({ unit_name, estate_name }: SeenLease) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
 
 /** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. */
@@ -34,9 +38,13 @@ const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
   handle: (tx, { lease_id, days }) =>
-    sendNotices(tx, lease_id, `ends:${days}`, (lease, person) => {
+    sendNotices(tx, lease_id, `ends:${days}`, (lease, person, { leaseEnding }) => {
       const left = Math.max(0, daysBetween(lagosDay(tx.now), lease.end_date))
-      return isTenant(person) ? words.leaseEnding(lease, left) : words.leaseOfTenantEnding(lease, left)
+      if (!isTenant(person)) return words.leaseOfTenantEnding(lease, left)
+      return {
+        title: leaseEnding.title(left),
+        message: leaseEnding.message(homeOf(lease), formatDay(lease.end_date)),
+      }
     }),
 })
 
@@ -45,9 +53,10 @@ const notifyEnded = listener({
   name: 'notify_people',
   event: leaseEnded,
   handle: (tx, { lease_id }) =>
-    sendNotices(tx, lease_id, 'ended', (lease, person) => {
-      if (lease.ending_kind === 'CALLED_OFF') return words.leaseCalledOff(lease, isTenant(person))
-      return isTenant(person) ? null : words.leaseEnded(lease)
+    sendNotices(tx, lease_id, 'ended', (lease, person, { leaseCalledOff }) => {
+      const isOff = lease.ending_kind === 'CALLED_OFF'
+      if (!isTenant(person)) return isOff ? words.leaseCalledOff(lease) : words.leaseEnded(lease)
+      return isOff ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) } : null
     }),
 })
 

@@ -8,38 +8,53 @@ import {
   requestChanged,
   staffOf,
 } from '../../maintenance/index.ts'
+import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
+import { newsWords, wordsOf } from '../words/words.ts'
 
 const linkOf = (id: string) => `/dashboard/maintenance/${id}`
 const placeOf = ({ unit_name, estate_name }: RequestRow) =>
   [unit_name, estate_name].filter(Boolean).join(', ')
 
 /** What reporters read when their request has moved. */
-const MOVED: Partial<Record<string, (request: RequestRow, note: string) => Words>> = {
-  ASSIGNED: ({ title }) => ({ title: 'Somebody comes for your report', message: title }),
-  IN_PROGRESS: ({ title }) => ({ title: 'The work has begun', message: title }),
-  ON_HOLD: ({ title }, note) => ({ title: 'Your report is on hold', message: `${title}. ${note}` }),
-  RESOLVED: ({ title }) => ({
-    title: 'Is it fixed?',
-    message: `${title}. Say if it is good, or open it again.`,
-  }),
-  CLOSED: ({ title }) => ({ title: 'Your report is closed', message: title }),
-  CANCELLED: ({ title }, note) => ({ title: 'Your report was not taken up', message: `${title}. ${note}` }),
-  OPEN: ({ title }, note) => ({ title: 'Opened again', message: [title, note].filter(Boolean).join('. ') }),
+const MOVED: Partial<Record<string, (fault: NewsWords['fault'], title: string, note: string) => Words>> = {
+  ASSIGNED: (fault, message) => ({ title: fault.ASSIGNED, message }),
+  IN_PROGRESS: (fault, message) => ({ title: fault.IN_PROGRESS, message }),
+  ON_HOLD: (fault, title, note) => ({ title: fault.ON_HOLD, message: `${title}. ${note}` }),
+  RESOLVED: (fault, title) => ({ title: fault.RESOLVED, message: `${title}. ${fault.sayWhether}` }),
+  CLOSED: (fault, message) => ({ title: fault.CLOSED, message }),
+  CANCELLED: (fault, title, note) => ({ title: fault.CANCELLED, message: `${title}. ${note}` }),
+  OPEN: (fault, title, note) => ({ title: fault.OPEN, message: [title, note].filter(Boolean).join('. ') }),
 }
 
-async function notifyPeople(
-  tx: Tx,
-  people: readonly string[],
-  { request, key, urgent, words }: { request: RequestRow; key: string; urgent?: boolean; words: Words },
-): Promise<void> {
+type Told = { request: RequestRow; key: string; urgent?: boolean; words: Words }
+
+async function notifyPeople(tx: Tx, people: readonly string[], { words, ...about }: Told): Promise<void> {
   await notifyAll(
     tx,
-    [...new Set(people)].map((user_id) => ({
-      ...{ user_id, key: `maintenance:${request.id}:${key}`, type: 'maintenance' as const, ...words },
-      ...{ action_url: linkOf(request.id), priority: urgent ? ('high' as const) : ('medium' as const) },
-    })),
+    [...new Set(people)].map((user_id) => noticeOf(user_id, words, about)),
+  )
+}
+
+const noticeOf = (user_id: string, words: Words, { request, key, urgent }: Omit<Told, 'words'>): Notice => ({
+  ...{ user_id, key: `maintenance:${request.id}:${key}`, type: 'maintenance', ...words },
+  ...{ action_url: linkOf(request.id), priority: urgent ? 'high' : 'medium' },
+})
+
+/** Tells those who reported it, each in their own words. */
+async function notifyReporters(
+  tx: Tx,
+  people: readonly string[],
+  about: Omit<Told, 'words' | 'urgent'>,
+  say: (fault: NewsWords['fault']) => Words,
+): Promise<void> {
+  const reporters = [...new Set(people)]
+  const own = await wordsOf(tx, reporters)
+  await notifyAll(
+    tx,
+    reporters.map((user_id) => noticeOf(user_id, say(own(user_id).fault), about)),
   )
 }
 
@@ -63,22 +78,27 @@ const notifyOfChange = listener({
       const words = { title: request.title, message: `${request.contact_name}, ${placeOf(request)}` }
       await notifyPeople(tx, staff, { request, key, urgent, words })
       if (request.tenant_id !== line.actor_id) {
-        const said = { title: 'The office wrote down a fault for you', message: request.title }
-        await notifyPeople(tx, reporters, { request, key, words: said })
+        const message = request.title
+        await notifyReporters(tx, reporters, { request, key }, ({ writtenDown: title }) => ({
+          title,
+          message,
+        }))
       }
     }
     if (line.kind === 'MOVED' && line.to_value) {
-      const words = MOVED[line.to_value]?.(request, line.note)
-      if (words) await notifyPeople(tx, reporters, { request, key, words })
+      const say = MOVED[line.to_value]
+      const said = (fault: NewsWords['fault']) => say?.(fault, request.title, line.note)
       const reopened = line.to_value === 'OPEN' && line.from_value !== 'ON_HOLD'
+      const words = said(newsWords.en.fault)
+      if (words) await notifyReporters(tx, reporters, { request, key }, (fault) => said(fault) ?? words)
       if (words && (reopened || line.to_value === 'CANCELLED'))
         await notifyPeople(tx, staff, { request, key, urgent, words })
     }
     if (line.kind === 'ASSIGNED' && request.assigned_to) {
       const words = { title: 'A job for you', message: `${request.title}. ${placeOf(request)}` }
       await notifyPeople(tx, others([request.assigned_to]), { request, key: `${key}:doer`, urgent, words })
-      const comes = MOVED.ASSIGNED?.(request, '')
-      if (comes) await notifyPeople(tx, reporters, { request, key, words: comes })
+      const message = request.title
+      await notifyReporters(tx, reporters, { request, key }, ({ ASSIGNED: title }) => ({ title, message }))
     }
   },
 })
@@ -89,12 +109,11 @@ const askToConfirm = listener({
   handle: async (tx, { request_id, days }) => {
     const request = await getRequest(tx, request_id)
     if (request.status !== 'RESOLVED') return
-    const words = {
-      title: 'Is it fixed?',
-      message: `${request.title}. Without your word it is closed soon; you can still open it again.`,
-    }
     const key = `confirm:${request.reopened_count}:${days}`
-    await notifyPeople(tx, await reportersOf(tx, request_id), { request, key, words })
+    await notifyReporters(tx, await reportersOf(tx, request_id), { request, key }, (fault) => ({
+      title: fault.RESOLVED,
+      message: `${request.title}. ${fault.sayOrClosed}`,
+    }))
   },
 })
 

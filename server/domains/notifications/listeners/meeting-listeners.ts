@@ -15,36 +15,41 @@ import {
   whereOf,
 } from '../../meetings/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsOf } from '../words/words.ts'
 
 const linkOf = (id: string) => `/dashboard/meetings/${id}`
 const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
 
-type Cause = { key: string; words: Words; action_url?: string }
+type Say = (words: NewsWords['meeting']) => Words
+type Cause = { key: string; say: Say; action_url?: string }
 
 /** Tells all who are invited. */
-async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, words: Words): Promise<void> {
-  await tellPeople(tx, meeting, await inviteesIn(tx, meeting.series_id), { key, words })
+async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, say: Say): Promise<void> {
+  await tellPeople(tx, meeting, await inviteesIn(tx, meeting.series_id), { key, say })
 }
 
-const tellPeople = (
+/** Tells each in their own words. */
+async function tellPeople(
   tx: Tx,
   meeting: MeetingRow,
   people: readonly string[],
-  { key, words, action_url = linkOf(meeting.id) }: Cause,
-): Promise<void> =>
-  notifyAll(
+  { key, say, action_url = linkOf(meeting.id) }: Cause,
+): Promise<void> {
+  const own = await wordsOf(tx, people)
+  await notifyAll(
     tx,
     people.map((user_id) => ({
       ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
-      ...{ action_url, ...words },
+      ...{ action_url, ...say(own(user_id).meeting) },
     })),
   )
+}
 
-const invitation = (organizer: string, meeting: MeetingRow): Words => ({
-  title: `${organizer} invites you`,
-  message: `${meeting.title}. ${where(meeting)}`,
-})
+const invitation =
+  (organizer: string, meeting: MeetingRow): Say =>
+  ({ invites }) => ({ title: invites(organizer), message: `${meeting.title}. ${where(meeting)}` })
 
 const notifyInvited = listener({
   name: 'notify_invitees',
@@ -60,11 +65,11 @@ const notifyInvitedLater = listener({
   event: inviteesChanged,
   handle: async (tx, { meeting_id, sequence, added, dropped }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellPeople(tx, meeting, added, { key: `added:${sequence}`, words: invitation(organizer, meeting) })
+    await tellPeople(tx, meeting, added, { key: `added:${sequence}`, say: invitation(organizer, meeting) })
     const message = `${meeting.title}, ${timeWords(meeting)}`
-    const words = { title: `${organizer} no longer asks you to a meeting`, message }
     await tellPeople(tx, meeting, dropped, {
-      ...{ key: `dropped:${sequence}`, words, action_url: '/dashboard/meetings' },
+      ...{ key: `dropped:${sequence}`, action_url: '/dashboard/meetings' },
+      say: ({ dropped: title }) => ({ title: title(organizer), message }),
     })
   },
 })
@@ -74,10 +79,10 @@ const notifyChanged = listener({
   event: meetingChanged,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `changed:${sequence}`, {
-      title: `${organizer} has changed a meeting`,
+    await tellInvitees(tx, meeting, `changed:${sequence}`, ({ changed }) => ({
+      title: changed(organizer),
       message: `${meeting.title}. ${where(meeting)}`,
-    })
+    }))
   },
 })
 
@@ -86,10 +91,10 @@ const notifyCancelled = listener({
   event: meetingCancelled,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `cancelled:${sequence}`, {
-      title: `${organizer} has cancelled a meeting`,
-      message: `${meeting.title}, ${timeWords(meeting)}. Reason: ${meeting.cancel_reason ?? ''}`,
-    })
+    await tellInvitees(tx, meeting, `cancelled:${sequence}`, ({ cancelled, reason }) => ({
+      title: cancelled(organizer),
+      message: `${meeting.title}, ${timeWords(meeting)}. ${reason(meeting.cancel_reason ?? '')}`,
+    }))
   },
 })
 
@@ -108,16 +113,17 @@ const remind = listener({
       .execute()
     const not = new Set(declined.map(({ user_id }) => user_id))
     const people = [meeting.organizer_id, ...(await inviteesIn(tx, meeting.series_id))]
-    await notifyAll(
+    await tellPeople(
       tx,
-      people
-        .filter((user_id) => !not.has(user_id))
-        .map((user_id) => ({
-          ...{ user_id, type: 'calendar' as const, action_url: linkOf(meeting_id) },
-          key: `meeting:${meeting_id}:${minutes}:${meeting.starts_at.toISOString()}`,
-          title: minutes > 60 ? 'A meeting within a day' : 'A meeting within the hour',
+      meeting,
+      people.filter((user_id) => !not.has(user_id)),
+      {
+        key: `${minutes}:${meeting.starts_at.toISOString()}`,
+        say: ({ withinDay, withinHour }) => ({
+          title: minutes > 60 ? withinDay : withinHour,
           message: `${meeting.title}. ${where(meeting)}`,
-        })),
+        }),
+      },
     )
   },
 })
@@ -152,10 +158,10 @@ const notifyOfMinutes = listener({
   event: minutesWritten,
   handle: async (tx, { meeting_id }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, 'minutes', {
-      title: `${organizer} has written minutes`,
+    await tellInvitees(tx, meeting, 'minutes', ({ minutes }) => ({
+      title: minutes(organizer),
       message: `${meeting.title}, ${timeWords(meeting)}`,
-    })
+    }))
   },
 })
 

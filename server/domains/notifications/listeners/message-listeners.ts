@@ -4,11 +4,11 @@ import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { messageSent, peopleOf } from '../../conversations/index.ts'
 import { notifyAll } from '../notify.ts'
 import type { Fallback } from '../ways/ring-devices.ts'
+import type { NewsWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Signs of a message that stand in its notification. */
 const PREVIEW = 100
-/** What stands there for a message without words. */
-const WITHOUT_WORDS = { TEXT: '', SYSTEM: '', VOICE: 'Voice note', FILE: 'Photo or file' }
 
 type Sent = {
   conversation_id: string
@@ -29,6 +29,10 @@ const notifyReaders = listener({
     if (!sent) return
     const { conversation_id, number, sender_id, sender_name, content, kind } = sent
     const [people, marks] = await Promise.all([peopleOf(tx, conversation_id), marksIn(tx, conversation_id)])
+    const own = await wordsOf(
+      tx,
+      people.map(({ user_id }) => user_id),
+    )
     const notices = people.flatMap(({ user_id }) => {
       const { read_number = 0, is_muted = false } = marks.get(user_id) ?? {}
       if (user_id === sender_id || is_muted || read_number >= number) return []
@@ -37,9 +41,10 @@ const notifyReaders = listener({
         key: `message:${conversation_id}:${read_number}`,
         type: 'message' as const,
         title: sender_name,
-        message: content.slice(0, PREVIEW) || WITHOUT_WORDS[kind],
+        message: content.slice(0, PREVIEW) || kindWords(own(user_id), kind),
         action_url: `/dashboard/messages/${conversation_id}`,
         fallback: unreadWords(
+          own(user_id),
           sender_name,
           `${services.config.http.publicUrl}/dashboard/messages/${conversation_id}`,
         ),
@@ -50,10 +55,14 @@ const notifyReaders = listener({
 })
 
 /** For who has not looked in the app: that somebody wrote, and where; not what. */
-const unreadWords = (sender_name: string, link: string): Fallback => {
-  const text = `${sender_name} wrote to you. Read and answer it here: ${link}`
-  return { text: `Gida: ${text}`, mail: { subject: `${sender_name} wrote to you`, text, links: [link] } }
+const unreadWords = ({ message }: NewsWords, sender_name: string, link: string): Fallback => {
+  const text = `${message.text(sender_name)} ${link}`
+  return { text: `Gida: ${text}`, mail: { subject: message.subject(sender_name), text, links: [link] } }
 }
+
+/** What stands for a message without words. */
+const kindWords = ({ message }: NewsWords, kind: Sent['kind']): string =>
+  kind === 'VOICE' ? message.voice : kind === 'FILE' ? message.file : ''
 
 async function findMessage(tx: Tx, id: string): Promise<Sent | undefined> {
   const { rows } = await sql<Sent>`

@@ -1,31 +1,34 @@
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getNotice, type NoticeRow, noticeChanged } from '../../notices/index.ts'
 import { notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 const NAMES = { QUIT: 'notice to quit', INTENTION: 'notice of the owner’s intention' } as const
 type News = { tenant?: Words; office?: Words }
 
 /** Neutral words: what it is and where to read it, and never a threat. */
-function newsOf(to: string, { kind, unit_name, tenant_name }: NoticeRow): News {
+function newsOf(to: string, { kind, unit_name, tenant_name }: NoticeRow, { notice }: NewsWords): News {
   const of = `${NAMES[kind]}, ${unit_name}`
   const about = `${tenant_name}, ${of}`
+  const toTenant = ({ title, message }: NewsWords['notice']['SERVED']): Words => ({
+    title,
+    message: message(notice.kinds[kind], unit_name),
+  })
   switch (to) {
     case 'SERVED':
       return {
-        tenant: {
-          title: 'A notice about your home',
-          message: `A ${of}. Read what it says, and where to get advice. Only a court orders somebody out.`,
-        },
+        tenant: toTenant(notice.SERVED),
         office: { title: 'A notice was served', message: about },
       }
     case 'EXPIRED':
       return { office: { title: 'A notice has run out', message: about } }
     case 'WITHDRAWN':
-      return { tenant: { title: 'A notice about your home was withdrawn', message: of } }
+      return { tenant: toTenant(notice.WITHDRAWN) }
     default:
       return {
-        tenant: { title: 'A notice about your home has a fault', message: `It does not count: ${of}.` },
+        tenant: toTenant(notice.DEFECTIVE),
         office: { title: 'A notice is defective', message: `${about}. Serve a fresh one.` },
       }
   }
@@ -36,7 +39,7 @@ const notifyOfNotice = listener({
   event: noticeChanged,
   handle: async (tx, { notice_id, to }) => {
     const notice = await getNotice(tx, notice_id)
-    const { tenant, office } = newsOf(to, notice)
+    const { tenant, office } = newsOf(to, notice, await wordsFor(tx, notice.tenant_id))
     const staff = [...new Set([notice.created_by, notice.landlord_id])].filter((id) => id !== null)
     const news = [
       ...(tenant ? [{ user_id: notice.tenant_id, words: tenant }] : []),

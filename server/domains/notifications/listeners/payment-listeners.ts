@@ -16,7 +16,9 @@ import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import { type Words, words } from '../words.ts'
+import { type Words, words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
+import { notPaidWords, paidWords, reversedWords } from './payment-words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'
 
 export const has = (person: Recipient, part: Part) => person.parts.includes(part)
@@ -47,10 +49,11 @@ const notifyCompleted = listener({
   event: paymentCompleted,
   handle: async (tx, { payment_id }, services) => {
     const { payment, recipients } = await getSeenPayment(tx, payment_id)
+    const own = await wordsFor(tx, payment.tenant_id)
     const notices = noticesOf(recipients, payment, 'completed', (person) => {
       if (!has(person, 'TENANT')) return words.received(payment)
       const receipt = payment.receipt_id ? { action_url: `/dashboard/receipts/${payment.receipt_id}` } : {}
-      return { ...words.paid(payment), ...receipt }
+      return { ...paidWords(own, payment), ...receipt }
     })
     await notifyAll(tx, notices)
     for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD'))) {
@@ -83,9 +86,10 @@ const notifyFailed = listener({
     const concerned = recipients.filter(
       (person) => (has(person, 'TENANT') && !isAlone) || has(person, 'MANAGER'),
     )
+    const own = await wordsFor(tx, payment.tenant_id)
     const notices = noticesOf(concerned, payment, 'failed', (person) =>
       has(person, 'TENANT')
-        ? { ...words.notPaid(payment), priority: 'high' as const }
+        ? { ...notPaidWords(own, payment), priority: 'high' as const }
         : { ...words.failed(payment), priority: 'low' as const },
     )
     await notifyAll(tx, notices)
@@ -114,8 +118,9 @@ const notifyReversed = listener({
   event: paymentReversed,
   handle: async (tx, { payment_id }) => {
     const { payment, recipients } = await getSeenPayment(tx, payment_id)
-    const notices = noticesOf(recipients, payment, 'reversed', () => ({
-      ...words.reversed(payment),
+    const own = await wordsFor(tx, payment.tenant_id)
+    const notices = noticesOf(recipients, payment, 'reversed', (person) => ({
+      ...(has(person, 'TENANT') ? reversedWords(own, payment) : words.reversed(payment)),
       priority: 'high',
     }))
     await notifyAll(tx, notices)

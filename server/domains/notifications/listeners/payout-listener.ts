@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { listener } from '../../../platform/jobs/events.ts'
 import { getPaymentRow, paymentCompleted } from '../../payments/index.ts'
 import { isNotified, notify } from '../notify.ts'
-import { words } from '../words.ts'
+import { words } from '../words/to-office.ts'
 
 /** A landlord whose share waits for a payout account is notified once a day, with the sum. */
 export const notifyWaitingPayout = listener({

@@ -2,7 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { pollAnswered, pollOpened, pollWithdrawn } from '../../meetings/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { NewsWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 
 const linkOf = (id: string) => `/dashboard/meetings/polls/${id}`
 
@@ -23,18 +24,31 @@ async function findPoll(tx: Tx, id: string) {
 
 type Found = Awaited<ReturnType<typeof findPoll>>
 
-const tellAsked = ({ id, asked }: Found, key: string, words: Words) =>
-  asked.map(({ user_id }) => ({
-    ...{ user_id, key: `poll:${id}:${key}`, type: 'calendar' as const, action_url: linkOf(id), ...words },
-  }))
+/** Tells all who are asked, each in their own words. */
+async function tellAsked(
+  tx: Tx,
+  { id, title: message, organizer, asked }: Found,
+  key: string,
+  say: (words: NewsWords['meeting']) => (organizer: string) => string,
+): Promise<void> {
+  const own = await wordsOf(
+    tx,
+    asked.map(({ user_id }) => user_id),
+  )
+  await notifyAll(
+    tx,
+    asked.map(({ user_id }) => ({
+      ...{ user_id, key: `poll:${id}:${key}`, type: 'calendar' as const, action_url: linkOf(id) },
+      ...{ title: say(own(user_id).meeting)(organizer), message },
+    })),
+  )
+}
 
 const notifyAsked = listener({
   name: 'notify_asked',
   event: pollOpened,
   handle: async (tx, { poll_id }) => {
-    const poll = await findPoll(tx, poll_id)
-    const words = { title: `${poll.organizer} asks when you can come`, message: poll.title }
-    await notifyAll(tx, tellAsked(poll, 'opened', words))
+    await tellAsked(tx, await findPoll(tx, poll_id), 'opened', ({ asksWhen }) => asksWhen)
   },
 })
 
@@ -56,9 +70,7 @@ const notifyWithdrawn = listener({
   name: 'notify_asked',
   event: pollWithdrawn,
   handle: async (tx, { poll_id }) => {
-    const poll = await findPoll(tx, poll_id)
-    const words = { title: `${poll.organizer} has withdrawn a poll`, message: poll.title }
-    await notifyAll(tx, tellAsked(poll, 'withdrawn', words))
+    await tellAsked(tx, await findPoll(tx, poll_id), 'withdrawn', ({ pollWithdrawn }) => pollWithdrawn)
   },
 })
 

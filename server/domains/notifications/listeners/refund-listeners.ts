@@ -12,7 +12,8 @@ import {
 } from '../../refunds/index.ts'
 import { notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
@@ -21,9 +22,10 @@ const notifyCompleted = listener({
   event: refundCompleted,
   handle: async (tx, { refund_id }) => {
     const refund = await getRefund(tx, refund_id)
+    const { refunded } = await wordsFor(tx, refund.tenant_id)
     await tell(tx, [refund.tenant_id], `refund:${refund_id}:completed`, linkOf(refund), {
-      title: `${naira(refund.amount)} is back with you`,
-      message: `Refunded${forUnit(refund)}: ${refund.reason}. Your bank may take a day to show it.`,
+      title: refunded.title(naira(refund.amount)),
+      message: refunded.message(refund.unit_label ?? '', refund.reason),
     })
   },
 })
@@ -34,9 +36,10 @@ const notifyDuplicateRefunded = listener({
   handle: async (tx, { refund_id }) => {
     const refund = await getRefund(tx, refund_id)
     const sum = naira(refund.amount)
+    const { paidTwice } = await wordsFor(tx, refund.tenant_id)
     await tell(tx, [refund.tenant_id], `refund:${refund_id}:second`, linkOf(refund), {
-      title: `You paid twice; ${sum} goes back to you`,
-      message: `${refund.reason} The ${sum}${forUnit(refund)} is refunded to where it came from. A bank may take up to ten working days.`,
+      title: paidTwice.title(sum),
+      message: paidTwice.message(sum, refund.unit_label ?? '', refund.reason),
     })
     const managers = await managersOf(tx, refund.estate_id)
     await tell(tx, managers, `refund:${refund_id}:second`, linkOf(refund), {

@@ -1,3 +1,4 @@
+import { formatDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendLiveToMany } from '../../../platform/realtime/live.ts'
@@ -7,7 +8,7 @@ import { payoutAccountSet } from '../../onboarding/index.ts'
 import { notify } from '../notify.ts'
 import { estatesSetUpBy, recipientsOfSetup } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import { words } from '../words.ts'
+import { wordsFor } from '../words/words.ts'
 
 /** Those who set an estate up see its checklist move. */
 async function showSetup(tx: Tx, estate_ids: readonly string[]): Promise<void> {
@@ -46,16 +47,18 @@ const notifyTenant = listener({
     const lease = await getLease(tx, lease_id)
     if (!lease.tenant_id) return
     const about = { user_id: lease.tenant_id, key: `lease:${lease.id}:started` }
-    const said = words.leaseStarted(lease)
-    await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', ...said })
+    const { leaseStarted: said } = await wordsFor(tx, lease.tenant_id)
+    const title = said.title(lease.estate_name)
+    const message = said.message(lease.unit_name, formatDay(lease.start_date), formatDay(lease.end_date))
+    await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', title, message })
     const link = `${services.config.http.publicUrl}/dashboard`
-    const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+    const mail = { subject: title, text: `${message}\n\n${link}`, links: [link] }
     await deliverByPreference(tx, {
       ...about,
       kind: 'tenant',
       can_wait: true,
       mail,
-      text: `Gida: ${said.message} ${link}`,
+      text: `Gida: ${said.text(lease.unit_name)} ${link}`,
     })
   },
 })

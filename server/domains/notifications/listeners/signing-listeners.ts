@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getSigning, paperSealed, paperSigned, type Signing, signingEnded } from '../../signing/index.ts'
 import { notify } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/to-office.ts'
 
 /** Whoever sent a paper to be signed hears how it goes on. */
 async function notifySender(

@@ -3,7 +3,7 @@ import { clientsAccountShown } from '../../transfers/index.ts'
 import { notifyAll } from '../notify.ts'
 import { managersOf, recipientsOfSetup } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import { words } from '../words.ts'
+import { words } from '../words/to-office.ts'
 
 const ACCOUNTS = '/dashboard/payments/transfers/accounts'
 

@@ -13,7 +13,8 @@ import {
   visitChanged,
 } from '../../work-orders/index.ts'
 import { notifyAll } from '../notify.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/to-office.ts'
+import { wordsOf } from '../words/words.ts'
 
 const placeOf = ({ unit_name, property_name, estate_name }: OrderRow) =>
   [unit_name ?? property_name, estate_name].filter(Boolean).join(', ')
@@ -122,12 +123,6 @@ const askForApproval = listener({
   },
 })
 
-const VISITS = {
-  PLANNED: 'Somebody comes for your report',
-  MOVED: 'The visit is at another time',
-  CANCELLED: 'The visit is called off',
-} as const
-
 /** A window, and each change of it, reaches who waits at home. */
 const notifyOfVisit = listener({
   name: 'notify_of_visit',
@@ -140,10 +135,15 @@ const notifyOfVisit = listener({
       .executeTakeFirstOrThrow()
     const { request_id, title } = await getOrder(tx, visit.order_id)
     if (!request_id) return
-    await notifyPeople(tx, await reportersOf(tx, request_id), {
-      ...{ key: `work:${event_id}`, action_url: `/dashboard/maintenance/${request_id}` },
-      words: { title: VISITS[change], message: `${title}: ${formatInstant(visit.starts_at)}` },
-    })
+    const reporters = await reportersOf(tx, request_id)
+    const own = await wordsOf(tx, reporters)
+    const about = { key: `work:${event_id}`, action_url: `/dashboard/maintenance/${request_id}` }
+    const message = `${title}: ${formatInstant(visit.starts_at)}`
+    for (const user_id of reporters)
+      await notifyPeople(tx, [user_id], {
+        ...about,
+        words: { title: own(user_id).fault.visit[change], message },
+      })
   },
 })
 

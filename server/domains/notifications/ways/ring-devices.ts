@@ -4,7 +4,7 @@ import type { DeliveryClass } from '../../../platform/delivery/classes.ts'
 import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
 import { type Preferences, preferencesOf } from '../choices/preferences.ts'
 import type { NotificationRow } from '../queries.ts'
-import { pushWords } from './words-of-push.ts'
+import { newsWords } from '../words/words.ts'
 
 /** What is sent where somebody has not read for ten minutes: by SMS, else by mail, as they wish. */
 export type Fallback = { text: string; mail: { subject: string; text: string; links: string[] } }
@@ -48,9 +48,13 @@ const wants = ({ type }: NotificationRow, person: Preferences, channel: 'PUSH' |
 /** What is said in the morning rings nowhere: it is read when somebody looks. */
 export const isSilent = ({ type, priority }: Kind): boolean => type === 'alert' && priority === 'low'
 
+/** An alert has to be understood at once; of the rest a locked screen says little. */
+const pushWords = ({ type, title, message }: NotificationRow, { language }: Preferences) =>
+  type === 'alert' ? { title, body: message } : newsWords[language].push[type]
+
 function pushes(row: NotificationRow, person: Preferences): Attempt[] {
   if (!person.has_device || isSilent(row) || !wants(row, person, 'PUSH')) return []
-  const { title, body } = pushWords(row)
+  const { title, body } = pushWords(row, person)
   const links = [row.action_url ?? '/dashboard/notifications']
   return [{ channel: 'PUSH', recipient: row.user_id, subject: title, body, links }]
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { sendIntent } from '../../../platform/delivery/send-intent.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { wordsFor } from '../words/words.ts'
 import { digestWords } from './digest-words.ts'
 
 /** One mail with all that could wait, for each person whose morning has come. */
@@ -49,7 +50,7 @@ async function sendDigest(tx: Tx, user_id: string): Promise<boolean> {
   const last = items.at(-1)
   if (!last) return false
   const day = lagosDay(tx.now)
-  const { subject, text: body } = digestWords(day, items)
+  const { subject, text: body } = digestWords(await wordsFor(tx, user_id), day, items)
   const links = items.flatMap((item) => item.links)
   await sendIntent(tx, {
     ...{ user_id, class: 'reminder', kind: 'digest', key: `digest:${user_id}:${last.id}` },

@@ -13,6 +13,7 @@ import { sentTo } from '../../../testing/mailbox.ts'
 import { type Person, refreshed } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { deliverByPreference, type Notice, notify } from '../index.ts'
+import { newsWords } from '../words/words.ts'
 import { sendDigests } from './send-digests.ts'
 
 const world = useWorld()
@@ -161,6 +162,16 @@ test('an address that no browser was given is refused in production', () => {
     'https://evil.example/?https://fcm.googleapis.com/',
   ])
     expect(isPushService(wrong, true)).toBe(false)
+})
+
+test('a locked screen speaks the language of its person', async () => {
+  const { tenant } = await letFlat(world)
+  const browser = await makeBrowser()
+  await tenant.patch('/users/me/notification-choices', { language: 'ig' })
+  await tenant.post('/communication/push', browser.subscription)
+  await tell(tenant)
+  await world.work()
+  expect(browser.received[0]?.message).toMatchObject(newsWords.ig.push.payment)
 })
 
 test('by night a device is silent, and what was read by the morning does not ring then', async () => {

@@ -2,14 +2,14 @@ import { isFilledIn, LONGEST_INITIALS } from '@gida/contract/domains/signing/fie
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
 import type { Asked } from '../signers/find-signer.ts'
+import type { SigningWords } from '../words/en.ts'
 import { nameOfField, type Typed } from './read-form.ts'
-import { words } from './words.ts'
 
 /**
  * The pages of the paper, each with the places that this signer fills. Pages are fetched as they are reached: a phone with little data reads
  * the first one first.
  */
-export function drawPages({ signing, signer }: Asked, token: string): Html {
+export function drawPages(words: SigningWords, { signing, signer }: Asked, token: string): Html {
   const { pages, document_name } = signing
   const fields = signer.state === 'WAITING' ? fieldsOf(signing, signer) : []
   return html`<p class="soft small">${words.incomplete}</p>${Array.from(
@@ -17,12 +17,12 @@ export function drawPages({ signing, signer }: Asked, token: string): Html {
     (_, i) => i + 1,
   ).map(
     (page) =>
-      html`<figure id="page-${page}"><div class="paper"><img src="/sign/${token}/pages/${page}" alt="${document_name}, ${words.page(page, pages)}" width="990" height="1400" loading="lazy">${fields.filter((field) => field.page === page).map(drawPlace)}</div><figcaption class="soft small">${words.page(page, pages)}</figcaption></figure>`,
+      html`<figure id="page-${page}"><div class="paper"><img src="/sign/${token}/pages/${page}" alt="${document_name}, ${words.page(page, pages)}" width="990" height="1400" loading="lazy">${fields.filter((field) => field.page === page).map((field) => drawPlace(words, field))}</div><figcaption class="soft small">${words.page(page, pages)}</figcaption></figure>`,
   )}`
 }
 
 /** A place on a page; a tap leads to where it is filled in. */
-function drawPlace(field: FieldRow): Html {
+function drawPlace(words: SigningWords, field: FieldRow): Html {
   const { x, y, width, height } = field
   const at = `left:${x / 10}%;top:${y / 10}%;width:${width / 10}%;height:${height / 10}%`
   const target = isFilledIn(field) ? nameOfField(field) : 'sign'
@@ -30,16 +30,20 @@ function drawPlace(field: FieldRow): Html {
 }
 
 /** What this signer fills in, page by page; a signature and its date come by signing. */
-export function drawFields({ signing, signer }: Asked, typed: Typed | undefined): Html | null {
+export function drawFields(
+  words: SigningWords,
+  { signing, signer }: Asked,
+  typed: Typed | undefined,
+): Html | null {
   const fields = fieldsOf(signing, signer)
   if (fields.length === 0) return null
   const wantsInitials = fields.some(({ kind }) => kind === 'INITIALS')
   return html`<fieldset><legend>${words.onPages}</legend>
 ${wantsInitials && html`<label>${words.initials}<input name="initials" maxlength="${LONGEST_INITIALS}" value="${typed?.initials ?? initialsOf(signer.name)}" required autocomplete="off"></label>`}
-${fields.map((field) => drawField(field, typed?.filled[nameOfField(field)]))}</fieldset>`
+${fields.map((field) => drawField(words, field, typed?.filled[nameOfField(field)]))}</fieldset>`
 }
 
-function drawField(field: FieldRow, said: string | undefined): Html {
+function drawField(words: SigningWords, field: FieldRow, said: string | undefined): Html {
   const { kind, page, label, is_required } = field
   const name = nameOfField(field)
   const required = is_required && html` required`

@@ -1,9 +1,11 @@
 import { FilledField, isFilledIn, LONGEST_INITIALS, MOST_FIELDS } from '@gida/contract/domains/signing/fields'
 import { Signature } from '@gida/contract/domains/signing/request'
 import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/signing/rules'
+import type { Language } from '@gida/contract/shared/language'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
+import { inWordsOf } from '../../../platform/errors/words/words.ts'
 import { checkFields, readUploads, type UploadedFile } from '../../../platform/http/uploads.ts'
 import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
 import type { Asked } from '../signers/find-signer.ts'
@@ -71,7 +73,8 @@ export async function readSignature(
 }
 
 /** What is wrong, in one sentence for the page. */
-export function sayOf({ message, details }: Problem): string {
+export function sayOf(problem: Problem, language: Language): string {
+  const { details } = problem
   const [first] = Array.isArray(details) ? (details as { message?: string }[]) : []
-  return first?.message ?? message
+  return first?.message ?? inWordsOf(language, problem)
 }

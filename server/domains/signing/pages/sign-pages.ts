@@ -8,6 +8,7 @@ import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
 import { addressOf } from '../../../platform/http/address-of.ts'
 import { attachedAs } from '../../../platform/http/attached-as.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
+import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import { checkFields } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readVersion } from '../../documents/index.ts'
@@ -23,7 +24,6 @@ import {
 import { phaseOf } from '../signers/find-signer.ts'
 import { readSignature, readTyped, sayOf, type Typed } from './read-form.ts'
 import { drawSaid, drawSigning } from './sign-page.ts'
-import { words } from './words.ts'
 
 const pad = readFileSync(join(import.meta.dirname, 'pad.js'), 'utf8')
 const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
@@ -35,12 +35,13 @@ export function signPages(app: FastifyInstance, services: Services): void {
     const found = await lookByLink(services, visitor)
     const phase = phaseOf(found, found.now)
     const { code } = request.query as { code?: string }
+    const language = readersLanguage(request.headers)
     const status = phase === 'OVER' ? 410 : fault ? 400 : 200
     const about = { isOpen: isOpenTo(found, visitor), isCodeSent: code === 'sent' || fault !== undefined }
     return reply
       .code(status)
       .type(HTML)
-      .send(drawSigning({ found, phase, token: visitor.token, ...about, fault, typed }))
+      .send(drawSigning({ language, found, phase, token: visitor.token, ...about, fault, typed }))
   }
   const refuseElse = async (
     request: FastifyRequest,
@@ -54,19 +55,20 @@ export function signPages(app: FastifyInstance, services: Services): void {
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500 || [404, 410, 429].includes(error.status))
         throw error
-      return show(request, reply, sayOf(error), typed?.())
+      return show(request, reply, sayOf(error, readersLanguage(request.headers)), typed?.())
     }
   }
 
-  formPages(app, { drawNowhere: () => drawSaid(words.nowhere), takesFiles: true }, (scope) => {
+  const drawNowhere = ({ headers }: FastifyRequest) => drawSaid(readersLanguage(headers), 'nowhere')
+  formPages(app, { drawNowhere, takesFiles: true }, (scope) => {
     scope.get('/sign/pad.js', hidden, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(pad),
     )
 
-    scope.get('/sign/:token', hidden, (request, reply) => orSaid(reply, () => show(request, reply)))
+    scope.get('/sign/:token', hidden, (request, reply) => orSaid(request, reply, () => show(request, reply)))
 
     scope.post('/sign/:token', hidden, (request, reply) =>
-      orSaid(reply, () =>
+      orSaid(request, reply, () =>
         refuseElse(request, reply, async () => {
           const visitor = visitorOf(request)
           const fields = fieldsOf(request)
@@ -102,12 +104,12 @@ export function signPages(app: FastifyInstance, services: Services): void {
           await signByLink(services, visitor, await readSignature(found, typed, form.photo))
           return reply.redirect(`/sign/${visitor.token}`, 303)
         }
-        return orSaid(reply, () => refuseElse(request, reply, sign, () => typed))
+        return orSaid(request, reply, () => refuseElse(request, reply, sign, () => typed))
       },
     )
 
     scope.get('/sign/:token/pages/:page', hidden, (request, reply) =>
-      orSaid(reply, async () => {
+      orSaid(request, reply, async () => {
         const { signing } = await openOnly(request)
         const number = Number((request.params as { page?: string }).page)
         const isPage = Number.isInteger(number) && number >= 1 && number <= signing.pages
@@ -118,7 +120,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
     )
 
     scope.get('/sign/:token/copy', hidden, (request, reply) =>
-      orSaid(reply, async () => {
+      orSaid(request, reply, async () => {
         const { signing, phase } = await openOnly(request)
         const bytes =
           phase === 'COPY' && signing.sealed_version_id
@@ -149,7 +151,11 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 })
 
 /** What is gone, or too much at once, is a page that says so. */
-async function orSaid(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+async function orSaid(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
   try {
     return await work()
   } catch (error) {
@@ -158,6 +164,6 @@ async function orSaid(reply: FastifyReply, work: () => Promise<FastifyReply>): P
     return reply
       .code(error.status)
       .type(HTML)
-      .send(drawSaid(error.status === 410 ? words.over : words.often))
+      .send(drawSaid(readersLanguage(request.headers), error.status === 410 ? 'over' : 'often'))
   }
 }

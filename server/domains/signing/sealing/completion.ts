@@ -4,7 +4,7 @@ import { formatInstant } from '@gida/contract/shared/dates'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import { asked, fieldsOf, type SignatureRow, type Signing } from '../requests/request-queries.ts'
 import type { TrailRow } from '../requests/trail.ts'
-import { ROLE_NAMES } from '../signers/role-names.ts'
+import { signingWords } from '../words/words.ts'
 import type { Certificate } from './certificate.ts'
 import type { PageMark } from './draw-marks.ts'
 import { filledInWords, heldBy, marksOfSigner } from './filled-fields.ts'
@@ -58,7 +58,7 @@ export function certificateOf(completion: Completion, { isTimed, checkUrl }: Sho
       ['Number', signing.id],
     ],
     signers: signedOf(completion).map(({ signer, signature }) => ({
-      ...{ name: signer.name, role: ROLE_NAMES[signer.role], signature },
+      ...{ name: signer.name, role: signingWords.en.roles[signer.role], signature },
       facts: [
         ['Signed', when(signature.at)],
         ...filledInWords(fieldsOf(signing, signer), signature),

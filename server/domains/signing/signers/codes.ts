@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import { type From, writeTrail } from '../requests/trail.ts'
 import type { Asked } from './find-signer.ts'
-import { messages } from './messages.ts'
+import { wordsFor } from './messages.ts'
 
 const CODE_MINUTES = 10
 const MOST_TRIES = 5
@@ -28,12 +28,13 @@ export async function sendCode(
   const code_expires_at = new Date(tx.now.getTime() + CODE_MINUTES * 60_000)
   const row = { code_hash: codeHash(id, code), code_expires_at, code_tries: 0, code_shown_at: null }
   await tx.updateTable('signer').set(row).where('id', '=', id).execute()
-  const text = messages.code(signing, code)
+  const { codeText, codeSubject } = await wordsFor(tx, signer)
+  const text = codeText(code, signing.document_name)
   const isText = phone !== null && (way === 'SMS' || email === null || way === undefined)
   const to = isText ? phone : (email ?? '')
   const message = { to, text, secret: true, kind: 'signing', user_id: signer.user_id ?? undefined }
   if (isText) await sendText(tx, message)
-  else await sendMail(tx, { ...message, subject: `Your code: ${code}` })
+  else await sendMail(tx, { ...message, subject: codeSubject(code) })
   const sent_to = isText ? maskPhone(to) : maskEmail(to)
   await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'CODE_SENT', detail: sent_to, from })
   return sent_to

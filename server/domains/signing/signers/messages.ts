@@ -1,8 +1,11 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import type { SignerRow, Signing } from '../requests/request-queries.ts'
+import type { SigningWords } from '../words/en.ts'
+import { signingWords } from '../words/words.ts'
 
 type Message = {
   /** One message for each. */
@@ -50,47 +53,41 @@ export async function tellSigner(
   })
 }
 
-const until = ({ expires_at }: Signing) => `${formatInstant(expires_at)} (Lagos)`
+/** The words of a signer, in the language of their account. */
+export const wordsFor = async (tx: Tx, { user_id }: Pick<SignerRow, 'user_id'>): Promise<SigningWords> =>
+  signingWords[await languageOf(tx, user_id)]
+
+const until = ({ expires_at }: Signing, { until }: SigningWords) => until(formatInstant(expires_at))
 
 /** What signers are told, in the words of a letter and of an SMS. */
 export const messages = {
-  asked: (signing: Signing) => ({
-    subject: `Please sign: ${signing.document_name}`,
-    lines: [
-      `${signing.sender_name} asks you to read and sign “${signing.document_name}”.`,
-      ...(signing.message ? [signing.message] : []),
-      `Open it by this link until ${until(signing)}. It is for you alone: to read it you need a code that we send you.`,
-    ],
-    text: `${signing.sender_name} asks you to sign: ${signing.document_name}.`,
-  }),
-  reminded: (signing: Signing) => ({
-    subject: `Still to sign: ${signing.document_name}`,
-    lines: [
-      `“${signing.document_name}” of ${signing.sender_name} waits for your signature until ${until(signing)}.`,
-    ],
-    text: `Still to sign, until ${until(signing)}: ${signing.document_name}.`,
-  }),
-  completed: (signing: Signing) => ({
-    subject: `Signed by all: ${signing.document_name}`,
-    lines: [
-      `All have signed “${signing.document_name}”. Your sealed copy is attached; keep this mail.`,
-      'You find it by this link too.',
-    ],
-    text: `All have signed ${signing.document_name}. Your copy:`,
-  }),
-  ended: (signing: Signing) => {
-    const how = {
-      DECLINED: 'was declined',
-      EXPIRED: 'was not signed by all in time',
-      VOIDED: 'was taken back by its sender',
-    }[signing.state as 'DECLINED' | 'EXPIRED' | 'VOIDED']
-    const why = signing.reason ? ` The reason: ${signing.reason}` : ''
+  asked: (signing: Signing, words: SigningWords) => {
+    const { document_name, sender_name, message } = signing
+    const { subject, line, how, text } = words.asked
     return {
-      subject: `Not signed: ${signing.document_name}`,
-      lines: [`“${signing.document_name}” ${how}. What was signed of it does not bind anybody.${why}`],
-      text: `${signing.document_name} ${how} and does not bind you.${why}`,
+      subject: subject(document_name),
+      lines: [line(sender_name, document_name), ...(message ? [message] : []), how(until(signing, words))],
+      text: text(sender_name, document_name),
     }
   },
-  code: (signing: Signing, code: string) =>
-    `${code} is your code for “${signing.document_name}”. Tell it to nobody, also not to who sent you the paper.`,
+  reminded: (signing: Signing, words: SigningWords) => {
+    const { document_name, sender_name } = signing
+    const { subject, line, text } = words.reminded
+    const end = until(signing, words)
+    return {
+      subject: subject(document_name),
+      lines: [line(sender_name, document_name, end)],
+      text: text(document_name, end),
+    }
+  },
+  completed: ({ document_name }: Signing, { completed: { subject, line, text } }: SigningWords) => ({
+    subject: subject(document_name),
+    lines: [line(document_name)],
+    text: text(document_name),
+  }),
+  ended: ({ document_name, state, reason }: Signing, { ended }: SigningWords) => {
+    const how = ended[state as 'DECLINED' | 'EXPIRED' | 'VOIDED'](document_name)
+    const text = reason ? `${how} ${ended.why(reason)}` : how
+    return { subject: ended.subject(document_name), lines: [text], text }
+  },
 } as const

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { asked, getSigning, type SignerRow, type Signing } from '../requests/request-queries.ts'
 import { writeTrail } from '../requests/trail.ts'
 import { askedOf, phaseOf } from './find-signer.ts'
-import { messages, tellSigner } from './messages.ts'
+import { messages, tellSigner, wordsFor } from './messages.ts'
 
 /** Makes a link and sends it. It is made here, so that no queue holds one and nobody but the signer sees it. */
 export const sendLink = defineJob({
@@ -25,8 +25,8 @@ export const sendLink = defineJob({
       const found = askedOf(signing, signer_id)
       if (phaseOf(found, tx.now) !== 'SIGN' || (!is_reminder && (await hasLink(tx, signer_id)))) return
       const { token_hash, link } = await newLink(tx, services, found.signer)
-      const words = is_reminder ? messages.reminded(signing) : messages.asked(signing)
-      await tellSigner(tx, found.signer, { ...words, link, key: `signing:${token_hash}` })
+      const message = messages[is_reminder ? 'reminded' : 'asked'](signing, await wordsFor(tx, found.signer))
+      await tellSigner(tx, found.signer, { ...message, link, key: `signing:${token_hash}` })
       const kind = is_reminder ? 'REMINDED' : 'LINK_SENT'
       await writeTrail(tx, { request_id, signer_id, kind, detail: waysOf(found.signer) })
     }),

@@ -1,3 +1,4 @@
+import type { Language } from '@gida/contract/shared/language'
 import { type Crumbs, describePage } from './describe-page.ts'
 import { Html, html } from './html.ts'
 import { STYLE } from './page-style.ts'
@@ -6,6 +7,8 @@ import { SITE_LINKS } from './site-links.ts'
 type Page = {
   title: string
   body: Html
+  /** Of its words: English unless said. */
+  language?: Language
   /** What stands on top, and where it leads; or markup of its own. */
   head: { text: string; link: string } | Html
   /** For search machines and previews in chats. */
@@ -29,9 +32,9 @@ type Page = {
 }
 
 /** A whole document: style inside, no script within; at the foot of what everybody may read, the ways through the site. */
-export function drawPage({ title, body, head, about, script, style = '', ...page }: Page): string {
+export function drawPage({ title, body, language, head, about, script, style = '', ...page }: Page): string {
   const { isPrivate = false, isUnlisted = false } = page
-  return `<!doctype html>${html`<html lang="en-NG">
+  return `<!doctype html>${html`<html lang="${language ?? 'en'}-NG">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

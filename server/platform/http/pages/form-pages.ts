@@ -8,7 +8,7 @@ export const hidden = { schema: { hide: true } } as const
 
 type Pages = {
   /** What stands behind a link that leads nowhere. */
-  drawNowhere(): string
+  drawNowhere(request: FastifyRequest): string
   /** Forms hold files too. */
   takesFiles?: true
   /** Its forms say from which page they were sent; their addresses hold no link of anybody's. */
@@ -32,9 +32,12 @@ export function formPages(
       async (_request, reply) =>
         void reply.header('referrer-policy', saysFrom ? 'same-origin' : 'no-referrer'),
     )
-    scope.setErrorHandler((error, _request, reply) => {
+    scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem) || error.status !== 404) throw error
-      return reply.code(404).type(HTML).send(drawNowhere())
+      return reply
+        .code(404)
+        .type(HTML)
+        .send(drawNowhere(request as FastifyRequest))
     })
     addPages(scope)
   })

@@ -16,6 +16,10 @@ export function pageLanguage(headers: IncomingHttpHeaders, translations: readonl
   return asked(headers['accept-language'] ?? '').find((language) => there.includes(language)) ?? 'en'
 }
 
+/** Of what the server says itself, in all of them. */
+export const readersLanguage = (headers: IncomingHttpHeaders): Language =>
+  Language.parse(pageLanguage(headers, Language.options))
+
 /** `ha-NG,en;q=0.8` → `['ha', 'en']`, the most wanted first. */
 function asked(header: string): string[] {
   const wanted = header.split(',').map((part) => {

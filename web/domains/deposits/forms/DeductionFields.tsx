@@ -1,6 +1,6 @@
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { deposits } from '#words/deposits'
+import { depositDesk } from '#words/deposit-desk'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { randomId } from '../../../platform/http/idempotency-keys.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -10,7 +10,7 @@ import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { EvidenceField } from '../../payments/index.ts'
 
-const words = deposits.propose
+const words = depositDesk.propose
 export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Evidence[] }
 export const emptyDeduction = (): DeductionValues => ({
   key: randomId(),

@@ -1,4 +1,4 @@
-import { deposits } from '#words/deposits'
+import { depositDesk } from '#words/deposit-desk'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DeductionFields, type DeductionValues, emptyDeduction } from './DeductionFields.tsx'
 
@@ -27,7 +27,7 @@ export const DeductionsField = ({ value, isTried, onChange }: Props) => (
       className="justify-self-start"
       onClick={() => onChange([...value, emptyDeduction()])}
     >
-      {deposits.propose.add}
+      {depositDesk.propose.add}
     </Button>
   </>
 )

@@ -1,6 +1,7 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { isPositive, koboIn } from '@gida/contract/shared/read-naira'
 import { Controller } from 'react-hook-form'
+import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
@@ -12,7 +13,7 @@ import { checkDeduction, type DeductionValues } from './DeductionFields.tsx'
 import { DeductionsField } from './DeductionsField.tsx'
 import { FormCard } from './FormCard.tsx'
 
-const words = deposits.propose
+const words = depositDesk.propose
 type Props = { deposit: DepositDetail; onDone: () => void }
 type Values = { deductions: DeductionValues[]; takesArrears: boolean; note: string }
 

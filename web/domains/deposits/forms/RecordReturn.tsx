@@ -1,5 +1,6 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -13,7 +14,7 @@ import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { useRecordPartReturn, useRecordReturn } from '../changes.ts'
 import { FormCard } from './FormCard.tsx'
 
-const words = deposits.sending
+const words = depositDesk.sending
 type Values = { returned_on: string; bank_reference: string; cost: TypedAmount }
 
 const emptyForm = (): Values => ({ returned_on: today(), bank_reference: '', cost: null })

@@ -2,6 +2,7 @@ import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
 import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -66,14 +67,14 @@ function WhatNow({ deposit }: { deposit: DepositDetail }) {
       {can.return_part && <RecordPartReturn deposit={deposit} />}
       {(can.propose || can.settle) && (
         <Card aria-labelledby="now">
-          <CardHead title={words.now} id="now" />
+          <CardHead title={depositDesk.now} id="now" />
           <CardBody className="grid gap-4">
-            <p className="text-ink-soft">{can.settle ? words.toSettle : words.toPropose}</p>
+            <p className="text-ink-soft">{can.settle ? depositDesk.toSettle : depositDesk.toPropose}</p>
             <div className="flex flex-wrap gap-2">
               {can.settle && <SettleDeposit deposit={deposit} />}
               {can.propose && (
                 <Button kind={can.settle ? 'second' : 'primary'} onClick={() => setProposing(true)}>
-                  {proposed_at ? deposits.propose.change : deposits.propose.action}
+                  {proposed_at ? depositDesk.propose.change : depositDesk.propose.action}
                 </Button>
               )}
             </div>

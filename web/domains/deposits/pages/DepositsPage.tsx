@@ -1,6 +1,7 @@
 import type { Deposit } from '@gida/contract/domains/deposits/deposit'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { depositDesk } from '#words/deposit-desk'
 import { deposits as words } from '#words/deposits'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
@@ -18,7 +19,7 @@ import { readDepositSearch } from '../search.ts'
 
 const depositsScreen = getRouteApi('/signed-in/frame/dashboard/deposits')
 
-const HELD = (['OPEN', 'ALL'] as const).map((value) => ({ value, label: words.shows[value] }))
+const HELD = (['OPEN', 'ALL'] as const).map((value) => ({ value, label: depositDesk.shows[value] }))
 const dueOf = ({ clock }: Deposit) => clock && formatDay(clock.due_on)
 
 const columns: Column<Deposit>[] = [
@@ -65,8 +66,8 @@ export function DepositsPage() {
     <>
       <MoneyHead
         at={isDue ? 'deposits-due' : 'deposits'}
-        title={isTenant ? words.mineTitle : isDue ? words.dueTitle : words.title}
-        note={isTenant ? words.mineNote : isDue ? words.dueNote : words.note}
+        title={isTenant ? words.mineTitle : isDue ? depositDesk.dueTitle : words.title}
+        note={isTenant ? words.mineNote : isDue ? depositDesk.dueNote : depositDesk.note}
       />
       <DataTable<Deposit>
         label={words.title}
@@ -89,7 +90,7 @@ export function DepositsPage() {
         tools={
           isTenant || isDue ? undefined : (
             <Segmented
-              label={words.show}
+              label={depositDesk.show}
               options={HELD}
               value={show}
               onChange={(value) => change({ show: value as 'OPEN' })}

@@ -1,10 +1,11 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
 import { ActionButton } from '../../../platform/forms/ActionButton.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { useSettleDeposit } from '../changes.ts'
 
-const words = deposits.settle
+const words = depositDesk.settle
 
 /** Books what was agreed; the dialog says where each naira goes. */
 export function SettleDeposit({

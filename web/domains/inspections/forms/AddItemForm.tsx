@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { inspections } from '#words/inspections'
+import { inspectionDesk } from '#words/inspection-desk'
 import { useFields } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { keepItem, outbox } from '../outbox.ts'
 
-const words = inspections.write
+const words = inspectionDesk.write
 const SEEN = {
   ...{ condition: null, cleanliness: null, works: null, reading: null, units_left: null, count: null },
   ...{ since: null, words: '', is_left_out: false, kind: 'ITEM' as const, version: 0 },

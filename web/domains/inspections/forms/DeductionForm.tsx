@@ -3,6 +3,7 @@ import { DEDUCTION_REASONS, type DeductionReason, LIFE_MONTHS } from '@gida/cont
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
@@ -13,7 +14,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { EvidenceField } from '../../payments/index.ts'
 import { useSetDeduction } from '../changes.ts'
 
-const words = inspections.comparison.form
+const words = inspectionDesk.deduction
 const { reasons } = inspections.comparison
 const MOST_LIFE = 600
 

@@ -2,6 +2,7 @@ import type { Comparison } from '@gida/contract/domains/inspections/comparison'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { client } from '../../../platform/http/api.ts'
@@ -116,8 +117,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
 
 function DepositCard({ comparison: { id, deposit, can, lease_id, rows } }: { comparison: Comparison }) {
   const { send, refusal, isSaving } = useSend(useProposeFromComparison(), {
-    said: words.proposed,
-    unknown: words.unknown,
+    said: inspectionDesk.proposal.done,
+    unknown: inspectionDesk.proposal.unknown,
   })
   if (!deposit) return null
   return (
@@ -147,8 +148,12 @@ function DepositCard({ comparison: { id, deposit, can, lease_id, rows } }: { com
         {deposit.contested > 0 && <p className="text-small text-ink-soft">{words.whole}</p>}
         <Refusal>{refusal}</Refusal>
         {can.propose && (
-          <Button busy={isSaving} busyText={words.proposing} onClick={() => send({ params: { id } })}>
-            {words.propose}
+          <Button
+            busy={isSaving}
+            busyText={inspectionDesk.proposal.busy}
+            onClick={() => send({ params: { id } })}
+          >
+            {inspectionDesk.proposal.act}
           </Button>
         )}
         {lease_id && (

@@ -3,6 +3,7 @@ import { isSealed } from '@gida/contract/domains/inspections/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
@@ -79,7 +80,7 @@ function OneReport({ report }: { report: InspectionDetail }) {
           {can.cancel && (
             <div>
               <Button kind="quiet" onClick={() => setAsks('cancel')}>
-                {words.cancel}
+                {inspectionDesk.cancel.act}
               </Button>
             </div>
           )}
@@ -95,15 +96,15 @@ const CancelDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ActionDialog
     change={useCancelInspection()}
     input={{ params: { id } }}
-    title={words.cancelTitle}
-    confirm={words.cancel}
-    keep={words.keep}
-    busy={words.cancelling}
-    said={words.cancelled}
+    title={inspectionDesk.cancel.title}
+    confirm={inspectionDesk.cancel.act}
+    keep={inspectionDesk.cancel.keep}
+    busy={inspectionDesk.cancel.busy}
+    said={inspectionDesk.cancel.done}
     danger
     onClose={onClose}
   >
-    {words.cancelNote}
+    {inspectionDesk.cancel.note}
   </ActionDialog>
 )
 
@@ -119,7 +120,7 @@ function Acts({
       {can.write && (
         <Button asChild icon="pen">
           <Link to={`${ONE}/write`} params={{ id }} search={{}}>
-            {words.writeOn}
+            {inspectionDesk.writeOn}
           </Link>
         </Button>
       )}
@@ -161,7 +162,7 @@ const Facts = ({ report }: { report: InspectionDetail }) => (
           <DescriptionItem label={words.remarksUntil}>{formatInstant(report.remarks_until)}</DescriptionItem>
         )}
         <DescriptionItem label={words.looked}>
-          {inspections.write.progress(report.rated, report.items)}, {inspections.write.photos(report.photos)}
+          {inspections.progress(report.rated, report.items)}, {inspections.photos(report.photos)}
         </DescriptionItem>
         <DescriptionItem label={words.seal}>
           <span className="mono">{report.hash.slice(0, 8)}</span>

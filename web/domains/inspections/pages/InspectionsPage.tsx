@@ -2,6 +2,7 @@ import type { Inspection } from '@gida/contract/domains/inspections/inspection'
 import { INSPECTION_KINDS } from '@gida/contract/domains/inspections/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections as words } from '#words/inspections'
 import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
@@ -78,7 +79,7 @@ export function InspectionsPage() {
           mayBegin && (
             <Button asChild icon="plus">
               <Link to="/dashboard/maintenance/inspections/new" search={{}}>
-                {words.begin}
+                {inspectionDesk.begin}
               </Link>
             </Button>
           )

@@ -2,6 +2,7 @@ import { INSPECTION_KINDS, type InspectionKind } from '@gida/contract/domains/in
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -15,7 +16,7 @@ import { unitsQuery } from '../../estates/index.ts'
 import { useCreateInspection } from '../changes.ts'
 
 const newScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/inspections/new')
-const words = inspections.fresh
+const words = inspectionDesk.fresh
 const MOST = 100
 
 /** Begins a report of a home. */
@@ -66,7 +67,7 @@ function BeginForm({ homes }: { homes: readonly { value: string; label: string }
           options={INSPECTION_KINDS.map((value) => ({
             value,
             title: inspections.kinds[value],
-            note: inspections.kindNotes[value],
+            note: inspectionDesk.kindNotes[value],
           }))}
         />
       </div>

@@ -27,8 +27,8 @@ export function SignInspectionPage() {
       narrow
       title={answer.data ? inspections.reportOf(inspections.kinds[answer.data.kind]) : inspections.title}
       back={<Link to={answer.data?.can.write ? `${ONE}/write` : ONE} params={{ id }} />}
-      backLabel={inspections.write.back}
-      closeLabel={inspections.write.close}
+      backLabel={words.back}
+      closeLabel={words.close}
     >
       <Loaded of={answer} missing={inspections.missing}>
         {(report) => <Signing report={report} isReading={answer.isFetching} />}
@@ -74,7 +74,7 @@ function Signing({ report, isReading }: { report: InspectionDetail; isReading: b
         <BottomBar>
           <Button asChild size="big" wide kind="second">
             <Link to={ONE} params={{ id }}>
-              {inspections.write.open}
+              {words.open}
             </Link>
           </Button>
         </BottomBar>

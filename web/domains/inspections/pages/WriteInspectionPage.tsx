@@ -2,6 +2,7 @@ import type { InspectionDetail } from '@gida/contract/domains/inspections/inspec
 import { isRated } from '@gida/contract/domains/inspections/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -20,7 +21,7 @@ import { RoomList } from '../parts/RoomList.tsx'
 import { inspectionQuery } from '../queries.ts'
 
 const writeScreen = getRouteApi('/signed-in/dashboard/maintenance/inspections/$id/write')
-const words = inspections.write
+const words = inspectionDesk.write
 const ONE = '/dashboard/maintenance/inspections/$id'
 
 /** Writes a report, room by room and one item at a time, with or without a line. */
@@ -39,7 +40,7 @@ export function WriteInspectionPage() {
           <span className="cut">{kind ?? inspections.title}</span>
           {waiting > 0 && (
             <Pill tone="wait" icon="queue">
-              {inspections.waits(waiting)}
+              {inspectionDesk.waits(waiting)}
             </Pill>
           )}
         </span>
@@ -51,8 +52,8 @@ export function WriteInspectionPage() {
           <Link to={ONE} params={{ id }} />
         )
       }
-      backLabel={search.item ? words.done : words.back}
-      closeLabel={words.close}
+      backLabel={search.item ? words.done : inspections.sign.back}
+      closeLabel={inspections.sign.close}
     >
       <Loaded of={answer} missing={inspections.missing}>
         {(report) => <Writing report={report} items={itemsOnPhone(report, unsent)} itemId={search.item} />}
@@ -73,7 +74,7 @@ function Writing({ report, items, itemId }: Props) {
           tone="info"
           action={
             <Link to={ONE} params={{ id: report.id }}>
-              {words.open}
+              {inspections.sign.open}
             </Link>
           }
         >
@@ -103,8 +104,8 @@ function Rooms({ report, items }: { report: InspectionDetail; items: readonly Dr
         />
         <div>
           <p className="mb-1.5 flex justify-between text-small">
-            <span className="font-semibold">{words.progress(rated, items.length)}</span>
-            <span className="text-ink-soft">{words.photos(photos)}</span>
+            <span className="font-semibold">{inspections.progress(rated, items.length)}</span>
+            <span className="text-ink-soft">{inspections.photos(photos)}</span>
           </p>
           <Meter value={rated} of={items.length} tone="act" />
         </div>

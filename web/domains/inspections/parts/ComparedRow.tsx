@@ -1,5 +1,6 @@
 import type { ComparedItem, Comparison, ItemDeduction } from '@gida/contract/domains/inspections/comparison'
 import { useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -55,7 +56,7 @@ export function ComparedRow({ comparison, row }: Props) {
           )}
           {comparison.can.deduct && isWorse && (
             <Button kind="second" size="small" onClick={() => setOpen(true)}>
-              {deduction ? words.change : words.say}
+              {deduction ? inspectionDesk.deduction.change : inspectionDesk.deduction.say}
             </Button>
           )}
         </div>

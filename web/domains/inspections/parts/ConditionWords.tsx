@@ -1,4 +1,5 @@
 import { CONDITIONS, type Condition } from '@gida/contract/domains/inspections/rules'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections as words } from '#words/inspections'
 import { cx } from '../../../ui/cx.ts'
 
@@ -9,7 +10,7 @@ type Props = { value: Condition | null; onChoose: (value: Condition) => void }
 /** Five words, one tap; and one for what is gone. */
 export function ConditionWords({ value, onChoose }: Props) {
   return (
-    <fieldset aria-label={words.write.how} className="grid grid-cols-3 gap-2 md:grid-cols-6">
+    <fieldset aria-label={inspectionDesk.write.how} className="grid grid-cols-3 gap-2 md:grid-cols-6">
       {CONDITIONS.map((condition, index) => (
         <button
           key={condition}

@@ -1,10 +1,10 @@
 import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
 import { useState } from 'react'
-import { inspections } from '#words/inspections'
+import { inspectionDesk } from '#words/inspection-desk'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 
-const words = inspections.write
+const words = inspectionDesk.write
 /** As the contract takes them: the digits of a meter, and a whole number of keys. */
 const DIGITS = /^\d{1,9}(\.\d{1,2})?$/
 const COUNT = /^\d{1,3}$/

@@ -1,6 +1,7 @@
 import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
 import { CLEANLINESS, WORKS } from '@gida/contract/domains/inspections/rules'
 import { useRef, useState } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { today } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -17,7 +18,7 @@ import { CountFields } from './CountFields.tsx'
 import { Photo, WaitingPhoto } from './Photo.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
-const words = inspections.write
+const words = inspectionDesk.write
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 type Props = { inspectionId: string; item: DraftItem }
 

@@ -1,5 +1,5 @@
 import type { InspectionDetail } from '@gida/contract/domains/inspections/inspection'
-import { inspections } from '#words/inspections'
+import { inspectionDesk } from '#words/inspection-desk'
 import type { Unsent } from '../../../platform/outbox/items.ts'
 import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { outbox, type Written } from '../outbox.ts'
 import { sayItem } from '../say-item.ts'
 
-const words = inspections.conflict
+const words = inspectionDesk.conflict
 
 /** What the server has refused: it stays on this phone until somebody decides. */
 export function NotSent({ report }: { report: InspectionDetail }) {

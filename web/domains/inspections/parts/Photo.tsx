@@ -26,7 +26,7 @@ export function Photo({ id, title, of, caption, className }: Props) {
         <Thumb src={preview} />
         {of?.source === 'GALLERY' && (
           <Pill tone="wait" className="absolute end-1.5 top-1.5">
-            {words.write.gallery}
+            {words.photo.gallery}
           </Pill>
         )}
         {said && <span className={CAPTION}>{said}</span>}
@@ -43,7 +43,7 @@ export function WaitingPhoto({ client_id, title }: { client_id: string; title: s
     <span className={FRAME}>
       {src && <img src={src} alt={title} className="size-full object-cover" />}
       <Pill tone="wait" icon="queue" className="absolute end-1.5 top-1.5">
-        {words.write.waiting}
+        {words.photo.waiting}
       </Pill>
     </span>
   )

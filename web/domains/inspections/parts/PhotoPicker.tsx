@@ -1,10 +1,10 @@
 import type { PhotoSource } from '@gida/contract/domains/inspections/rules'
-import { inspections } from '#words/inspections'
+import { inspectionDesk } from '#words/inspection-desk'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { takePhoto } from '../take-photo.ts'
 
-const words = inspections.write
+const words = inspectionDesk.write
 type Props = { inspectionId: string; itemId: string; beforeTaken: () => Promise<void> }
 
 /** The camera first; what is picked from the gallery is marked so. */

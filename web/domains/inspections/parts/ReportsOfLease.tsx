@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { inspectionDesk } from '#words/inspection-desk'
 import { inspections as words } from '#words/inspections'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
@@ -49,7 +50,7 @@ export function ReportsOfLease({ leaseId, unitId }: { leaseId: string; unitId: s
         <CardBody>
           <Button asChild kind="second" icon="plus">
             <Link to="/dashboard/maintenance/inspections/new" search={{ unit: unitId }}>
-              {words.begin}
+              {inspectionDesk.begin}
             </Link>
           </Button>
         </CardBody>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { inspections } from '#words/inspections'
+import { inspectionDesk } from '#words/inspection-desk'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { nextIn, type Room } from '../draft.ts'
 
-const words = inspections.write
+const words = inspectionDesk.write
 type Props = { inspectionId: string; rooms: readonly Room[] }
 
 /** The rooms in any order, each with how far it is. */

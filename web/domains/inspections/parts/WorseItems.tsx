@@ -29,7 +29,7 @@ export function WorseItems({ report: { item_list, photo_list } }: { report: Insp
               note={[sayItem(item), item.words].filter(Boolean).join(' · ')}
               end={
                 <Pill tone={item.needs_photo ? 'late' : 'wait'} icon="camera">
-                  {words.write.photos(photosOf(item))}
+                  {words.photos(photosOf(item))}
                 </Pill>
               }
             />

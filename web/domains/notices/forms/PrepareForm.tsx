@@ -3,6 +3,7 @@ import type { NoticeOutlook } from '@gida/contract/domains/notices/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { noticeDesk } from '#words/notice-desk'
 import { notices } from '#words/notices'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatDay, today } from '../../../platform/screens/format.ts'
@@ -19,7 +20,7 @@ import { usePrepareNotice } from '../changes.ts'
 import { NoticeSteps } from '../parts/NoticeSteps.tsx'
 import { outlookQuery } from '../queries.ts'
 
-const words = notices.form
+const words = noticeDesk.form
 type Values = {
   kind: NoticeKind
   given_on: string
@@ -33,7 +34,7 @@ type Values = {
 const KINDS = NOTICE_KINDS.map((value) => ({
   value,
   title: notices.kinds[value],
-  note: notices.kindNotes[value],
+  note: noticeDesk.kindNotes[value],
 }))
 const EMPTY: Values = {
   ...{ kind: 'QUIT', given_on: today(), ends_on: '', left_out: false },
@@ -68,7 +69,7 @@ export function PrepareForm({ leaseId }: { leaseId: string }) {
   })
   return (
     <form noValidate onSubmit={saving.save} className="grid max-w-2xl gap-4">
-      <FormRadioCards control={control} name="kind" label={notices.kind} options={KINDS} />
+      <FormRadioCards control={control} name="kind" label={noticeDesk.kind} options={KINDS} />
       <FormDateField control={control} name="given_on" label={words.given} min={today()} />
       {law && <LawCard law={law} />}
       {law?.asks_area && (
@@ -109,7 +110,7 @@ function LawCard({ law }: { law: NoticeOutlook }) {
       <CardBody className="grid gap-3">
         <p className="font-semibold">{law.says}</p>
         <NoticeSteps steps={law.steps} />
-        {law.source && <p className="text-small text-ink-soft">{notices.source(law.source)}</p>}
+        {law.source && <p className="text-small text-ink-soft">{noticeDesk.source(law.source)}</p>}
         <p className="text-small text-ink-soft">{law.disclaimer}</p>
       </CardBody>
     </Card>

@@ -1,5 +1,6 @@
 import { MOST_PROOF_BYTES, PROOF_KINDS, type ProofKind } from '@gida/contract/domains/notices/rules'
 import { useState } from 'react'
+import { noticeDesk } from '#words/notice-desk'
 import { notices } from '#words/notices'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
@@ -7,7 +8,7 @@ import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { FileField, PICTURES_AND_PDF } from '../../documents/index.ts'
 import { useAddNoticeProof } from '../changes.ts'
 
-const words = notices.proof
+const words = noticeDesk.proof
 const KINDS = PROOF_KINDS.map((value) => ({ value, title: notices.proofs[value] }))
 
 /** Adds a photo, a waybill or a signed copy that proves the service. */

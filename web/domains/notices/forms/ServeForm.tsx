@@ -5,6 +5,7 @@ import {
   type ServiceMethod,
   type ServiceReply,
 } from '@gida/contract/domains/notices/rules'
+import { noticeDesk } from '#words/notice-desk'
 import { notices } from '#words/notices'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
@@ -16,7 +17,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { useServeNotice } from '../changes.ts'
 
-const words = notices.serve
+const words = noticeDesk.serve
 type Values = {
   method: ServiceMethod
   served_by: string

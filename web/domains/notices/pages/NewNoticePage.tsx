@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { noticeDesk } from '#words/notice-desk'
 import { notices as words } from '#words/notices'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,8 +16,8 @@ export function NewNoticePage() {
   if (lease_id) return <NoticeFor leaseId={lease_id} />
   return (
     <>
-      <PageHead title={words.prepare} />
-      <EmptyState title={words.noLease} motif="frame" />
+      <PageHead title={noticeDesk.prepare} />
+      <EmptyState title={noticeDesk.noLease} motif="frame" />
     </>
   )
 }
@@ -25,8 +26,8 @@ function NoticeFor({ leaseId }: { leaseId: string }) {
   return (
     <Loaded
       of={useQuery(leaseQuery(leaseId))}
-      head={<PageHead title={words.prepare} />}
-      missing={words.noLease}
+      head={<PageHead title={noticeDesk.prepare} />}
+      missing={noticeDesk.noLease}
     >
       {({ id, unit_name, tenant_name }) => (
         <>
@@ -36,7 +37,7 @@ function NoticeFor({ leaseId }: { leaseId: string }) {
                 {words.of(tenant_name, unit_name)}
               </Link>
             }
-            title={words.prepare}
+            title={noticeDesk.prepare}
           />
           <PrepareForm leaseId={id} />
         </>

@@ -1,6 +1,7 @@
 import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { noticeDesk } from '#words/notice-desk'
 import { notices as words } from '#words/notices'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -16,6 +17,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { HistoryOf } from '../../users/index.ts'
 import { NoticeActs } from '../parts/NoticeActs.tsx'
+import { NoticeMeaning } from '../parts/NoticeMeaning.tsx'
 import { NoticePill } from '../parts/NoticePill.tsx'
 import { NoticeSteps } from '../parts/NoticeSteps.tsx'
 import { ServiceCard } from '../parts/ServiceCard.tsx'
@@ -60,7 +62,7 @@ const Detail = ({ notice }: { notice: NoticeDetail }) => (
       <CardHead title={words.standing} id="standing" />
       <CardBody className="grid justify-items-start gap-3">
         <NoticePill state={notice.state} />
-        <p>{notice.says}</p>
+        <NoticeMeaning notice={notice} />
         {notice.rent_since > 0 && (
           <Banner tone="info">{words.rentSince(formatNaira(notice.rent_since))}</Banner>
         )}
@@ -80,7 +82,7 @@ const Detail = ({ notice }: { notice: NoticeDetail }) => (
           </Link>
         </Button>
         <p className="text-small text-ink-soft">
-          {hasPermission(useActor(), 'leases_write') ? words.officeAdvice : words.advice}
+          {hasPermission(useActor(), 'leases_write') ? noticeDesk.officeAdvice : words.advice}
         </p>
       </CardBody>
     </Card>

@@ -2,6 +2,7 @@ import { NOTICE_KINDS, NOTICE_STATES } from '@gida/contract/domains/notices/kind
 import type { Notice } from '@gida/contract/domains/notices/notice'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { noticeDesk } from '#words/notice-desk'
 import { notices as words } from '#words/notices'
 import { addressedList } from '../../../platform/screens/addressed-list.tsx'
 import { formatDay } from '../../../platform/screens/format.ts'
@@ -20,21 +21,21 @@ const whoOf = ({ tenant_name, unit_name }: Notice) => words.of(tenant_name, unit
 const dayOf = ({ ends_on }: Notice) => (ends_on ? formatDay(ends_on) : '')
 
 const COLUMNS: Column<Notice>[] = [
-  { id: 'who', head: words.columns.who, cell: whoOf },
-  { id: 'kind', head: words.columns.kind, cell: ({ kind }) => words.kinds[kind] },
-  { id: 'day', head: words.columns.day, cell: dayOf },
-  { id: 'state', head: words.columns.state, cell: ({ state }) => <NoticePill state={state} /> },
+  { id: 'who', head: noticeDesk.columns.who, cell: whoOf },
+  { id: 'kind', head: noticeDesk.columns.kind, cell: ({ kind }) => words.kinds[kind] },
+  { id: 'day', head: noticeDesk.columns.day, cell: dayOf },
+  { id: 'state', head: noticeDesk.columns.state, cell: ({ state }) => <NoticePill state={state} /> },
 ]
 
 const FILTERS = [
   {
     field: 'kind' as const,
-    ...{ label: words.kind, all: words.anyKind },
+    ...{ label: noticeDesk.kind, all: noticeDesk.anyKind },
     options: NOTICE_KINDS.map((value) => ({ value, label: words.kinds[value] })),
   },
   {
     field: 'state' as const,
-    ...{ label: words.state, all: words.anyState },
+    ...{ label: noticeDesk.state, all: noticeDesk.anyState },
     options: NOTICE_STATES.map((value) => ({ value, label: words.states[value] })),
   },
 ]
@@ -45,7 +46,14 @@ export function NoticesPage() {
   const navigate = listScreen.useNavigate()
   const list = useQuery(noticesQuery(search))
   const table = addressedList({
-    ...{ list, search, words, filters: FILTERS, read: readNoticesSearch, motif: 'frame' as const },
+    ...{
+      list,
+      search,
+      words: noticeDesk,
+      filters: FILTERS,
+      read: readNoticesSearch,
+      motif: 'frame' as const,
+    },
     go: (to) => void navigate({ search: to }),
   })
   return (

@@ -1,7 +1,7 @@
 import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
 import { NOTICE_ENDS, type NoticeEnd } from '@gida/contract/domains/notices/rules'
 import { useState } from 'react'
-import { notices as words } from '#words/notices'
+import { noticeDesk as words } from '#words/notice-desk'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useEndNotice } from '../changes.ts'

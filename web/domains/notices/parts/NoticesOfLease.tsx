@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { noticeDesk } from '#words/notice-desk'
 import { notices as words } from '#words/notices'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
@@ -45,7 +46,7 @@ export function NoticesOfLease({ leaseId }: { leaseId: string }) {
         <CardBody>
           <Button asChild kind="second" icon="plus">
             <Link to="/dashboard/notices/new" search={{ lease_id: leaseId }}>
-              {words.prepare}
+              {noticeDesk.prepare}
             </Link>
           </Button>
         </CardBody>

@@ -37,7 +37,7 @@ export const ServiceCard = ({ notice: { service, proofs } }: { notice: NoticeDet
       )}
     </CardBody>
     {proofs.length > 0 && (
-      <Rows label={words.proof.act}>
+      <Rows label={words.proved}>
         {proofs.map(({ document_id, kind, created_at }) => (
           <Row
             key={document_id}

@@ -1,14 +1,11 @@
-import { formatInstant } from '@gida/contract/shared/dates'
-
-/** The words of the pages by which a paper is read and signed. */
-export const words = {
+/** What a signer reads: the pages of their link, and the mail and SMS that bring it. */
+export const en = {
   head: 'Gida · to sign',
   from: (sender: string) => `From ${sender}`,
   forWhom: (name: string) => `For ${name}`,
   pages: 'Pages',
   signBy: 'Sign by',
-  until: (at: Date) => `${formatInstant(at)} (Lagos)`,
-  number: 'SHA-256',
+  until: (at: string) => `${at} (Lagos)`,
   lockedNote: (to: string) =>
     `To open it we send a code to ${to}, which the sender gave us. The link alone opens nothing.`,
   lockedBoth: (email: string, phone: string) =>
@@ -34,6 +31,12 @@ export const words = {
   later:
     'Somebody else signs before you. You get a message when it is your turn; you can read the paper now.',
   signTitle: (role: string) => `Sign as ${role}`,
+  roles: {
+    ...{ TENANT: 'tenant', LANDLORD: 'landlord', GUARANTOR: 'guarantor', WITNESS: 'witness' },
+    ...{ MANAGER: 'manager', OTHER: 'signer' },
+  },
+  /** The English is what is agreed to, and kept with the signature. */
+  consent: (english: string) => english,
   how: 'How do you sign?',
   typed: 'Type my name',
   drawn: 'Draw with the finger',
@@ -43,7 +46,6 @@ export const words = {
   clear: 'Clear',
   needsScript: 'Drawing does not work on this browser. Type your name, or send a photo.',
   photo: 'Photo (JPEG, PNG or WebP)',
-  freshCode: 'A fresh code',
   freshNote: 'Before you sign, show once more that it is you.',
   sign: 'Sign this paper',
   decline: 'I do not sign',
@@ -51,10 +53,9 @@ export const words = {
   why: 'Why not?',
   declineNow: 'Decline',
   signed: 'You have signed',
-  signedNote: (others: readonly string[]) =>
-    others.length > 0
-      ? `Still to sign: ${others.join(', ')}. When all have, you get the sealed copy. Until then nobody has a finished paper.`
-      : 'All have signed. The paper is being sealed, and your copy is sent to you in a few minutes.',
+  signedByAll: 'All have signed. The paper is being sealed, and your copy is sent to you in a few minutes.',
+  leftToSign: (others: string) =>
+    `Still to sign: ${others}. When all have, you get the sealed copy. Until then nobody has a finished paper.`,
   done: 'Signed by all, and sealed',
   doneNote: 'Keep this file. Anybody can check it, also without us.',
   download: 'Download the signed paper',
@@ -65,4 +66,34 @@ export const words = {
   },
   nowhere: { title: 'This link leads nowhere', note: 'Open it from the message again.' },
   often: { title: 'Wait a moment', note: 'That was many times in a short while. Try again in some minutes.' },
-} as const
+  asked: {
+    subject: (paper: string) => `Please sign: ${paper}`,
+    line: (sender: string, paper: string) => `${sender} asks you to read and sign “${paper}”.`,
+    how: (until: string) =>
+      `Open it by this link until ${until}. It is for you alone: to read it you need a code that we send you.`,
+    text: (sender: string, paper: string) => `${sender} asks you to sign: ${paper}.`,
+  },
+  reminded: {
+    subject: (paper: string) => `Still to sign: ${paper}`,
+    line: (sender: string, paper: string, until: string) =>
+      `“${paper}” of ${sender} waits for your signature until ${until}.`,
+    text: (paper: string, until: string) => `Still to sign, until ${until}: ${paper}.`,
+  },
+  completed: {
+    subject: (paper: string) => `Signed by all: ${paper}`,
+    line: (paper: string) =>
+      `All have signed “${paper}”. Your sealed copy is attached; keep this mail. You find it by this link too.`,
+    text: (paper: string) => `All have signed ${paper}. Your copy:`,
+  },
+  ended: {
+    subject: (paper: string) => `Not signed: ${paper}`,
+    DECLINED: (paper: string) => `${paper} was declined. It does not bind you.`,
+    EXPIRED: (paper: string) => `${paper} was not signed by all in time. It does not bind you.`,
+    VOIDED: (paper: string) => `${paper} was taken back by its sender. It does not bind you.`,
+    why: (reason: string) => `The reason: ${reason}`,
+  },
+  codeSubject: (code: string) => `Your code: ${code}`,
+  codeText: (code: string, paper: string) =>
+    `${code} is your code for “${paper}”. Tell it to nobody, also not to who sent you the paper.`,
+}
+export type SigningWords = typeof en

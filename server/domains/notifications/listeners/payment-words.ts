@@ -1,0 +1,33 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { getPaymentRow } from '../../payments/index.ts'
+import type { NewsWords } from '../words/en.ts'
+import { bankWord, type Words } from '../words/to-office.ts'
+
+type PaymentRow = Awaited<ReturnType<typeof getPaymentRow>>
+
+const sumOf = ({ amount }: PaymentRow) => formatNaira(amount, 'short')
+const wasHandedOver = ({ channel, source }: PaymentRow) =>
+  source === 'RECORDED' || channel === 'CASH' || channel === 'POS' || channel === 'CHEQUE'
+
+/** What a payment means to its tenant, in their words. */
+export function paidWords({ paid }: NewsWords, payment: PaymentRow): Words {
+  const { transaction_type, unit_label, receipt_number } = payment
+  const said = (wasHandedOver(payment) ? paid.byOffice : paid.byBank)(sumOf(payment), unit_label)
+  return {
+    title: paid.title(TYPE_NAMES[transaction_type]),
+    message: receipt_number ? `${said} ${paid.receipt(receipt_number)}` : said,
+  }
+}
+
+export function notPaidWords({ notPaid }: NewsWords, payment: PaymentRow): Words {
+  const word = bankWord(payment.failure)
+  const of = [sumOf(payment), payment.unit_label] as const
+  const said = word ? notPaid.bankSaid(...of, word) : notPaid.message(...of)
+  return { title: notPaid.title, message: `${said} ${notPaid.safe}` }
+}
+
+export const reversedWords = ({ reversed }: NewsWords, payment: PaymentRow): Words => ({
+  title: reversed.title,
+  message: reversed.message(sumOf(payment), payment.unit_label, payment.failure ?? ''),
+})

@@ -1,0 +1,230 @@
+type Kind = 'MOVE_IN' | 'PERIODIC' | 'MOVE_OUT' | 'VACANT' | 'AFTER_WORKS'
+
+/** The news that a tenant gets, as the bell says it; some of it also by mail and SMS. */
+export const en = {
+  paid: {
+    title: (what: string) => `${what} paid`,
+    byBank: (sum: string, home: string) => `Paid. The bank has confirmed it. ${sum} for ${home}.`,
+    byOffice: (sum: string, home: string) => `Paid. Your manager has booked it. ${sum} for ${home}.`,
+    receipt: (number: string) => `Your receipt is ${number}.`,
+  },
+  notPaid: {
+    title: 'Payment did not go through',
+    message: (sum: string, home: string) => `${sum} for ${home} did not go through.`,
+    bankSaid: (sum: string, home: string, said: string) => `${sum} for ${home}: the bank said ${said}.`,
+    safe: 'If your bank took the money, it is safe and will be matched to you.',
+  },
+  reversed: {
+    title: 'A payment was reversed',
+    message: (sum: string, home: string, why: string) =>
+      `Your payment of ${sum} for ${home} is reversed: ${why}. What it had paid is owed again, and its receipt is void.`,
+  },
+  refunded: {
+    title: (sum: string) => `${sum} is back with you`,
+    message: (home: string, why: string) =>
+      `Refunded${home && ` for ${home}`}: ${why}. Your bank may take a day to show it.`,
+  },
+  paidTwice: {
+    title: (sum: string) => `You paid twice; ${sum} goes back to you`,
+    message: (sum: string, home: string, why: string) =>
+      `${why} The ${sum}${home && ` for ${home}`} is refunded to where it came from. A bank may take up to ten working days.`,
+  },
+  leaseProposed: {
+    title: 'Is this your tenancy?',
+    message: (estate: string, unit: string, day: string, rent: string) =>
+      `${estate} names you as the tenant of ${unit} from ${day}, at ${rent}. Nothing is asked of you before you say yes. Answer here:`,
+    text: (estate: string, unit: string) => `${estate}: is ${unit} your tenancy? Answer:`,
+  },
+  leaseStarted: {
+    title: (estate: string) => `Your home at ${estate}`,
+    message: (unit: string, from: string, to: string) =>
+      `${unit} is yours from ${from} to ${to}. See what is due and pay it here.`,
+    text: (unit: string) => `${unit} is yours. See what is due and pay it here:`,
+  },
+  leaseEnding: {
+    title: (days: number) =>
+      `Your lease ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
+    message: (home: string, day: string) =>
+      `${home}, is yours to ${day}. Speak to your manager if you want to stay.`,
+  },
+  leaseCalledOff: {
+    title: 'Your lease was called off',
+    message: (home: string) => `${home}. Nothing is owed for it, and what you paid is kept as your credit.`,
+  },
+  lateFee: {
+    title: (sum: string) => `A late fee of ${sum} was added`,
+    message: (what: string, day: string, late: string, days: number) =>
+      `${what}, was due ${day}: ${late} of it is ${days === 1 ? '1 day' : `${days} days`} late.`,
+    rule: (estate: string, rule: string) =>
+      `The rule of ${estate}: ${rule} Speak to your manager if this is wrong.`,
+  },
+  /** The card in what follows, by its brand and last digits where they are known. */
+  card: (brand: string, last4: string) => `your ${brand && `${brand} `}card${last4 && ` ending ${last4}`}`,
+  autopay: {
+    announced: {
+      title: (sum: string, day: string) => `${sum} will be taken on ${day}`,
+      message: (what: string, sum: string, card: string, day: string) =>
+        `${what}: ${sum} from ${card} on ${day}. You can skip this one or pause until then.`,
+      text: (sum: string, day: string) => `${sum} is taken from your card on ${day}. Skip or pause it:`,
+    },
+    postponed: {
+      title: 'An automatic payment failed',
+      message: (sum: string, what: string) => `${sum} for ${what}, was not taken.`,
+      bankSaid: (said: string) => `The bank said: ${said}.`,
+      again: (card: string, day: string) => `We try ${card} again on ${day}. You can pay another way before.`,
+      text: (sum: string, day: string) =>
+        `${sum} was not taken. We try again on ${day}. You can pay another way before:`,
+    },
+    overCeiling: {
+      title: (what: string) => `${what} is above your limit`,
+      message: (sum: string, home: string, ceiling: string) =>
+        `${sum} for ${home} is more than the ${ceiling} that you allow for one charge, so nothing is taken. Pay it yourself, or raise the limit.`,
+      text: (sum: string) => `${sum} is above your limit, so nothing is taken. Pay it yourself:`,
+    },
+    ended: {
+      title: 'Automatic payment has ended',
+      message: (home: string, card: string) =>
+        `The tenancy of ${home} has ended, so nothing more is taken from ${card} for it.`,
+      text: 'Automatic payment has ended with your tenancy. Nothing more is taken:',
+    },
+    paused: {
+      title: 'Automatic payment is paused',
+      message: (home: string) =>
+        `Nothing more is taken for ${home} until you let it run again. Please pay what is due yourself.`,
+      because: (why: string, card: string) => `${why}: ${card}.`,
+      why: {
+        SHORT_OF_FUNDS: 'There was not enough money on the card four times',
+        CARD_DECLINED: 'The bank declined the card',
+        CARD_EXPIRED: 'The card has expired',
+        CARD_REMOVED: 'The card was removed',
+        OTHER: 'The payment did not go through',
+      },
+      text: 'Automatic payment is paused. Nothing more is taken. Please pay yourself:',
+    },
+    expiring: {
+      title: 'A saved card expires soon',
+      message: (card: string, day: string) =>
+        `Until ${day} you can pay with ${card}. Save the new one the next time you pay.`,
+      monthEnd: 'the end of the month',
+      text: 'A saved card expires soon. Save the new one the next time you pay:',
+    },
+  },
+  deposit: {
+    PROPOSED: {
+      title: 'Your deposit: please look',
+      message: (home: string) =>
+        `There is a proposal for your deposit for ${home}. See the deductions and their reasons, and say whether you agree.`,
+    },
+    SETTLED: {
+      title: 'Your deposit is on its way',
+      message: (home: string, sum: string) =>
+        `${sum} of your deposit for ${home} is to be sent to the account you named.`,
+    },
+    PART_RETURNED: {
+      title: 'Part of your deposit was sent',
+      message: (home: string, sum: string) =>
+        `${sum} of your deposit for ${home}, which nobody contests, was sent to the account you named. The rest is held until it is agreed.`,
+    },
+    RETURNED: {
+      title: 'Your deposit was sent',
+      message: (home: string, sum: string) =>
+        `${sum} of your deposit for ${home} was sent to the account you named.`,
+    },
+    due: {
+      title: 'A deposit is due back',
+      message: (home: string, day: string) => `Your deposit for ${home} is to be back by ${day}.`,
+    },
+    late: {
+      title: 'A deposit is late',
+      message: (home: string, day: string) => `Your deposit for ${home} should have been back on ${day}.`,
+    },
+  },
+  reportToSign: {
+    title: {
+      MOVE_IN: 'Read and sign your move-in report',
+      PERIODIC: 'Read and sign your condition report',
+      MOVE_OUT: 'Read and sign your move-out report',
+      VACANT: 'Read and sign your condition report',
+      AFTER_WORKS: 'Read and sign your report after works',
+    } satisfies Record<Kind, string>,
+    message: (unit: string) => `${unit}. You have 7 days to say what you do not agree with.`,
+  },
+  notice: {
+    kinds: { QUIT: 'notice to quit', INTENTION: 'notice of the owner’s intention' },
+    SERVED: {
+      title: 'A notice about your home',
+      message: (kind: string, unit: string) =>
+        `A ${kind}, ${unit}. Read what it says, and where to get advice. Only a court orders somebody out.`,
+    },
+    WITHDRAWN: {
+      title: 'A notice about your home was withdrawn',
+      message: (kind: string, unit: string) => `${kind}, ${unit}`,
+    },
+    DEFECTIVE: {
+      title: 'A notice about your home has a fault',
+      message: (kind: string, unit: string) => `It does not count: ${kind}, ${unit}.`,
+    },
+  },
+  fault: {
+    writtenDown: 'The office wrote down a fault for you',
+    ASSIGNED: 'Somebody comes for your report',
+    IN_PROGRESS: 'The work has begun',
+    ON_HOLD: 'Your report is on hold',
+    RESOLVED: 'Is it fixed?',
+    sayWhether: 'Say if it is good, or open it again.',
+    sayOrClosed: 'Without your word it is closed soon; you can still open it again.',
+    CLOSED: 'Your report is closed',
+    CANCELLED: 'Your report was not taken up',
+    OPEN: 'Opened again',
+    visit: {
+      PLANNED: 'Somebody comes for your report',
+      MOVED: 'The visit is at another time',
+      CANCELLED: 'The visit is called off',
+    },
+  },
+  meeting: {
+    invites: (who: string) => `${who} invites you`,
+    dropped: (who: string) => `${who} no longer asks you to a meeting`,
+    changed: (who: string) => `${who} has changed a meeting`,
+    cancelled: (who: string) => `${who} has cancelled a meeting`,
+    reason: (why: string) => `Reason: ${why}`,
+    withinDay: 'A meeting within a day',
+    withinHour: 'A meeting within the hour',
+    minutes: (who: string) => `${who} has written minutes`,
+    asksWhen: (who: string) => `${who} asks when you can come`,
+    pollWithdrawn: (who: string) => `${who} has withdrawn a poll`,
+  },
+  message: {
+    voice: 'Voice note',
+    file: 'Photo or file',
+    subject: (who: string) => `${who} wrote to you`,
+    text: (who: string) => `${who} wrote to you. Read and answer it here:`,
+  },
+  documents: {
+    title: (count: number) => (count === 1 ? 'A document expires' : `${count} documents expire`),
+    message: (list: string) => `${list}. Upload the new one in its place.`,
+    more: (count: number) => `and ${count} more`,
+  },
+  address: {
+    mailTitle: 'Your e-mail address takes no mail',
+    mail: (address: string) =>
+      `The mail server says that ${address} does not exist. Enter another one in your profile.`,
+    smsTitle: 'We have stopped SMS to your number',
+    sms: (phone: string, why: string) =>
+      `${phone} refused two in a row${why && ` (${why})`}. If it is on the Do-Not-Disturb list, send ALLOW to 2442. Then press “Send SMS again” in your notification settings. Alarms and sign-in codes are still tried.`,
+  },
+  /** A locked screen is read by others: it shows no amount, and nobody's name. */
+  push: {
+    payment: { title: 'News about a payment', body: 'Open Gida to see it.' },
+    tenant: { title: 'News about a home', body: 'Open Gida to see it.' },
+    maintenance: { title: 'News about a repair', body: 'Open Gida to see it.' },
+    message: { title: 'A new message', body: 'Open Gida to read it.' },
+    calendar: { title: 'Your calendar', body: 'Open Gida to see what changed.' },
+  },
+  digest: {
+    subject: (day: string, count: number) =>
+      `Gida, ${day}: ${count === 1 ? '1 thing' : `${count} things`} since yesterday`,
+    foot: 'You asked for one mail a day. Change that in Gida under Settings, Notifications.',
+  },
+}
+export type NewsWords = typeof en

@@ -1,0 +1,20 @@
+import type { Language } from '@gida/contract/shared/language'
+import type { Tx } from '../../../platform/db/db.ts'
+import { languageOf, languagesOf } from '../../../platform/delivery/languages-of.ts'
+import { en, type NewsWords } from './en.ts'
+import { ha } from './ha.ts'
+import { ig } from './ig.ts'
+import { pcm } from './pcm.ts'
+import { yo } from './yo.ts'
+
+export const newsWords: Record<Language, NewsWords> = { en, pcm, ha, yo, ig }
+
+/** The words of one person, in the language that they read. */
+export const wordsFor = async (tx: Tx, user_id: string): Promise<NewsWords> =>
+  newsWords[await languageOf(tx, user_id)]
+
+/** The words of each of these people, in the language that they read. */
+export async function wordsOf(tx: Tx, user_ids: readonly string[]): Promise<(user_id: string) => NewsWords> {
+  const languages = await languagesOf(tx, user_ids)
+  return (user_id) => newsWords[languages.get(user_id) ?? 'en']
+}

@@ -1,0 +1,101 @@
+import type { SigningWords } from './en.ts'
+
+export const yo: SigningWords = {
+  head: 'Gida · láti fọwọ́ sí',
+  from: (sender) => `Láti ọ̀dọ̀ ${sender}`,
+  forWhom: (name) => `Fún ${name}`,
+  pages: 'Ojú ìwé',
+  signBy: 'Ẹ fọwọ́ sí i ṣáájú',
+  until: (at) => `${at} (Lagos)`,
+  lockedNote: (to) =>
+    `Láti ṣí i, a ó fi kóòdù ránṣẹ́ sí ${to}, èyí tí ẹni tó fi ránṣẹ́ fún wa. Ìtọ́kasí nìkan kì í ṣí ohunkóhun.`,
+  lockedBoth: (email, phone) =>
+    `Láti ṣí i, a ó fi kóòdù ránṣẹ́ sí ${phone} tàbí ${email}, èyí tí ẹni tó fi ránṣẹ́ fún wa. Ìtọ́kasí nìkan kì í ṣí ohunkóhun.`,
+  sendCode: 'Fi kóòdù ránṣẹ́',
+  sendAgain: 'Fi kóòdù mìíràn ránṣẹ́',
+  sendByMail: 'Fi ránṣẹ́ sí ímeèlì',
+  sendByText: 'Fi ránṣẹ́ sí SMS',
+  code: 'Kóòdù',
+  codeSent: 'Kóòdù kan ń bọ̀. Ìṣẹ́jú mẹ́wàá ló fi wúlò.',
+  open: 'Ṣí i kí ẹ kà á',
+  notYou: 'Ṣé ẹ̀yin kọ́? Ẹ pa ojú ìwé yìí dé: ẹni tó ní kóòdù nìkan ló lè ka ìwé náà.',
+  incomplete: 'Kò tíì pé títí gbogbo wọn á fi fọwọ́ sí i (Not complete until all have signed)',
+  page: (page, pages) => `Ojú ìwé ${page} nínú ${pages}`,
+  places: { SIGNATURE: 'Fọwọ́ síbí', INITIALS: 'Lẹ́tà orúkọ', DATE: 'Ọjọ́', TEXT: 'Kọ síbí' },
+  onPages: 'Lórí àwọn ojú ìwé',
+  onPage: (page) => `ojú ìwé ${page}`,
+  initials: 'Lẹ́tà àkọ́kọ́ orúkọ yín',
+  putInitials: 'Fi lẹ́tà orúkọ mi síbẹ̀',
+  optional: 'kò pọn dandan',
+  dateComes: 'Ọjọ́ tí ẹ fọwọ́ sí i',
+  signatureComes: 'Ìbuwọ́lù yín',
+  later: 'Ẹlòmíràn ló kọ́kọ́ fọwọ́ sí i. Ẹ ó gba ìránṣẹ́ nígbà tó bá kàn yín; ẹ lè ka ìwé náà báyìí.',
+  signTitle: (role) => `Fọwọ́ sí i gẹ́gẹ́ bí ${role}`,
+  roles: {
+    ...{ TENANT: 'ayálégbé', LANDLORD: 'onílé', GUARANTOR: 'onídùúró', WITNESS: 'ẹlẹ́rìí' },
+    ...{ MANAGER: 'alábòójútó', OTHER: 'ẹni tó ń fọwọ́ sí i' },
+  },
+  consent: (english) =>
+    `Mo fẹ́ fọwọ́ sí ìwé yìí lórí ẹ̀rọ. Mo ti ka gbogbo rẹ̀. Mo mọ̀ pé ìbuwọ́lù yìí dè mí bíi ti kálàmù. Mo mọ̀ pé a ó tọ́jú àkókò náà, àdírẹ́sì mi lórí íńtánẹ́ẹ̀tì àti bí a ṣe dá mi mọ̀ gẹ́gẹ́ bí ẹ̀rí. Mo lè kọ̀, kí n sì béèrè ìwé tí a fi kálàmù kọ. (${english})`,
+  how: 'Báwo ni ẹ ṣe fẹ́ fọwọ́ sí i?',
+  typed: 'Kọ orúkọ mi',
+  drawn: 'Fi ìka yà á',
+  uploaded: 'Fọ́tò ìbuwọ́lù mi',
+  name: 'Orúkọ yín, bó ṣe wà nínú ìwé náà',
+  pad: 'Ẹ ya ìbuwọ́lù yín síbí',
+  clear: 'Pa á rẹ́',
+  needsScript: 'Yíyà kò ṣiṣẹ́ lórí ẹ̀rọ yìí. Ẹ kọ orúkọ yín, tàbí ẹ fi fọ́tò ránṣẹ́.',
+  photo: 'Fọ́tò (JPEG, PNG tàbí WebP)',
+  freshNote: 'Kí ẹ tó fọwọ́ sí i, ẹ tún fi hàn pé ẹ̀yin ni.',
+  sign: 'Fọwọ́ sí ìwé yìí (Sign this paper)',
+  decline: 'Mi ò ní fọwọ́ sí i (I do not sign)',
+  declineNote:
+    'Lẹ́yìn náà, kò sí ẹni tó lè fọwọ́ sí i mọ́. Ẹni tó fi ránṣẹ́ àti àwọn tó ti fọwọ́ sí i á ka ìdí rẹ̀. (Nobody can sign it after that.)',
+  why: 'Kí ló dé?',
+  declineNow: 'Kọ̀ ọ́ (Decline)',
+  signed: 'Ẹ ti fọwọ́ sí i (You have signed)',
+  signedByAll: 'Gbogbo wọn ti fọwọ́ sí i. A ń fi èdìdì dì í, a ó sì fi ẹ̀dà yín ránṣẹ́ láàrin ìṣẹ́jú díẹ̀.',
+  leftToSign: (others) =>
+    `Àwọn tó kù: ${others}. Nígbà tí gbogbo wọn bá fọwọ́ sí i, ẹ ó gba ẹ̀dà tó ní èdìdì. Títí dìgbà náà ìwé náà kò tíì pé.`,
+  done: 'Gbogbo wọn ti fọwọ́ sí i, a ti fi èdìdì dì í (Signed by all, and sealed)',
+  doneNote: 'Ẹ tọ́jú fáìlì yìí. Ẹnikẹ́ni lè yẹ̀ ẹ́ wò, láìsí wa pàápàá.',
+  download: 'Gba ìwé tí a fọwọ́ sí sílẹ̀',
+  check: 'Yẹ ìwé wò',
+  over: {
+    title: 'Ìtọ́kasí yìí ti tì',
+    note: 'A ti fọwọ́ sí ìwé náà, a kọ̀ ọ́ tàbí a gbà á padà, tàbí àkókò rẹ̀ ti kọjá. Ẹ bi ẹni tó fi ránṣẹ́.',
+  },
+  nowhere: { title: 'Ìtọ́kasí yìí kò lọ síbì kankan', note: 'Ẹ tún ṣí i láti inú ìránṣẹ́ náà.' },
+  often: {
+    title: 'Ẹ dúró díẹ̀',
+    note: 'Ó ti pọ̀ jù láàrin àkókò díẹ̀. Ẹ tún gbìyànjú lẹ́yìn ìṣẹ́jú díẹ̀.',
+  },
+  asked: {
+    subject: (paper) => `Ẹ jọ̀wọ́, ẹ fọwọ́ sí: ${paper}`,
+    line: (sender, paper) => `${sender} ní kí ẹ ka “${paper}”, kí ẹ sì fọwọ́ sí i.`,
+    how: (until) =>
+      `Ẹ fi ìtọ́kasí yìí ṣí i ṣáájú ${until}. Tiyín nìkan ni: láti kà á, ẹ nílò kóòdù tí a ó fi ránṣẹ́ sí yín.`,
+    text: (sender, paper) => `${sender} ní kí ẹ fọwọ́ sí: ${paper}.`,
+  },
+  reminded: {
+    subject: (paper) => `Ó kù kí ẹ fọwọ́ sí: ${paper}`,
+    line: (sender, paper, until) => `“${paper}” láti ọ̀dọ̀ ${sender} ń dúró de ìbuwọ́lù yín títí di ${until}.`,
+    text: (paper, until) => `Ó kù kí ẹ fọwọ́ sí i, títí di ${until}: ${paper}.`,
+  },
+  completed: {
+    subject: (paper) => `Gbogbo wọn ti fọwọ́ sí: ${paper}`,
+    line: (paper) =>
+      `Gbogbo wọn ti fọwọ́ sí “${paper}”. Ẹ̀dà yín tó ní èdìdì wà nínú ímeèlì yìí; ẹ tọ́jú rẹ̀. Ẹ ó tún rí i pẹ̀lú ìtọ́kasí yìí.`,
+    text: (paper) => `Gbogbo wọn ti fọwọ́ sí ${paper}. Ẹ̀dà yín:`,
+  },
+  ended: {
+    subject: (paper) => `A kò fọwọ́ sí: ${paper}`,
+    DECLINED: (paper) => `Ẹnìkan kọ ${paper}. Kò dè yín. (It does not bind you.)`,
+    EXPIRED: (paper) => `Àkókò kọjá kí gbogbo wọn tó fọwọ́ sí ${paper}. Kò dè yín. (It does not bind you.)`,
+    VOIDED: (paper) => `Ẹni tó fi ${paper} ránṣẹ́ ti gbà á padà. Kò dè yín. (It does not bind you.)`,
+    why: (reason) => `Ìdí: ${reason}`,
+  },
+  codeSubject: (code) => `Kóòdù yín: ${code}`,
+  codeText: (code, paper) =>
+    `${code} ni kóòdù yín fún “${paper}”. Ẹ má sọ ọ́ fún ẹnikẹ́ni, kódà ẹni tó fi ìwé ránṣẹ́.`,
+}
