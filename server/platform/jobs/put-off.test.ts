@@ -33,6 +33,28 @@ test('a job that failed is tried again after the pause of the queue and a part o
   expect(await secondsOf(() => 0.9)).toBeCloseTo(1.9 * fifth, -1)
 })
 
+test('a job that fails after it was asked for again leaves the new one in the queue and nothing else', async () => {
+  await query('delete from graphile_worker._private_jobs')
+  const tried: number[] = []
+  const ask = (n: number) =>
+    world.services.transaction('system', (tx) => enqueue(tx, keyed, { n }, { key: 'of_one_thing' }))
+  const keyed = defineJob({
+    name: 'test_keyed',
+    payload: z.object({ n: z.int() }),
+    run: async (_, { n }) => {
+      tried.push(n)
+      if (n === 1) await ask(2)
+      throw new Error('No')
+    },
+  })
+  await ask(1)
+  await runWaitingJobs(world.ownerUrl, world.services, [keyed])
+  expect(tried).toEqual([1, 2])
+  expect(await query('select key, attempts, payload from graphile_worker._private_jobs')).toEqual([
+    { key: 'of_one_thing', attempts: 1, payload: { n: 2 } },
+  ])
+})
+
 test('jobs that no worker has known for ten minutes are told of once, and those of a deploy that goes on are not', async () => {
   await query('delete from graphile_worker._private_jobs')
   const lines: object[] = []

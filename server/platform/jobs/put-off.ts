@@ -20,9 +20,9 @@ const TRIES_OF_UNREADABLE = 3
 
 /**
  * The queue puts a failed job off by e^tries seconds after this. A pause of up to as much again keeps those that failed together
- * apart; for a job that is handed back, the tries stay what they were.
+ * apart; for a job that is handed back, the tries stay what they were. False where it was asked for again meanwhile: the new one does it.
  */
-export async function putOff(helpers: JobHelpers, error: unknown, random: Random): Promise<void> {
+export async function putOff(helpers: JobHelpers, error: unknown, random: Random): Promise<boolean> {
   const { id, key, attempts } = helpers.job
   const tries =
     error instanceof UnreadablePayload
@@ -30,12 +30,13 @@ export async function putOff(helpers: JobHelpers, error: unknown, random: Random
       : error instanceof StoppedEarly
         ? attempts - 1
         : attempts
-  await helpers.query(
-    `update graphile_worker._private_jobs set
-       attempts = case when key is not distinct from $2 then $3 else attempts end, -- asked for again meanwhile, it has no tries left
-       run_at = greatest(now(), run_at) + $4::float8 * exp(least($3, 10)) * interval '1 second' where id = $1`,
+  const { rowCount } = await helpers.query(
+    `update graphile_worker._private_jobs set attempts = $3::int,
+       run_at = greatest(now(), run_at) + $4::float8 * exp(least($3::int, 10)) * interval '1 second'
+     where id = $1 and key is not distinct from $2`,
     [id, key, tries, error instanceof StoppedEarly ? 0 : random()],
   )
+  return rowCount === 1
 }
 
 /** What no worker has known for so long is told of: a deploy is over by then. */

@@ -41,8 +41,9 @@ const taskOf =
             { job: job.name, error },
             'a job failed and will be tried again',
           )
-        await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
-        throw withFault(error)
+        // Where that cannot be said, the queue itself puts it off.
+        const isToCome = await putOff(helpers, error, services.random).catch(() => true)
+        if (isToCome) throw withFault(error)
       }
     })
   }
