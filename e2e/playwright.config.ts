@@ -11,7 +11,7 @@ const { executablePath, args, env } = await findBrowser()
  */
 const ON_THE_PHONE = `
   account announcements any-phone platform-announcements applications autopay consent estate-switcher first-load integrations invitations
-  languages law maintenance money-tabs new-version not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in unsent
+  languages law lite maintenance money-tabs new-version not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in unsent
 `
 const AT_THE_DESK = `
   alerts arrears bills books bulk-units doubles estate estate-reports estate-settings figures first-estate import-units

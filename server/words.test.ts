@@ -3,12 +3,13 @@ import { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { describe, expect, test } from 'vitest'
 import { newsWords } from './domains/notifications/words/words.ts'
+import { liteWords } from './domains/phone/lite/words/words.ts'
 import { phoneWords } from './domains/phone/words/words.ts'
 import { signingWords } from './domains/signing/words/words.ts'
 
 /** What the server itself says to a reader, in all languages. */
 const CATALOGUES: Record<string, Record<Language, object>> = {
-  ...{ phone: phoneWords, signing: signingWords, news: newsWords },
+  ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */

@@ -10,7 +10,7 @@ export { readDebt, readLeaseBalance, readTenantBalance } from './debt/read-debt.
 export { eraseCharges } from './erase-charges.ts'
 export { activeFeesOf, type EstateFee } from './fees/queries.ts'
 export { presentCharge } from './present.ts'
-export { chargeRows } from './queries.ts'
+export { chargesOf } from './queries.ts'
 export { type ChargedUnit, type NewCharge, raiseCharges, raiseChargesOfMany } from './raise-charges.ts'
 export { type SplitMoney, splitMoney } from './split-money.ts'
 export { recoverWriteOffs } from './waivers/recover-write-offs.ts'

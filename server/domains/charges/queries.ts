@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 /** Charges with the names of their unit, estate, tenant and landlord. */
@@ -14,3 +15,19 @@ export const chargeRows = (tx: Tx) =>
     .select(['unit.name as unit_name', 'estate.name as estate_name'])
     .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof chargeRows>['executeTakeFirstOrThrow']>>
+
+/** The charges of a tenant, a property or a lease, the oldest first: all, or what is still owed. */
+export function chargesOf(
+  tx: Tx,
+  of: { tenant_id?: string; property_id?: string; lease_id?: string },
+  which: 'all' | 'open',
+) {
+  const { tenant_id, property_id, lease_id } = of
+  return chargeRows(tx)
+    .$if(tenant_id !== undefined, (rows) => rows.where('charge.tenant_id', '=', tenant_id ?? ''))
+    .$if(property_id !== undefined, (rows) => rows.where('charge.property_id', '=', property_id ?? ''))
+    .$if(lease_id !== undefined, (rows) => rows.where('charge.lease_id', '=', lease_id ?? ''))
+    .$if(which === 'open', (rows) => rows.where(sql<boolean>`charge.open_amount > 0`)) // said as the index of open charges has it
+    .orderBy('charge.due_date')
+    .orderBy('charge.id')
+}

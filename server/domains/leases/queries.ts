@@ -5,7 +5,7 @@ import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { asFound } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { chargeRows } from '../charges/index.ts'
+import { chargesOf } from '../charges/index.ts'
 import { findLeases, type LeaseFilter } from './find-leases.ts'
 
 /** The units of a lease in their order, and their names: `Flat 1 and Flat 2`. */
@@ -39,11 +39,7 @@ export async function getLease(tx: Tx, id: string) {
 }
 
 export function getChargesOfLease(tx: Tx, lease_id: string) {
-  return chargeRows(tx)
-    .where('charge.lease_id', '=', lease_id)
-    .orderBy('charge.due_date')
-    .orderBy('charge.id')
-    .execute()
+  return chargesOf(tx, { lease_id }, 'all').execute()
 }
 
 /** What a person has or had of leases within an actor's sight, newest first; never a draft. */

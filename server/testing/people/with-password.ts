@@ -1,3 +1,4 @@
+import type { Role } from '@gida/contract/shared/roles'
 import { hashPassword } from '../../domains/auth/passwords/password.ts'
 import type { World } from '../world.ts'
 import { type Person, signedIn } from './people.ts'
@@ -5,9 +6,13 @@ import { type Person, signedIn } from './people.ts'
 export const PASSWORD = 'Adire-Indigo-77'
 let hash: Promise<string> | undefined
 
-/** A landlord who can sign in by a password. */
-export async function withPassword(world: World, given: { phone?: string } = {}): Promise<Person> {
-  const person = await signedIn(world, 'LANDLORD', given)
+/** A person who can sign in by a password: a landlord, unless said. */
+export async function withPassword(
+  world: World,
+  given: { phone?: string } = {},
+  role: Role = 'LANDLORD',
+): Promise<Person> {
+  const person = await signedIn(world, role, given)
   hash ??= hashPassword(PASSWORD)
   const password_hash = await hash
   await world.services.transaction('system', (tx) =>

@@ -10,6 +10,7 @@ export const auth = {
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgot your password?',
+    slow: 'Slow line? Open the small page',
     continueWith: (name: string) => `Continue with ${name}`,
     or: 'or',
     finishing: 'One moment…',

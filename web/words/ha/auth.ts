@@ -12,6 +12,7 @@ export const auth = {
     submit: 'Shiga',
     busy: 'Ana shiga…',
     forgot: 'Kun manta kalmar sirri?',
+    slow: 'Layi yana jinkiri? Buɗe ƙaramin shafi',
     continueWith: (name: string) => `Ci gaba da ${name}`,
     or: 'ko',
     finishing: 'Ɗan jira…',

@@ -12,6 +12,7 @@ export const auth = {
     submit: 'Banye',
     busy: 'Ọ na-abanye…',
     forgot: 'Ị chefuru okwuntughe gị?',
+    slow: 'Netwọk na-egbu oge? Mepee obere peeji',
     continueWith: (name: string) => `Jiri ${name} gaa n’ihu`,
     or: 'ma ọ bụ',
     finishing: 'Chere ntakịrị…',

@@ -12,6 +12,7 @@ export const auth = {
     submit: 'Login',
     busy: 'We dey log you in…',
     forgot: 'You forget your password?',
+    slow: 'Network dey slow? Open the small page',
     continueWith: (name: string) => `Continue with ${name}`,
     or: 'or',
     finishing: 'Small time…',

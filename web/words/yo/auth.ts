@@ -12,6 +12,7 @@ export const auth = {
     submit: 'Wọlé',
     busy: 'Ó ń wọlé…',
     forgot: 'Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?',
+    slow: 'Nẹ́tíwọ́ọ̀kì lọ́ra? Ṣí ojú ìwé kékeré',
     continueWith: (name: string) => `Tẹ̀síwájú pẹ̀lú ${name}`,
     or: 'tàbí',
     finishing: 'Ẹ dúró díẹ̀…',

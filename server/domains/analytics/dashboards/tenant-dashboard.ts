@@ -4,7 +4,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { chargeRows, presentCharge, readTenantBalance } from '../../charges/index.ts'
+import { chargesOf, presentCharge, readTenantBalance } from '../../charges/index.ts'
 import { listReceipts } from '../../receipts/index.ts'
 import { firstName } from './first-name.ts'
 
@@ -23,8 +23,11 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     getProposals(tx, me),
     getHomes(tx, me),
     readTenantBalance(tx, actor, me),
-    openCharges(tx, me).where('charge.due_date', '<=', until).limit(MOST_CHARGES).execute(),
-    openCharges(tx, me).where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
+    chargesOf(tx, { tenant_id: me }, 'open')
+      .where('charge.due_date', '<=', until)
+      .limit(MOST_CHARGES)
+      .execute(),
+    chargesOf(tx, { tenant_id: me }, 'open').where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
     getOpenPayment(tx, me),
     listReceipts(tx, actor, { page: 1, limit: RECEIPTS_SHOWN }),
   ])
@@ -42,13 +45,6 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     receipt_count: receipts.pagination.total,
   }
 }
-
-const openCharges = (tx: Tx, tenant_id: string) =>
-  chargeRows(tx)
-    .where('charge.tenant_id', '=', tenant_id)
-    .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
-    .orderBy('charge.due_date')
-    .orderBy('charge.id')
 
 async function getProposals(tx: Tx, tenant_id: string): Promise<string[]> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { chargeRows, presentCharge, readTenantBalance } from '../../charges/index.ts'
+import { chargesOf, presentCharge, readTenantBalance } from '../../charges/index.ts'
 import { listReceipts } from '../../receipts/index.ts'
 import { instructions } from '../instructions/instruction-queries.ts'
 import { presentInstructions } from '../instructions/present-instruction.ts'
@@ -20,13 +20,7 @@ export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAcco
   const leases = await leasesOf(tx, me)
   const [balance, open, receipts, methods, standing] = await Promise.all([
     readTenantBalance(tx, actor, me),
-    chargeRows(tx)
-      .where('charge.tenant_id', '=', me)
-      .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
-      .orderBy('charge.due_date')
-      .orderBy('charge.id')
-      .limit(MOST_CHARGES)
-      .execute(),
+    chargesOf(tx, { tenant_id: me }, 'open').limit(MOST_CHARGES).execute(),
     ownReceipts(tx, actor),
     methodsOf(tx, me),
     instructions(tx).where('instruction.tenant_id', '=', me).orderBy('instruction.created_at').execute(),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { chargeRows, presentCharge } from '../../charges/index.ts'
+import { chargesOf, presentCharge } from '../../charges/index.ts'
 import { type DebtorRow, presentDebtor, readDebtors } from './debtors.ts'
 
 const MOST_CONTACTS = 50
@@ -16,12 +16,7 @@ export async function getDebtor(tx: Tx, actor: Actor, id: string): Promise<Debto
   const today = lagosDay(tx.now)
   const row = orNotFound((await readDebtors(tx, [id], today))[0])
   const [open, contacts] = await Promise.all([
-    chargeRows(tx)
-      .where('charge.tenant_id', '=', row.tenant_id)
-      .where('charge.property_id', '=', row.property_id)
-      .where(sql<boolean>`charge.open_amount > 0`)
-      .orderBy('charge.due_date')
-      .orderBy('charge.id')
+    chargesOf(tx, { tenant_id: row.tenant_id, property_id: row.property_id }, 'open')
       .limit(MOST_CHARGES)
       .execute(),
     readContacts(tx, row),

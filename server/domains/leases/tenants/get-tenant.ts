@@ -1,10 +1,9 @@
 import type { TenantDetail, TenantRow } from '@gida/contract/domains/leases/tenant'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { chargeRows, presentCharge, readTenantBalance } from '../../charges/index.ts'
+import { chargesOf, presentCharge, readTenantBalance } from '../../charges/index.ts'
 import { listPayments } from '../../payments/index.ts'
 import { presentLease } from '../present.ts'
 import { getLeasesOfTenant } from '../queries.ts'
@@ -23,13 +22,7 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
   const [person, balance, open, paid] = await Promise.all([
     tx.selectFrom('users').select(['full_name', 'phone', 'email']).where('id', '=', id).executeTakeFirst(),
     readTenantBalance(tx, actor, id),
-    chargeRows(tx)
-      .where('charge.tenant_id', '=', id)
-      .where(sql<boolean>`charge.open_amount > 0`)
-      .orderBy('charge.due_date')
-      .orderBy('charge.id')
-      .limit(MOST_CHARGES)
-      .execute(),
+    chargesOf(tx, { tenant_id: id }, 'open').limit(MOST_CHARGES).execute(),
     listPayments(tx, actor, { tenant_id: id, ...LATEST }),
   ])
   const { guarantor, occupants } = peopleOf(shown)

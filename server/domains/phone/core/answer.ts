@@ -99,7 +99,7 @@ function whatIsPrivate({ language, debt, receipt }: Person, asked: 'BALANCE' | '
 }
 
 /** In figures, which no language has to spell. */
-const showDay = (day: Day): string => day.split('-').reverse().join('/')
+export const showDay = (day: Day): string => day.split('-').reverse().join('/')
 
 /** Of several homes the number says which. */
 function inHome(

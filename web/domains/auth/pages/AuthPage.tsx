@@ -65,6 +65,9 @@ function SignIn({ notice, search, identity, outside }: Omit<AuthPageProps, 'door
           {words.newHereWho}
         </p>
         <p className="text-small text-ink-soft">{words.invited}</p>
+        <a href="/lite" className="-my-2 inline-flex min-h-11 items-center justify-self-start underline">
+          {words.slow}
+        </a>
       </div>
       <LanguageChoice />
     </AuthFrame>

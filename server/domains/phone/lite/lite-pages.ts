@@ -1,0 +1,95 @@
+import { Language } from '@gida/contract/shared/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Pages } from '../../../platform/domain.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { inWordsOf } from '../../../platform/errors/words/words.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
+import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
+import { fieldsOf, formPages, HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
+import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
+import type { Services } from '../../../platform/services.ts'
+import { endSession, holderOfToken, signIn, type Visitor } from '../../auth/index.ts'
+import { chargesOf } from '../../charges/index.ts'
+import { readPerson } from '../core/read-person.ts'
+import { drawHome, drawNotTenant, drawSignIn, LITE } from './draw-lite.ts'
+import { liteWords } from './words/words.ts'
+
+const COOKIE = { name: 'gida.lite', path: LITE, seconds: 30 * 86_400 }
+const MOST_CHARGES = 12
+
+/**
+ * What a tenant owes and how to pay it, on a line of 2G: a page of some 3 kB without a script, with a sign-in of its own. Its cookie is
+ * sent to no other page and to no script.
+ */
+export const litePages: Pages = (app, services) => {
+  formPages(app, { drawNowhere: (request) => drawSignIn(languageOf(request)), saysFrom: true }, (pages) => {
+    pages.get(LITE, hidden, async (request, reply) => {
+      const actor = await holderOf(services, request)
+      const page = actor && (await drawFor(services, actor, languageOf(request)))
+      return reply.type(HTML).send(page ?? drawSignIn(languageOf(request)))
+    })
+
+    pages.post(LITE, hidden, async (request, reply) => {
+      const fields = fieldsOf(request)
+      const [name, password] = [fields.get('name')?.trim() ?? '', fields.get('password') ?? '']
+      const language = languageOf(request)
+      const words = liteWords[language]
+      const refuse = (status: number, fault: string) =>
+        reply.code(status).type(HTML).send(drawSignIn(language, { name, fault }))
+      if (!name || !password) return refuse(400, words.incomplete)
+      try {
+        const { refresh_token } = await signIn(services, { email: name, password }, visitorOf(request, reply))
+        return comeBack(
+          reply.header('set-cookie', writeCookie(services.config, COOKIE, refresh_token)),
+          language,
+        )
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error
+        if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+        if (error.code === 'INVALID_CREDENTIALS') return refuse(401, words.wrong)
+        return refuse(
+          error.status,
+          error.code === 'SECOND_FACTOR_REQUIRED' ? words.asksCode : inWordsOf(language, error),
+        )
+      }
+    })
+
+    pages.post(`${LITE}/sign-out`, hidden, async (request, reply) => {
+      const actor = await holderOf(services, request)
+      if (actor) await services.transaction('system', (tx) => endSession(tx, actor.session_id, 'signed out'))
+      const gone = writeCookie(services.config, { ...COOKIE, seconds: 0 }, '')
+      return comeBack(reply.header('set-cookie', gone), languageOf(request))
+    })
+  })
+}
+
+async function holderOf(services: Services, { headers }: FastifyRequest): Promise<Actor | null> {
+  const token = readCookie(headers.cookie, COOKIE.name)
+  return token ? holderOfToken(services, token) : null
+}
+
+/** In the language of the account; the one that was tapped, for who works with Gida. */
+async function drawFor(services: Services, actor: Actor, language: Language): Promise<string> {
+  if (actor.role !== 'TENANT') return drawNotTenant(language)
+  return services.transaction(actor, async (tx) => {
+    const [person, charges] = await Promise.all([
+      readPerson(tx, actor),
+      chargesOf(tx, { tenant_id: actor.user_id }, 'open').limit(MOST_CHARGES).execute(),
+    ])
+    return drawHome(person, charges)
+  })
+}
+
+const languageOf = ({ query, headers }: FastifyRequest): Language =>
+  Language.safeParse((query as { language?: string }).language).data ?? readersLanguage(headers)
+
+const comeBack = (reply: FastifyReply, language: Language) =>
+  reply.redirect(`${LITE}?language=${language}`, 303)
+
+const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+  address: addressOf(request),
+  userAgent: request.headers['user-agent'] ?? null,
+  headers: request.headers,
+  setCookie: (cookie) => void reply.header('set-cookie', cookie),
+})
