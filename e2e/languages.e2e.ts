@@ -123,6 +123,7 @@ for (const [tag, home] of [
       '/auth/forgot-password',
       '/auth/reset-password',
       '/auth/verify-email',
+      '/homes',
       '/auth/login',
     ]) {
       await page.goto(address)
