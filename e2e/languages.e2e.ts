@@ -89,11 +89,13 @@ async function expectToFit(page: Page, where: string) {
   await expectTextsInPlace(page, where)
 }
 
-/** Their lease, its ledger, and what the law says of it. */
+/** Their lease, its ledger, what the law says of it, and what its service charge is spent on. */
 async function leaseScreens(page: Page): Promise<string[]> {
   await goWithin(page, '/dashboard/tenants/leases')
   const lease = await page.locator('main a[href^="/dashboard/leases/"]').first().getAttribute('href')
-  return ['', '/ledger', '/law'].map((part) => `${lease}${part}`)
+  await goWithin(page, String(lease))
+  const fund = await page.locator('main a[href$="/service-charge"]').first().getAttribute('href')
+  return [...['', '/ledger', '/law'].map((part) => `${lease}${part}`), String(fund)]
 }
 
 async function walk(page: Page, before: () => Promise<void> = async () => {}) {
@@ -123,6 +125,7 @@ for (const [tag, home] of [
       '/auth/forgot-password',
       '/auth/reset-password',
       '/auth/verify-email',
+      '/homes',
       '/auth/login',
     ]) {
       await page.goto(address)

@@ -1,7 +1,9 @@
+import { CONSENT_TEXTS } from '@gida/contract/domains/privacy/consent-texts'
 import { markOf, type Text, textsIn } from '@gida/contract/shared/catalogue-texts'
 import { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { describe, expect, test } from 'vitest'
+import { homeWords } from './domains/applications/pages/words/words.ts'
 import { newsWords } from './domains/notifications/words/words.ts'
 import { liteWords } from './domains/phone/lite/words/words.ts'
 import { phoneWords } from './domains/phone/words/words.ts'
@@ -9,11 +11,17 @@ import { signingWords } from './domains/signing/words/words.ts'
 
 /** What the server itself says to a reader, in all languages. */
 const CATALOGUES: Record<string, Record<Language, object>> = {
-  ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords },
+  ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords, homes: homeWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */
 const WITH_ENGLISH: Record<string, string> = {
+  'homes.parts.caution_deposit': 'aution deposit',
+  'homes.safe': '(Rent is paid through Gida, never to a private person.)',
+  'homes.ask.sent.note': '(Nobody may ask you for money before you have seen it.)',
+  'homes.apply.consent': CONSENT_TEXTS.APPLICATION.text,
+  'homes.mine.states.APPROVED': '(The home is yours, if you want it.)',
+  'homes.mine.states.REJECTED': '(It was not taken this time.)',
   'news.notPaid.safe': '(It is safe.)',
   'news.reversed.message': '(What it had paid is owed again, and its receipt is void.)',
   'news.leaseProposed.message': '(Nothing is asked of you before you say yes.)',

@@ -34,6 +34,8 @@ const MOST: Record<string, number> = {
   ...mostIn('notices.states', 26, ['SERVED', 'EXPIRED', 'ACTED_ON', 'WITHDRAWN', 'DEFECTIVE']),
   ...mostIn('inspections.statuses', 26, ['DRAFT', 'SEALED', 'CLOSED', 'CANCELLED']),
   'paying.pay.how.saved.tag': 14,
+  // A table of three columns.
+  ...mostIn('service-charge', 12, ['category', 'count', 'amount']),
   // Steps and buttons beside each other.
   ...mostIn('paying.pay.steps', 10, ['0', '1', '2']),
   ...mostIn('paying.pay.sum', 14, ['continue', 'total']),

@@ -19,7 +19,7 @@ export const serviceCharge = {
   month: 'Month',
   byCategory: 'Wetin dem spend am on',
   category: 'For wetin',
-  count: 'How many times',
+  count: 'Times',
   amount: 'Amount',
   nothingSpent: 'Dem no spend anything this year.',
   expenses: 'Wetin dem spend',

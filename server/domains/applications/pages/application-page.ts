@@ -1,11 +1,11 @@
 import type { MyApplication } from '@gida/contract/domains/applications/application'
 import { html } from '../../../platform/http/pages/html.ts'
 import { drawPage } from './layout.ts'
-import { words } from './words.ts'
+import type { PageWords } from './words/words.ts'
 
 /** What stands after the form was sent. */
-export const drawSent = (code: string): string =>
-  drawPage({
+export const drawSent = (words: PageWords, code: string): string =>
+  drawPage(words, {
     title: words.sent.title,
     isPrivate: true,
     body: html`<div><h1>${words.sent.title}</h1><p>${words.sent.code(code)}</p></div>
@@ -13,9 +13,9 @@ export const drawSent = (code: string): string =>
   })
 
 /** What the private link opens: how it stands, and the way to take it back. */
-export function drawMyApplication(mine: MyApplication, token: string): string {
+export function drawMyApplication(words: PageWords, mine: MyApplication, token: string): string {
   const { title, of, states, reason, withdraw, withdrawNote } = words.mine
-  return drawPage({
+  return drawPage(words, {
     title: title(mine.code),
     isPrivate: true,
     body: html`<div><h1>${title(mine.code)}</h1><p class="soft">${of(mine.headline, mine.full_name)}</p></div>

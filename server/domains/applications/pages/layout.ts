@@ -1,14 +1,18 @@
 import { drawPage as drawWhole } from '../../../platform/http/pages/draw-page.ts'
 import { html } from '../../../platform/http/pages/html.ts'
-import { words } from './words.ts'
+import type { PageWords } from './words/words.ts'
 
 /** A page of the homes that are to let. */
-export const drawPage = (page: Omit<Parameters<typeof drawWhole>[0], 'head'>): string =>
-  drawWhole({ ...page, head: { text: `Gida · ${words.title}`, link: '/homes' } })
+export const drawPage = (words: PageWords, page: Omit<Parameters<typeof drawWhole>[0], 'head'>): string =>
+  drawWhole({
+    ...page,
+    language: words.language,
+    head: { text: `Gida · ${words.title}`, link: '/homes' },
+  })
 
 /** A page that says one thing, and leads on. */
-export const drawNote = ({ title, note }: { title: string; note: string }): string =>
-  drawPage({
+export const drawNote = (words: PageWords, { title, note }: { title: string; note: string }): string =>
+  drawPage(words, {
     title,
     isPrivate: true,
     body: html`<div><h1>${title}</h1><p class="soft">${note}</p></div>

@@ -6,7 +6,7 @@ import { type Html, html } from '../../../platform/http/pages/html.ts'
 import type { Question, QuestionFault } from '../questions/ask-about-home.ts'
 import { drawPage } from './layout.ts'
 import { option, placeOf } from './listings-page.ts'
-import { words } from './words.ts'
+import type { PageWords } from './words/words.ts'
 
 /** What was typed into the form, and what is wrong with it, by field. */
 export type Filled = {
@@ -18,18 +18,25 @@ export type Filled = {
 /** A question as it was typed, and why it did not go. */
 export type Asked = { values?: Question; fault?: QuestionFault | 'tooMany' }
 
-type Home = { home: PublicListing; publicUrl: string; today: Day; filled?: Filled; asked?: Asked }
+type Home = {
+  words: PageWords
+  home: PublicListing
+  publicUrl: string
+  today: Day
+  filled?: Filled
+  asked?: Asked
+}
 
 const NOTHING: Filled = { values: {}, faults: {} }
 
 /** One listing: photos, the full cost, a question, and the application form. */
-export function drawListing({ home, publicUrl, today, filled = NOTHING, asked = {} }: Home): string {
+export function drawListing({ words, home, publicUrl, today, filled = NOTHING, asked = {} }: Home): string {
   const price = `${formatNaira(home.rent_amount, 'short')} ${words.each[home.frequency]}`
   const [first] = home.photos
-  return drawPage({
+  return drawPage(words, {
     title: home.headline,
     about: {
-      description: `${price}. ${placeOf(home)}. ${home.description}`.slice(0, 200),
+      description: `${price}. ${placeOf(words, home)}. ${home.description}`.slice(0, 200),
       url: `${publicUrl}/homes/${home.slug}`,
       image: first && `${publicUrl}${first.url}`,
       crumbs: [
@@ -38,30 +45,32 @@ export function drawListing({ home, publicUrl, today, filled = NOTHING, asked = 
       ],
     },
     body: html`<div><h1>${home.headline}</h1>
-<p class="soft">${placeOf(home)} · ${home.estate_name}${home.verified_at && html` · <strong>${words.verified}</strong>`}</p><p class="price">${price}</p></div>
-${photos(home)}
+<p class="soft">${placeOf(words, home)} · ${home.estate_name}${home.verified_at && html` · <strong>${words.verified}</strong>`}</p><p class="price">${price}</p></div>
+${photos(words, home)}
 ${home.description && html`<p class="text">${home.description}</p>`}
-${quote(home)}
-${askForm(home, asked)}
-${applyForm(home, today, filled)}`,
+${quote(words, home)}
+${askForm(words, home, asked)}
+${applyForm(words, home, today, filled)}`,
   })
 }
 
-const photos = ({ photos, headline }: PublicListing): Html =>
+const photos = (words: PageWords, { photos, headline }: PublicListing): Html =>
   html`<div class="photos">${photos.map(
     ({ url, small_url, width, height }, index) =>
       html`<img src="${small_url}" srcset="${small_url} 480w, ${url} 1280w" sizes="(min-width:720px) 420px, 100vw" width="${width}" height="${height}" alt="${words.photo(headline, index + 1)}"${index > 0 && html` loading="lazy"`}>`,
   )}</div>`
 
-const quote = (home: PublicListing): Html => html`<section class="card"><h2>${words.quote}</h2><dl>
+const quote = (
+  words: PageWords,
+  home: PublicListing,
+): Html => html`<section class="card"><h2>${words.quote}</h2><dl>
 ${ASKED_PARTS.filter((part) => home[part] > 0).map(
   (part) => html`<dt>${words.parts[part]}</dt><dd>${formatNaira(home[part], 'short')}</dd>`,
 )}
 <dt class="sum">${words.toMoveIn}</dt><dd class="sum">${formatNaira(home.to_move_in, 'short')}</dd></dl>
 <p class="soft small">${words.safe}</p></section>`
 
-function askForm({ slug }: PublicListing, { values, fault }: Asked): Html {
-  const { ask } = words
+function askForm({ ask }: PageWords, { slug }: PublicListing, { values, fault }: Asked): Html {
   const { name = '', reach = '', question = '' } = values ?? {}
   const told = (of: QuestionFault) =>
     fault === of && html`<span class="fault" role="alert">${ask.faults[of]}</span>`
@@ -74,7 +83,12 @@ ${fault === 'tooMany' && html`<p class="wrong" role="alert">${ask.tooMany}</p>`}
 <button class="second">${ask.send}</button></form></section>`
 }
 
-function applyForm({ slug }: PublicListing, today: Day, { values, faults, refusal }: Filled): Html {
+function applyForm(
+  words: PageWords,
+  { slug }: PublicListing,
+  today: Day,
+  { values, faults, refusal }: Filled,
+): Html {
   const { apply } = words
   const isWrong = Object.keys(faults).length > 0
   const fault = (name: string) =>

@@ -17,7 +17,7 @@ import { drawNote } from './layout.ts'
 import { type Asked, drawListing, type Filled } from './listing-page.ts'
 import { drawListings } from './listings-page.ts'
 import { readForm, refilled } from './read-form.ts'
-import { words } from './words.ts'
+import { wordsFor } from './words/words.ts'
 
 const YEAR_SECONDS = 31_536_000
 const FORM = 'application/x-www-form-urlencoded'
@@ -43,14 +43,17 @@ export function listingPages(app: FastifyInstance, services: Services): void {
       const page = await asSystem(async (tx) => {
         const { rows, total } = await listShown(tx, query)
         const states = await statesShown(tx)
-        return drawListings({ homes: rows.map(presentPublicListing), total, states, query, publicUrl })
+        const homes = rows.map(presentPublicListing)
+        return drawListings({ words: wordsFor(request.headers), homes, total, states, query, publicUrl })
       })
       return send(reply, page, { seconds: 60 })
     })
 
     scope.get('/homes/applied', hidden, async (request, reply) => {
       const { code = '' } = request.query as Fields
-      return send(reply, /^[0-9A-Z]{8}$/.test(code) ? drawSent(code) : drawNote(words.nowhere))
+      const words = wordsFor(request.headers)
+      const isCode = /^[0-9A-Z]{8}$/.test(code)
+      return send(reply, isCode ? drawSent(words, code) : drawNote(words, words.nowhere))
     })
 
     scope.get('/homes/:slug', hidden, async (request, reply) =>
@@ -60,7 +63,8 @@ export function listingPages(app: FastifyInstance, services: Services): void {
     scope.post('/homes/:slug', hidden, async (request, reply) =>
       orNowhere(reply, async () => {
         const values = readFields(request.body)
-        const read = readForm(values)
+        const words = wordsFor(request.headers)
+        const read = readForm(words, values)
         if ('filled' in read) return showListing(request, reply.code(400), { filled: read.filled })
         const { slug } = request.params as Fields
         try {
@@ -70,7 +74,7 @@ export function listingPages(app: FastifyInstance, services: Services): void {
           return reply.redirect(`/homes/applied?code=${code}`, 303)
         } catch (error) {
           if (!(error instanceof Problem) || error.status === 404) throw error
-          return showListing(request, reply.code(error.status), { filled: refilled(values, error) })
+          return showListing(request, reply.code(error.status), { filled: refilled(words, values, error) })
         }
       }),
     )
@@ -92,13 +96,17 @@ export function listingPages(app: FastifyInstance, services: Services): void {
       }),
     )
 
-    scope.get('/homes/asked', hidden, (_, reply) => send(reply, drawNote(words.ask.sent)))
+    scope.get('/homes/asked', hidden, ({ headers }, reply) => {
+      const words = wordsFor(headers)
+      return send(reply, drawNote(words, words.ask.sent))
+    })
 
     scope.get('/homes/applications/:token', hidden, async (request, reply) =>
       orNowhere(reply, async () => {
         const { token = '' } = request.params as Fields
         const mine = await asSystem((tx) => getMyApplication(tx, token))
-        return send(reply, drawMyApplication(presentMyApplication(mine), token))
+        const page = drawMyApplication(wordsFor(request.headers), presentMyApplication(mine), token)
+        return send(reply, page)
       }),
     )
 
@@ -123,9 +131,10 @@ export function listingPages(app: FastifyInstance, services: Services): void {
       row: await getListingBySlug(tx, slug),
       now: tx.now,
     }))
-    if (!row.is_shown) return send(reply.code(410), drawNote(words.gone))
+    const words = wordsFor(request.headers)
+    if (!row.is_shown) return send(reply.code(410), drawNote(words, words.gone))
     const home = presentPublicListing(row)
-    const page = drawListing({ home, publicUrl, today: lagosDay(now), ...typed })
+    const page = drawListing({ words, home, publicUrl, today: lagosDay(now), ...typed })
     return send(reply, page, request.method === 'GET' ? { seconds: 60 } : {})
   }
 }
@@ -134,7 +143,7 @@ async function sendPhoto(services: Services, file: string, reply: FastifyReply):
   const [, id = '', size = ''] = /^(.{36})-(480|1280)\.webp$/.exec(file) ?? []
   const isShown = UUID.test(id) && (await services.transaction('system', (tx) => isPhotoShown(tx, id)))
   const bytes = isShown ? await services.files.get(photoKey(id, Number(size))) : null
-  if (!bytes) return reply.code(404).type('text/html; charset=utf-8').send(drawNote(words.nowhere))
+  if (!bytes) return send(reply.code(404), nowhere(reply))
   return reply
     .type('image/webp')
     .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -145,6 +154,7 @@ function send(reply: FastifyReply, page: string, { seconds }: { seconds?: number
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-store')
+    .header('vary', 'cookie, accept-language')
     .send(page)
 }
 
@@ -153,10 +163,14 @@ async function orNowhere(reply: FastifyReply, work: () => Promise<FastifyReply>)
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem && error.status === 404)
-      return send(reply.code(404), drawNote(words.nowhere))
+    if (error instanceof Problem && error.status === 404) return send(reply.code(404), nowhere(reply))
     throw error
   }
+}
+
+function nowhere({ request }: FastifyReply): string {
+  const words = wordsFor(request.headers)
+  return drawNote(words, words.nowhere)
 }
 
 /** What does not fit is left out: people edit addresses. */

@@ -2,9 +2,10 @@ import type { ListingQuery, PublicListing } from '@gida/contract/domains/applica
 import { formatNaira } from '@gida/contract/shared/money'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { drawPage } from './layout.ts'
-import { words } from './words.ts'
+import type { PageWords } from './words/words.ts'
 
 type Homes = {
+  words: PageWords
   homes: readonly PublicListing[]
   total: number
   states: readonly string[]
@@ -13,25 +14,25 @@ type Homes = {
 }
 
 /** The list of listings, filtered by a form that needs no script. */
-export function drawListings({ homes, total, states, query, publicUrl }: Homes): string {
-  return drawPage({
+export function drawListings({ words, homes, total, states, query, publicUrl }: Homes): string {
+  return drawPage(words, {
     title: words.title,
     about: {
       ...{ description: words.note, url: `${publicUrl}/homes`, image: imageOf(homes[0], publicUrl) },
       crumbs: [[words.title, '/homes']],
     },
     body: html`<div><h1>${words.title}</h1><p class="soft">${words.note}</p></div>
-${filters(states, query)}
+${filters(words, states, query)}
 <p class="soft">${total > 0 ? words.count(total) : words.none}</p>
-<ul class="cards">${homes.map((home, index) => html`<li>${card(home, index > 1)}</li>`)}</ul>
-${pager(query, total)}`,
+<ul class="cards">${homes.map((home, index) => html`<li>${card(words, home, index > 1)}</li>`)}</ul>
+${pager(words, query, total)}`,
   })
 }
 
 const imageOf = (home: PublicListing | undefined, publicUrl: string) =>
   home?.photos[0] && `${publicUrl}${home.photos[0].url}`
 
-function card(home: PublicListing, isBelow: boolean): Html {
+function card(words: PageWords, home: PublicListing, isBelow: boolean): Html {
   const [photo] = home.photos
   return html`<a class="home" href="/homes/${home.slug}">
 ${
@@ -40,20 +41,24 @@ ${
     : html`<span class="none small">${words.noPhoto}</span>`
 }
 <div><h2>${home.headline}</h2>
-<p class="soft small">${placeOf(home)}</p>
+<p class="soft small">${placeOf(words, home)}</p>
 <p class="price">${formatNaira(home.rent_amount, 'short')} <span class="soft small">${words.each[home.frequency]}</span></p>
 </div></a>`
 }
 
 /** `Flat · 3 bedrooms · Eti-Osa, Lagos` */
-export const placeOf = ({ property_type, bedrooms, lga, state }: PublicListing): string =>
+export const placeOf = (words: PageWords, { property_type, bedrooms, lga, state }: PublicListing): string =>
   [words.types[property_type], bedrooms ? words.bedrooms(bedrooms) : null, `${lga}, ${state}`]
     .filter(Boolean)
     .join(' · ')
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 
-const filters = (states: readonly string[], { state, bedrooms, max_rent }: ListingQuery): Html =>
+const filters = (
+  words: PageWords,
+  states: readonly string[],
+  { state, bedrooms, max_rent }: ListingQuery,
+): Html =>
   html`<form class="card" method="get" action="/homes"><div class="row">
 <label>${words.filter.state}<select name="state"><option value="">${words.filter.anyState}</option>
 ${states.map((name) => option(name, name, name === state))}</select></label>
@@ -67,7 +72,7 @@ ${BEDROOMS.map((count) => option(String(count), String(count), count === bedroom
 export const option = (value: string, label: string, isChosen: boolean): Html =>
   html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`
 
-function pager(query: ListingQuery, total: number): Html {
+function pager(words: PageWords, query: ListingQuery, total: number): Html {
   const { page, limit, state, bedrooms, max_rent } = query
   const to = (number: number) => {
     const fields = Object.entries({ state, bedrooms, max_rent: max_rent && max_rent / 100, page: number })

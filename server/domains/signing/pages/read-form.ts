@@ -4,6 +4,7 @@ import { MOST_SIGNATURE_BYTES, SIGNATURE_KINDS } from '@gida/contract/domains/si
 import type { Language } from '@gida/contract/shared/language'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { inFieldWords } from '../../../platform/errors/field-words/words.ts'
 import type { Problem } from '../../../platform/errors/problem.ts'
 import { inWordsOf } from '../../../platform/errors/words/words.ts'
 import { checkFields, readUploads, type UploadedFile } from '../../../platform/http/uploads.ts'
@@ -76,5 +77,5 @@ export async function readSignature(
 export function sayOf(problem: Problem, language: Language): string {
   const { details } = problem
   const [first] = Array.isArray(details) ? (details as { message?: string }[]) : []
-  return first?.message ?? inWordsOf(language, problem)
+  return first?.message ? inFieldWords(language, first.message) : inWordsOf(language, problem)
 }

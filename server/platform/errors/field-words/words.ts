@@ -5,14 +5,21 @@ import { yo } from './yo.ts'
 
 export const fieldWords = { pcm, ha, yo, ig } satisfies Record<string, FieldWords>
 
+const sentences = new Map(
+  Object.entries(fieldWords).map(([language, words]) => [
+    language,
+    new Map<string, string>(Object.entries(words)),
+  ]),
+)
+
+/** What is said of a field, in a language; as it is, where nobody has translated the sentence. */
+export const inFieldWords = (language: string, sentence: string): string =>
+  sentences.get(language)?.get(sentence) ?? sentence
+
 type Fault = { path: string; message: string }
 
-/** What is wrong with each field in a language; as it is, where nobody has translated the sentence. */
-export function faultsInWordsOf(language: string, details: unknown): unknown {
-  if (!(language in fieldWords) || !Array.isArray(details)) return details
-  const words = new Map<string, string>(Object.entries(fieldWords[language as keyof typeof fieldWords]))
-  return (details as Fault[]).map((fault) => ({
-    ...fault,
-    message: words.get(fault.message) ?? fault.message,
-  }))
-}
+/** What is wrong with each field. */
+export const faultsInWordsOf = (language: string, details: unknown): unknown =>
+  Array.isArray(details)
+    ? (details as Fault[]).map((fault) => ({ ...fault, message: inFieldWords(language, fault.message) }))
+    : details

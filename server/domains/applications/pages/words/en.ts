@@ -2,9 +2,11 @@ import type { Employment, IncomeBand } from '@gida/contract/domains/applications
 import type { PropertyType } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { CONSENT_TEXTS } from '@gida/contract/domains/privacy/consent-texts'
+import type { Language } from '@gida/contract/shared/language'
 
-/** Every text of the public pages. */
-export const words = {
+/** Every text of the public pages, with the language that it is in. */
+export const en = {
+  language: 'en' as Language,
   title: 'Homes to let',
   note: 'From the people who manage them. Looking and applying cost nothing, and nobody asks for your BVN.',
   none: 'No home fits this at the moment. Look again with fewer wishes, or come back next week.',
@@ -86,9 +88,10 @@ export const words = {
     household: 'How many will live there',
     move_in_date: 'When you would move in',
     message: 'Anything else, optional',
-    consent: CONSENT_TEXTS.APPLICATION.text,
+    consent: CONSENT_TEXTS.APPLICATION.text as string,
     submit: 'Send my application',
     wrong: 'Some of it is not right yet. See the fields below.',
+    missing: 'Please fill this in',
   },
   employment: {
     EMPLOYED: 'Employed',
@@ -125,4 +128,6 @@ export const words = {
     withdraw: 'Take my application back',
     withdrawNote: 'The manager sees that you took it back. Your details are erased after 180 days.',
   },
-} as const
+}
+
+export type PageWords = typeof en
