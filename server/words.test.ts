@@ -3,6 +3,7 @@ import { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { describe, expect, test } from 'vitest'
 import { accountWords } from './domains/auth/words/words.ts'
+import { meetingWords } from './domains/meetings/words/words.ts'
 import { newsWords } from './domains/notifications/words/words.ts'
 import { phoneWords } from './domains/phone/words/words.ts'
 import { receiptWords } from './domains/receipts/words/words.ts'
@@ -11,7 +12,7 @@ import { signingWords } from './domains/signing/words/words.ts'
 /** What the server itself says to a reader, in all languages. */
 const CATALOGUES: Record<string, Record<Language, object>> = {
   ...{ phone: phoneWords, signing: signingWords, news: newsWords },
-  ...{ account: accountWords, receipt: receiptWords },
+  ...{ account: accountWords, receipt: receiptWords, meeting: meetingWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */
