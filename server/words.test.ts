@@ -4,14 +4,18 @@ import { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { describe, expect, test } from 'vitest'
 import { homeWords } from './domains/applications/pages/words/words.ts'
+import { accountWords } from './domains/auth/words/words.ts'
+import { meetingWords } from './domains/meetings/words/words.ts'
 import { newsWords } from './domains/notifications/words/words.ts'
 import { liteWords } from './domains/phone/lite/words/words.ts'
 import { phoneWords } from './domains/phone/words/words.ts'
+import { receiptWords } from './domains/receipts/words/words.ts'
 import { signingWords } from './domains/signing/words/words.ts'
 
 /** What the server itself says to a reader, in all languages. */
 const CATALOGUES: Record<string, Record<Language, object>> = {
   ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords, homes: homeWords },
+  ...{ account: accountWords, receipt: receiptWords, meeting: meetingWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */
@@ -37,6 +41,8 @@ const WITH_ENGLISH: Record<string, string> = {
   'news.notice.SERVED.message': '(Only a court orders somebody out.)',
   'news.notice.WITHDRAWN.title': '(withdrawn)',
   'news.notice.DEFECTIVE.message': '(It does not count.)',
+  'account.lookedIn.readOnly': '(They can read and change nothing.)',
+  'receipt.confirmed': '(Paid. The bank has confirmed it.)',
   'signing.incomplete': '(Not complete until all have signed)',
   'signing.sign': 'Sign this paper',
   'signing.decline': '(I do not sign)',
@@ -54,6 +60,9 @@ const WITH_ENGLISH: Record<string, string> = {
 const SMS: Record<string, number> = {
   ...beside(70, 'signing', ['asked.text', 'reminded.text', 'completed.text']),
   ...beside(0, 'signing', ['codeText']),
+  // The link of a reset; the rest have none.
+  ...beside(96, 'account', ['reset.text']),
+  ...beside(6, 'account', ['passwordChanged.text', 'twoStep.text', 'lookedIn.text']),
   ...beside(82, 'news', ['leaseProposed.text', 'message.text']),
   ...beside(54, 'news', ['leaseStarted.text']),
   ...beside(54, 'news.autopay', ['announced.text', 'postponed.text', 'overCeiling.text']),

@@ -31,6 +31,7 @@ const MOST: Record<string, number> = {
     'RENEWED',
   ]),
   ...mostIn('deposits.states', 26, ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED', 'RETURNED']),
+  'deposits.one.late': 18, // in a pill beside a day; its number is five digits here
   ...mostIn('notices.states', 26, ['SERVED', 'EXPIRED', 'ACTED_ON', 'WITHDRAWN', 'DEFECTIVE']),
   ...mostIn('inspections.statuses', 26, ['DRAFT', 'SEALED', 'CLOSED', 'CANCELLED']),
   'paying.pay.how.saved.tag': 14,

@@ -12,7 +12,7 @@ export {
   pollWithdrawn,
 } from './events.ts'
 export { asEvent } from './mail/meeting-events.ts'
-export { whereOf } from './mail/words.ts'
+export { whereOf } from './mail/meeting-mail.ts'
 export { drawMinutes, type Minutes, readMinutes } from './minutes/draw-minutes.ts'
 export { getMeeting, inviteesIn, type MeetingRow, meetingsBetween } from './queries.ts'
 export { refreshMinutes } from './tell.ts'

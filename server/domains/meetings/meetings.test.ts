@@ -8,6 +8,7 @@ import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 import { runMeetingLifecycle } from './run-meeting-lifecycle.ts'
+import { meetingWords } from './words/words.ts'
 
 const world = useWorld()
 const PATH = '/communication/meetings'
@@ -284,6 +285,19 @@ test('an answer comes from the mail without sign-in: looking answers nothing, an
   expect((await tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' })).json().message).toBe(
     'This meeting was cancelled.',
   )
+})
+
+test('each is invited in the language of their account, and answers in that of their browser', async () => {
+  const { manager, tenant } = await letFlat(world)
+  await tenant.patch('/users/me/notification-choices', { language: 'yo' })
+  await call(manager, { attendee_ids: [tenant.id] })
+  const { yo, pcm } = meetingWords
+  expect(await notices(tenant)).toEqual([yo.asks(manager.full_name)])
+  expect((await sentTo(world, tenant.email))[0]?.text).toContain(yo.mail.noSignIn)
+  const url = `/meetings/${await tokenSentTo(world, tenant.email)}`
+  const { body } = await world.app.inject({ url, headers: { cookie: 'gida.lang=pcm' } })
+  expect(body).toContain('<html lang="pcm-NG">')
+  for (const answer of Object.values(pcm.answers)) expect(body).toContain(`>${answer}</button>`)
 })
 
 test('an answer that waited on a phone gives way to a later one, and to a new time, and sent again is the same', async () => {

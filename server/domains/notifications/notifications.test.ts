@@ -9,6 +9,7 @@ import { liveRetention } from '../../platform/realtime/retention.ts'
 import { forgetExpired } from '../../platform/retention/retention.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { initializePayment, payAtCheckout } from '../../testing/money/paying.ts'
+import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged } from '../estates/index.ts'
@@ -419,6 +420,9 @@ test('a tenant is told in the language of their account, and the office in its o
   expect(own.title).toBe('An biya: Rent')
   expect(own.message).toContain(newsWords.ha.paid.byBank('₦10,000', 'Flat B4, Palmgrove Court'))
   expect((await listOf(flat.manager)).data[0].title).toBe('Rent received')
+  const [receipt] = await sentTo(world, flat.tenant.email)
+  expect(receipt?.subject).toMatch(/^Rasit .+: ₦10,000\.00 na Flat B4$/)
+  expect(receipt?.text).toContain('(Paid. The bank has confirmed it.)')
 })
 
 test('shows those who set an estate up that it moved, and welcomes a new tenant', async () => {

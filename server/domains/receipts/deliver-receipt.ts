@@ -2,12 +2,14 @@ import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import { formatNaira } from '@gida/contract/shared/money'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/db.ts'
+import { languageOf } from '../../platform/delivery/languages-of.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { PDF, receiptFile } from './receipt-file.ts'
 import { getReceiptRow, type ReceiptRow } from './receipt-queries.ts'
+import { receiptWords } from './words/words.ts'
 
 /** Draws a new receipt and e-mails it to the tenant, once, unless they chose to find it in the app alone. */
 export const deliverReceipt = defineJob({
@@ -32,30 +34,40 @@ export const deliverReceipt = defineJob({
     await receiptFile(services, receipt)
     if (!email) return
     await services.transaction('system', (tx) =>
-      mailReceipt(tx, services, receipt, email, `receipt:${receipt_id}`),
+      mailReceipt(tx, services, receipt, {
+        ...{ user_id: receipt.tenant_id, email, key: `receipt:${receipt_id}` },
+      }),
     )
   },
 })
 
-/** Puts a receipt on its way by e-mail, with the PDF. `key` keeps one cause from sending it twice. */
+type Reader = {
+  user_id: string
+  email: string
+  /** Keeps one cause from sending it twice. */
+  key: string
+}
+
+/** Puts a receipt on its way by e-mail, with the PDF, in the words of who gets it. */
 export async function mailReceipt(
   tx: Tx,
   services: Services,
   receipt: ReceiptRow,
-  to: string,
-  key: string,
+  { user_id, email: to, key }: Reader,
 ): Promise<void> {
   const { facts } = receipt
   const link = `${services.config.http.publicUrl}/dashboard/receipts/${receipt.id}`
+  const words = receiptWords[await languageOf(tx, user_id)]
+  const [sum, who] = [formatNaira(facts.amount), facts.tenant.name]
   const lines = [
-    `Paid. ${facts.recorded_on ? facts.state : 'The bank has confirmed it'}: ${formatNaira(facts.amount)} from ${facts.tenant.name}.`,
+    facts.recorded_on ? words.recorded(facts.state, sum, who) : words.confirmed(sum, who),
     ...facts.lines.map((line) => `${line.description}: ${formatNaira(line.amount)}`),
-    `Received ${receivedWhen(facts)}. Left to pay: ${formatNaira(facts.balance_left)}.`,
-    `Receipt ${facts.number} is attached. It is also here: ${link}`,
+    words.received(receivedWhen(facts), formatNaira(facts.balance_left)),
+    words.attached(facts.number, link),
   ]
   await sendMail(tx, {
     to,
-    subject: `Receipt ${facts.number}: ${formatNaira(facts.amount)} for ${facts.premises.split(',')[0]}`,
+    subject: words.subject(facts.number, sum, facts.premises.split(',')[0] ?? ''),
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
     links: [link],

@@ -26,7 +26,9 @@ export async function emailReceipt(
   await receiptFile(services, receipt)
   await services.transaction('system', async (tx) => {
     await spendAllowance(tx, copiesTo(email))
-    await mailReceipt(tx, services, receipt, email, `receipt-copy:${id}:${actor.user_id}:${tx.now.getTime()}`)
+    const { user_id } = actor
+    const key = `receipt-copy:${id}:${user_id}:${tx.now.getTime()}`
+    await mailReceipt(tx, services, receipt, { user_id, email, key })
   })
   return { sent_to: email }
 }

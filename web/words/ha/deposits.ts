@@ -35,7 +35,7 @@ export const deposits = {
     ended: (day: string) => `Hayar ta ƙare ${day}`,
     left: (days: number) =>
       days === 0 ? 'Yau ne rana' : days === 1 ? 'Saura kwana 1' : `Saura kwana ${days}`,
-    late: (days: number) => (days === 1 ? 'Ya makara kwana 1' : `Ya makara kwana ${days}`),
+    late: (days: number) => `Makara kwana ${days}`,
     runs: 'Babu abin yi yayin da hayar take ci gaba.',
     none: 'Ba a riƙe komai na wannan yarjejeniya ba.',
     shares: 'Yadda za a raba shi',

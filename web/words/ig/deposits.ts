@@ -35,7 +35,7 @@ export const deposits = {
     ended: (day: string) => `Ibi n’ụlọ gwụrụ ${day}`,
     left: (days: number) =>
       days === 0 ? 'Ụbọchị ya bụ taa' : days === 1 ? 'Ọ fọrọ ụbọchị 1' : `Ọ fọrọ ụbọchị ${days}`,
-    late: (days: number) => (days === 1 ? 'Ọ gafere oge ụbọchị 1' : `Ọ gafere oge ụbọchị ${days}`),
+    late: (days: number) => `Ụbọchị ${days} gara`,
     runs: 'O nweghị ihe a ga-eme ka i ka bi n’ụlọ ahụ.',
     none: 'E jighị ego ọ bụla maka nkwekọrịta a.',
     shares: 'Otu a ga-esi kee ya',
@@ -53,7 +53,7 @@ export const deposits = {
     sent: (amount: string, day: string, reference: string) => `E zipụrụ ${amount} na ${day}, ${reference}.`,
   },
   answering: {
-    title: 'Ị̀ kwetara?',
+    title: 'Ị kwetara ya?',
     text: (amount: string) =>
       `Ọ bụrụ na i kweta, ${amount} ga-alaghachikwute gị, a ga-ede nke fọdụrụ ka e si tụọ ya. (If you agree, the rest is booked as proposed.)`,
     textOfRest:

@@ -34,7 +34,7 @@ export const deposits = {
     ends: (day: string) => `The tenancy go end on ${day}`,
     ended: (day: string) => `The tenancy end on ${day}`,
     left: (days: number) => (days === 0 ? 'Due today' : days === 1 ? '1 day remain' : `${days} days remain`),
-    late: (days: number) => (days === 1 ? 'E don late 1 day' : `E don late ${days} days`),
+    late: (days: number) => (days === 1 ? 'Late 1 day' : `Late ${days} days`),
     runs: 'Nothing to do while the tenancy still dey run.',
     none: 'Nothing dey hold for this agreement.',
     shares: 'How dem share am',

@@ -34,7 +34,7 @@ export const deposits = {
     ends: (day: string) => `Ilé gbígbé náà á parí ní ${day}`,
     ended: (day: string) => `Ilé gbígbé náà parí ní ${day}`,
     left: (days: number) => (days === 0 ? 'Òní ni ọjọ́ rẹ̀' : days === 1 ? 'Ó ku ọjọ́ 1' : `Ó ku ọjọ́ ${days}`),
-    late: (days: number) => (days === 1 ? 'Ó pẹ́ ní ọjọ́ 1' : `Ó pẹ́ ní ọjọ́ ${days}`),
+    late: (days: number) => `Ó pẹ́ ní ọjọ́ ${days}`,
     runs: 'Kò sí ohun tí ẹ máa ṣe nígbà tí ẹ ṣì ń gbé ilé náà.',
     none: 'Kò sí owó nípamọ́ fún àdéhùn yìí.',
     shares: 'Bí a ṣe máa pín in',

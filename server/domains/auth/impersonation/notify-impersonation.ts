@@ -3,6 +3,7 @@ import { IMPERSONATION_MINUTES } from '@gida/contract/shared/impersonation'
 import type { Tx } from '../../../platform/db/db.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { UserRow } from '../../users/index.ts'
+import { wordsFor } from '../words/words.ts'
 
 /** Tells a person at once that the platform looks in as them, and why. */
 export async function notifyImpersonation(
@@ -11,21 +12,22 @@ export async function notifyImpersonation(
   { impersonation_id, reason }: { impersonation_id: string; reason: string | null },
 ): Promise<void> {
   const key = `impersonation:${impersonation_id}`
-  const why = reason ? `The reason given: ${reason}` : 'You allowed it in your settings.'
+  const { hello, lookedIn: said } = await wordsFor(tx, id)
+  const why = reason ? said.why(reason) : said.allowed
   if (email) {
     await sendMail(tx, {
       ...{ to: email, user_id: id, key },
-      subject: 'Gida support is looking at your account',
+      subject: said.subject,
       text: [
-        `Hello ${full_name},`,
+        hello(full_name),
         '',
-        `On ${formatInstant(tx.now)}, Lagos time, a super admin of Gida opened your account to see what you see, for at most ${IMPERSONATION_MINUTES} minutes. ${why}`,
+        `${said.says(formatInstant(tx.now), IMPERSONATION_MINUTES)} ${why}`,
         '',
-        'They can read and change nothing. Chat, papers, files and bank accounts stay closed to them. Who looked in stands under Settings, Security.',
+        said.readOnly,
       ].join('\n'),
     })
   } else if (phone) {
-    const text = `Gida: support is looking at your account, to read only, for at most ${IMPERSONATION_MINUTES} minutes. ${why}`
+    const text = `Gida: ${said.text(IMPERSONATION_MINUTES)} ${why}`
     await sendText(tx, { to: phone, user_id: id, key, text })
   }
 }

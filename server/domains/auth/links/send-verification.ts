@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { findUserByName, type UserRow } from '../../users/index.ts'
+import { wordsFor } from '../words/words.ts'
 import { makeToken } from './mailed-tokens.ts'
 
 /** Mails the link that verifies a person's address, unless it is verified or there is none. */
@@ -33,17 +34,11 @@ export const sendVerification = defineJob({
       })
       if (!token) return
       const link = `${services.config.http.publicUrl}/auth/verify-email?token=${token}`
+      const { hello, verify } = await wordsFor(tx, user.id)
       await sendMail(tx, {
         to: user.email,
-        subject: 'Is this your e-mail address?',
-        text: [
-          `Hello ${user.full_name},`,
-          '',
-          'Open this link to tell Gida that this address is yours. It is good for 24 hours, once:',
-          link,
-          '',
-          'If you have no account with Gida, somebody mistyped an address. You need not do anything.',
-        ].join('\n'),
+        subject: verify.subject,
+        text: [hello(user.full_name), '', verify.open, link, '', verify.notYou].join('\n'),
         links: [link],
         secret: true,
       })

@@ -1,8 +1,10 @@
+import { foldForSms } from '@gida/contract/shared/sms-text'
 import { expect, test } from 'vitest'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
 import type { Person } from '../../../testing/people/people.ts'
 import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { accountWords } from '../words/words.ts'
 
 const world = useWorld()
 const NEW = 'Harmattan-Mango-88'
@@ -51,6 +53,20 @@ test('who has a phone alone gets the link by text message, however the number is
   const token = await tokenSentTo(world, person.phone, PAGE)
   expect((await reset(token)).statusCode).toBe(204)
   expect((await login(person.phone, NEW)).statusCode).toBe(200)
+})
+
+test('the link, and that it was used, are told in the language of the account', async () => {
+  const person = await known()
+  await person.patch('/users/me/notification-choices', { language: 'ig' })
+  await forgot(person.email)
+  await reset(await tokenSentTo(world, person.email, PAGE))
+  expect((await sentTo(world, person.email)).map(({ subject }) => subject)).toEqual([
+    accountWords.ig.reset.subject,
+    accountWords.ig.passwordChanged.subject,
+  ])
+  expect((await sentTo(world, person.phone))[0]?.body).toBe(
+    foldForSms(`Gida: ${accountWords.ig.passwordChanged.text}`),
+  )
 })
 
 test('says and does the same for known and unknown; what differs is done later, by a job', async () => {

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
-import { findUserByName, type UserRow } from '../../users/index.ts'
+import { findUserByName } from '../../users/index.ts'
 import { makeToken } from '../links/mailed-tokens.ts'
+import type { AccountWords } from '../words/en.ts'
+import { wordsFor } from '../words/words.ts'
 
 /**
  * Asks for a link that sets a new password, by e-mail address or phone number. Whose it is, is looked up by the job: the
@@ -30,31 +32,27 @@ export const sendReset = defineJob({
       })
       if (!token) return
       const link = `${services.config.http.publicUrl}/auth/reset-password?token=${token}`
-      if (isPhone) await textLink(tx, name, link)
-      else await mailLink(tx, user, name, link)
+      const words = await wordsFor(tx, user.id)
+      if (isPhone) await textLink(tx, words, name, link)
+      else await mailLink(tx, words, { to: name, full_name: user.full_name, link })
     }),
 })
 
-const textLink = (tx: Tx, to: string, link: string) =>
+const textLink = (tx: Tx, { reset }: AccountWords, to: string, link: string) =>
   sendText(tx, {
     to,
-    text: `Gida: set a new password here, within an hour: ${link} Did not ask? Do nothing.`,
+    text: `Gida: ${reset.text} ${link}`,
     links: [link],
     secret: true,
   })
 
-const mailLink = (tx: Tx, user: UserRow, to: string, link: string) =>
+type Mailed = { to: string; full_name: string; link: string }
+
+const mailLink = (tx: Tx, { hello, reset }: AccountWords, { to, full_name, link }: Mailed) =>
   sendMail(tx, {
     to,
-    subject: 'Set a new password',
-    text: [
-      `Hello ${user.full_name},`,
-      '',
-      'Open this link to set a new password. It is good for one hour, once:',
-      link,
-      '',
-      'If you did not ask for it, do nothing: your password stays as it is.',
-    ].join('\n'),
+    subject: reset.subject,
+    text: [hello(full_name), '', reset.open, link, '', reset.notYou].join('\n'),
     links: [link],
     secret: true,
   })

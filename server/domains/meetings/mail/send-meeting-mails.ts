@@ -2,14 +2,16 @@ import { isOpen } from '@gida/contract/domains/meetings/rules'
 import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { writeCalendar } from '../../../platform/icalendar/write-calendar.ts'
 import { runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getMeeting, getSeries, inviteesIn } from '../queries.ts'
+import { meetingWords } from '../words/words.ts'
 import { asEvent, cancelledFor, seriesEvents } from './meeting-events.ts'
-import { meetingMail } from './words.ts'
+import { meetingMail } from './meeting-mail.ts'
 
 const Payload = z.object({
   meeting_id: z.guid(),
@@ -85,7 +87,7 @@ async function mailTo(
       : [asEvent(meeting)]
   const sender = config.mail.from
   const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender
-  const { subject, text, html } = meetingMail({
+  const { subject, text, html } = meetingMail(meetingWords[await languageOf(tx, user_id)], {
     ...{ meeting, organizer, link: ends ? null : link },
     ...(ends && { ends: { how: ends, named } }),
     ...{ isNew: sequence === 0 || only !== undefined, isDropped },

@@ -1,7 +1,7 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { openDocument } from '../../../platform/pdf/document.ts'
-import { whereOf } from '../mail/words.ts'
+import { whereOf } from '../mail/meeting-mail.ts'
 import { getMeeting, type MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
 

@@ -1,53 +1,65 @@
 import { ANSWERS, type Answer, isOpen } from '@gida/contract/domains/meetings/rules'
+import type { Language } from '@gida/contract/shared/language'
+import type { FastifyRequest } from 'fastify'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { html } from '../../../platform/http/pages/html.ts'
-import { ANSWER_WORDS, whereOf } from '../mail/words.ts'
+import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
+import { whereOf } from '../mail/meeting-mail.ts'
 import type { MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
-import { words } from './words.ts'
+import type { MeetingWords } from '../words/en.ts'
+import { meetingWords } from '../words/words.ts'
 
 export type Asked = { meeting: MeetingRow; name: string; organizer: string; now: Date }
 
-const head = { text: words.head, link: '/' }
+const head = { text: 'Gida', link: '/' }
 
 /** What a mailed link opens: the meeting, and three buttons. Looking answers nothing; `meant` only stands first. */
-export function drawAnswerPage({ meeting, name, organizer, now }: Asked, meant?: Answer): string {
+export function drawAnswerPage(
+  language: Language,
+  { meeting, name, organizer, now }: Asked,
+  meant?: Answer,
+): string {
+  const words = meetingWords[language]
   const title = meeting.my_answer ? words.said[meeting.my_answer] : words.asks(organizer)
   const place = whereOf(meeting)
   return drawPage({
-    title,
-    head,
-    isPrivate: true,
+    ...{ title, language, head, isPrivate: true },
     body: html`<div><h1>${title}</h1><p class="soft">${name}</p></div>
 <div class="card"><h2>${meeting.title}</h2>
 <p>${timeWords(meeting)}, ${words.lagos}</p>
 ${place && html`<p class="soft">${place}</p>`}
 ${meeting.agenda && html`<p class="text">${meeting.agenda}</p>`}</div>
-${isOpen(meeting, now) ? form({ meeting, organizer }, meant) : closed(meeting)}`,
+${isOpen(meeting, now) ? form(words, { meeting, organizer }, meant) : closed(words, meeting)}`,
   })
 }
 
-export const drawNowhere = (): string =>
-  drawPage({
-    title: words.nowhere.title,
-    head,
-    isPrivate: true,
-    body: html`<div><h1>${words.nowhere.title}</h1><p class="soft">${words.nowhere.note}</p></div>`,
+export function drawNowhere({ headers }: FastifyRequest): string {
+  const language = readersLanguage(headers)
+  const { title, note } = meetingWords[language].nowhere
+  return drawPage({
+    ...{ title, language, head, isPrivate: true },
+    body: html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`,
   })
+}
 
-function form({ meeting, organizer }: Pick<Asked, 'meeting' | 'organizer'>, meant?: Answer) {
+function form(
+  words: MeetingWords,
+  { meeting, organizer }: Pick<Asked, 'meeting' | 'organizer'>,
+  meant?: Answer,
+) {
   const chosen = meant ?? meeting.my_answer
   const ordered = ANSWER_ORDER.toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
   return html`<form method="post"><h2>${words.choose}</h2>
 <label>${words.note(organizer)} (${words.mayBeEmpty})<textarea name="note" rows="2" maxlength="500">${meeting.my_note}</textarea></label>
-${ordered.map((answer) => html`<button name="answer" value="${answer}"${answer !== (chosen ?? 'ACCEPTED') && html` class="second"`}>${ANSWER_WORDS[answer]}</button>`)}
+${ordered.map((answer) => html`<button name="answer" value="${answer}"${answer !== (chosen ?? 'ACCEPTED') && html` class="second"`}>${words.answers[answer]}</button>`)}
 </form>
 <p class="soft small">${meeting.recurrence && `${words.oneDate} `}${meeting.my_answer && words.again}</p>`
 }
 
 const ANSWER_ORDER: readonly Answer[] = ['ACCEPTED', 'TENTATIVE', 'DECLINED']
 
-const closed = ({ status, cancel_reason }: MeetingRow) =>
+const closed = (words: MeetingWords, { status, cancel_reason }: MeetingRow) =>
   html`<p class="wrong">${status === 'CANCELLED' ? words.cancelled(cancel_reason ?? '') : words.over}</p>`
 
 export const isAnswer = (text: string | undefined): text is Answer =>

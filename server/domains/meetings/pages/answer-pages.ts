@@ -5,6 +5,7 @@ import { hashToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getMeeting } from '../queries.ts'
 import { respondToMeeting } from '../respond-to-meeting.ts'
@@ -19,7 +20,9 @@ export function meetingAnswerPages(app: FastifyInstance, services: Services): vo
     scope.get('/meetings/:token', hidden, async (request, reply) => {
       const { answer } = request.query as { answer?: string }
       const asked = await asSystem((tx) => findAsked(tx, tokenOf(request)))
-      return reply.type(HTML).send(drawAnswerPage(asked, isAnswer(answer) ? answer : undefined))
+      return reply
+        .type(HTML)
+        .send(drawAnswerPage(readersLanguage(request.headers), asked, isAnswer(answer) ? answer : undefined))
     })
 
     scope.post('/meetings/:token', hidden, async (request, reply) => {

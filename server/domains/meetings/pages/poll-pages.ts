@@ -5,6 +5,7 @@ import { hashToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerPoll } from '../polls/answer-poll.ts'
 import { getPoll, timesOf } from '../polls/poll-queries.ts'
@@ -18,7 +19,7 @@ export function pollPages(app: FastifyInstance, services: Services): void {
   answerForms(app, (scope) => {
     scope.get('/polls/:token', hidden, async (request, reply) => {
       const asked = await asSystem((tx) => findAsked(tx, tokenOf(request)))
-      return reply.type(HTML).send(drawPollPage(asked))
+      return reply.type(HTML).send(drawPollPage(readersLanguage(request.headers), asked))
     })
 
     scope.post('/polls/:token', hidden, async (request, reply) => {

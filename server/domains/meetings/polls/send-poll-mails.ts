@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeWords } from '../time-words.ts'
+import type { MeetingWords } from '../words/en.ts'
+import { meetingWords } from '../words/words.ts'
 import { getPoll, type OfferedTime, type PollRow, timesOf } from './poll-queries.ts'
 
 /** Sends everybody who is asked their link: each in a transaction of their own, and once, however often it runs. */
@@ -57,18 +60,22 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
   await sendMail(tx, {
     ...{ to: person.email, links: [link], key: `poll:${poll_id}:${user_id}` },
     ...{ class: 'reminder', kind: 'calendar', user_id },
-    ...pollMail(poll, { organizer, times, link }),
+    ...pollMail(meetingWords[await languageOf(tx, user_id)], poll, { organizer, times, link }),
   })
 }
 
 type Asked = { organizer: string; times: readonly OfferedTime[]; link: string }
 
-const pollMail = ({ title, agenda }: PollRow, { organizer, times, link }: Asked) => ({
-  subject: `When can you come? ${title}`,
+const pollMail = (
+  { mail, lagos }: MeetingWords,
+  { title, agenda }: PollRow,
+  { organizer, times, link }: Asked,
+) => ({
+  subject: mail.whenSubject(title),
   text: [
-    `${organizer} asks which of these times suit you.`,
-    `${title}\n${times.map(timeWords).join('\n')}\nLagos time`,
+    mail.whenSuits(organizer),
+    `${title}\n${times.map(timeWords).join('\n')}\n${lagos}`,
     ...(agenda ? [agenda] : []),
-    `Choose, without signing in: ${link}`,
+    mail.whenLink(link),
   ].join('\n\n'),
 })

@@ -1,13 +1,7 @@
-import type { Answer } from '@gida/contract/domains/meetings/rules'
 import { html } from '../../../platform/http/pages/html.ts'
 import type { MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
-
-export const ANSWER_WORDS: Record<Answer, string> = {
-  ACCEPTED: 'Accept',
-  TENTATIVE: 'Maybe',
-  DECLINED: 'Decline',
-}
+import type { MeetingWords } from '../words/en.ts'
 
 type Told = {
   meeting: MeetingRow
@@ -24,27 +18,29 @@ type Told = {
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
 
 /** The invitation, the change or the cancellation, for who reads it as a mail. */
-export function meetingMail(told: Told): { subject: string; text: string; html: string } {
+export function meetingMail(
+  words: MeetingWords,
+  told: Told,
+): { subject: string; text: string; html: string } {
   const { meeting, link } = told
   const isCancelled = meeting.status === 'CANCELLED'
   const isOff = isCancelled || told.isDropped
-  const head = headOf(told)
+  const head = headOf(words, told)
   const place = whereOf(meeting)
-  const answers = Object.entries(ANSWER_WORDS).map(([answer, words]) => ({
+  const answers = Object.entries(words.answers).map(([answer, words]) => ({
     words,
     link: `${link}?answer=${answer}`,
   }))
-  const note = told.isSeries
-    ? 'Your answer needs no sign-in. The meeting repeats; this answer is for the date above.'
-    : 'Your answer needs no sign-in.'
+  const note = told.isSeries ? words.mail.noSignInSeries : words.mail.noSignIn
+  const what = `${meeting.title}, ${timeWords(meeting)}`
   const paragraphs = [
     head,
-    `${meeting.title}\n${timeWords(meeting)}, Lagos time${place && `\n${place}`}`,
-    ...reasonOf(told),
+    `${meeting.title}\n${timeWords(meeting)}, ${words.lagos}${place && `\n${place}`}`,
+    ...reasonOf(words, told),
     ...(isOff || told.ends || !meeting.agenda ? [] : [meeting.agenda]),
   ]
   return {
-    subject: `${isOff ? 'Cancelled: ' : told.isNew ? '' : 'Changed: '}${meeting.title}, ${timeWords(meeting)}`,
+    subject: isOff ? words.mail.cancelled(what) : told.isNew ? what : words.mail.changed(what),
     text: [
       ...paragraphs,
       ...(link ? [answers.map((one) => `${one.words}: ${one.link}`).join('\n'), note] : []),
@@ -56,26 +52,21 @@ export function meetingMail(told: Told): { subject: string; text: string; html: 
   }
 }
 
-function reasonOf({ meeting, ends }: Told): string[] {
+function reasonOf({ mail }: MeetingWords, { meeting, ends }: Told): string[] {
   const cancelled = ends?.how === 'CANCELLED' ? ends.named : meeting
   return cancelled.status === 'CANCELLED' && ends?.how !== 'GOES_ON'
-    ? [`Reason: ${cancelled.cancel_reason ?? ''}`]
+    ? [mail.reason(cancelled.cancel_reason ?? '')]
     : []
 }
 
-function headOf({ meeting, organizer, isNew, isSeries, isDropped, ends }: Told): string {
-  if (ends?.how === 'CANCELLED')
-    return `${organizer} has cancelled these meetings from ${timeWords(ends.named)} on. Those before it stand.`
+function headOf(
+  { mail }: MeetingWords,
+  { meeting, organizer, isNew, isSeries, isDropped, ends }: Told,
+): string {
   if (ends)
-    return `${organizer} has changed these meetings after ${timeWords(ends.named)}. You are asked to the later ones in another mail.`
-  if (isDropped)
-    return isSeries
-      ? `${organizer} no longer asks you to these meetings.`
-      : `${organizer} no longer asks you to this meeting.`
+    return (ends.how === 'CANCELLED' ? mail.endsBefore : mail.endsAfter)(organizer, timeWords(ends.named))
+  if (isDropped) return (isSeries ? mail.droppedSeries : mail.dropped)(organizer)
   if (meeting.status === 'CANCELLED')
-    return isSeries
-      ? `${organizer} has cancelled this series of meetings.`
-      : `${organizer} has cancelled this meeting.`
-  if (isNew) return `${organizer} invites you.`
-  return `${organizer} has changed this meeting.`
+    return (isSeries ? mail.hasCancelledSeries : mail.hasCancelled)(organizer)
+  return (isNew ? mail.invites : mail.hasChanged)(organizer)
 }

@@ -1,0 +1,47 @@
+import type { AccountWords } from './en.ts'
+
+export const ha: AccountWords = {
+  hello: (name) => `Sannu ${name},`,
+  verify: {
+    subject: 'Wannan adireshin imel ɗinku ne?',
+    open: 'Ku buɗe wannan adireshi don gaya wa Gida cewa imel ɗin naku ne. Yana aiki awa 24, sau ɗaya:',
+    notYou: 'Idan ba ku da asusu a Gida, wani ya yi kuskuren rubuta imel. Ba sai kun yi komai ba.',
+  },
+  reset: {
+    subject: 'Sa sabuwar kalmar sirri',
+    open: 'Ku buɗe wannan adireshi don sa sabuwar kalmar sirri. Yana aiki awa ɗaya, sau ɗaya:',
+    notYou: 'Idan ba ku ne kuka nema ba, kada ku yi komai: kalmar sirrinku tana nan yadda take.',
+    text: 'Ku sa sabuwar kalmar sirri cikin awa 1. Ba ku ba? Ku bari:',
+  },
+  passwordChanged: {
+    subject: 'An canza kalmar sirrinku',
+    says: (at) => `An canza kalmar sirrinku ${at}, lokacin Lagos. An fita daga kowace na’ura.`,
+    notYou:
+      'Idan ba ku ne ba, ku zaɓi "Kun manta kalmar sirri?" a wurin shiga, nan take. Sannan ku gaya wa masu taimako.',
+    text: 'An canza kalmar sirrinku. Ba ku ba ne? Ku zaɓi "Kun manta kalmar sirri?" a wurin shiga, nan take.',
+  },
+  twoStep: {
+    on: {
+      subject: 'An kunna tabbatarwa mataki biyu',
+      says: 'Daga yanzu shiga zai nemi lamba daga manhajar tabbatarwarku',
+    },
+    off: {
+      subject: 'An kashe tabbatarwa mataki biyu',
+      says: 'Daga yanzu shiga zai nemi kalmar sirrinku kaɗai',
+    },
+    setOn: (at) => `An saita ${at}, lokacin Lagos.`,
+    notYou:
+      'Idan ba ku ne ba, ku sa sabuwar kalmar sirri nan take ("Kun manta kalmar sirri?" a wurin shiga). Sannan ku gaya wa masu taimako.',
+    text: 'Ba ku ba ne? Ku sa sabuwar kalmar sirri nan take.',
+  },
+  lookedIn: {
+    subject: 'Masu taimakon Gida suna duba asusunku',
+    says: (at, minutes) =>
+      `A ${at}, lokacin Lagos, wani babban jami’in Gida ya buɗe asusunku don ganin abin da kuke gani, kada ya wuce minti ${minutes}.`,
+    why: (reason) => `Dalilin da aka bayar: ${reason}`,
+    allowed: 'Ku kuka yarda a saitinku.',
+    readOnly:
+      'Suna iya karantawa amma ba za su iya canza komai ba. Hira, takardu, fayiloli da asusun banki a rufe suke gare su. Wanda ya duba yana Settings, Security. (They can read and change nothing.)',
+    text: (minutes) => `Masu taimako suna duba asusunku, karatu kawai, kada ya wuce minti ${minutes}.`,
+  },
+}

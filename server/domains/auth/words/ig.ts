@@ -1,0 +1,47 @@
+import type { AccountWords } from './en.ts'
+
+export const ig: AccountWords = {
+  hello: (name) => `Ndewo ${name},`,
+  verify: {
+    subject: 'Nke a ọ bụ email gị?',
+    open: 'Mepee njikọ a ka ị gwa Gida na email a bụ nke gị. Awa 24 ka ọ dị mma, otu ugboro:',
+    notYou: 'Ọ bụrụ na i nweghị akaụntụ Gida, onye ọzọ dehiere email. O nweghị ihe ị ga-eme.',
+  },
+  reset: {
+    subject: 'Tọọ okwuntughe ọhụrụ',
+    open: 'Mepee njikọ a ka ị tọọ okwuntughe ọhụrụ. Otu awa ka ọ dị mma, otu ugboro:',
+    notYou: 'Ọ bụrụ na ọ bụghị gị rịọrọ ya, emela ihe ọ bụla: okwuntughe gị ka dị otu ọ dị.',
+    text: 'Tọọ okwuntughe ọhụrụ n’ime otu awa. Ọ bụghị gị? Hapụ ya:',
+  },
+  passwordChanged: {
+    subject: 'A gbanweela okwuntughe gị',
+    says: (at) => `A gbanwere okwuntughe gị ${at}, oge Lagos. A pụrụ na ngwaọrụ niile.`,
+    notYou:
+      'Ọ bụrụ na ọ bụghị gị, họrọ "Ị chefuru okwuntughe gị?" ebe ị na-abanye, ozugbo. Gwazie ndị nkwado.',
+    text: 'A gbanweela okwuntughe gị. Ọ bụghị gị? Họrọ "Ị chefuru okwuntughe gị?" ebe a na-abanye, ozugbo.',
+  },
+  twoStep: {
+    on: {
+      subject: 'Agbanyela nkwenye nzọụkwụ abụọ',
+      says: 'Malite ugbu a, ịbanye ga-ajụ koodu site na ngwa nkwenye gị',
+    },
+    off: {
+      subject: 'Agbanyụọla nkwenye nzọụkwụ abụọ',
+      says: 'Malite ugbu a, ịbanye ga-ajụ naanị okwuntughe gị',
+    },
+    setOn: (at) => `E tọrọ ya ${at}, oge Lagos.`,
+    notYou:
+      'Ọ bụrụ na ọ bụghị gị, tọọ okwuntughe ọhụrụ ozugbo ("Ị chefuru okwuntughe gị?" ebe ị na-abanye). Gwazie ndị nkwado.',
+    text: 'Ọ bụghị gị? Tọọ okwuntughe ọhụrụ ozugbo.',
+  },
+  lookedIn: {
+    subject: 'Ndị nkwado Gida na-ele akaụntụ gị',
+    says: (at, minutes) =>
+      `Na ${at}, oge Lagos, onye isi na Gida mepere akaụntụ gị ka ọ hụ ihe ị na-ahụ, ọ gaghị agafe nkeji ${minutes}.`,
+    why: (reason) => `Ihe e kwuru kpatara ya: ${reason}`,
+    allowed: 'Ọ bụ gị kwere ya na ntọala gị.',
+    readOnly:
+      'Ha nwere ike ịgụ, mana ha agaghị agbanweli ihe ọ bụla. Mkparịta ụka, akwụkwọ, faịlụ na akaụntụ ụlọ akụ mechiri emechi nye ha. Onye lere ya dị na Settings, Security. (They can read and change nothing.)',
+    text: (minutes) => `Ndị nkwado na-ele akaụntụ gị, ịgụ naanị, ọ gaghị agafe nkeji ${minutes}.`,
+  },
+}

@@ -1,0 +1,47 @@
+import type { AccountWords } from './en.ts'
+
+export const pcm: AccountWords = {
+  hello: (name) => `Hello ${name},`,
+  verify: {
+    subject: 'Na your email be this?',
+    open: 'Open this link to tell Gida say this email na your own. E good for 24 hours, one time:',
+    notYou: 'If you no get account with Gida, person write wrong email. You no need do anything.',
+  },
+  reset: {
+    subject: 'Set new password',
+    open: 'Open this link to set new password. E good for one hour, one time:',
+    notYou: 'If no be you ask for am, no do anything: your password still be as e be.',
+    text: 'Set new password before one hour. No be you? Leave am:',
+  },
+  passwordChanged: {
+    subject: 'Your password don change',
+    says: (at) => `Your password change on ${at}, Lagos time. Every device don logout.`,
+    notYou:
+      'If no be you, choose "You forget your password?" where you dey login, now now. Then tell support.',
+    text: 'Your password don change. No be you? Choose "You forget your password?" for login, now now.',
+  },
+  twoStep: {
+    on: {
+      subject: 'Two-step check don on',
+      says: 'From now, login go ask for code from your authenticator app',
+    },
+    off: {
+      subject: 'Dem off two-step check',
+      says: 'From now, login go ask for only your password',
+    },
+    setOn: (at) => `Dem set am on ${at}, Lagos time.`,
+    notYou:
+      'If no be you, set new password now now ("You forget your password?" where you dey login). Then tell support.',
+    text: 'No be you? Set new password now now.',
+  },
+  lookedIn: {
+    subject: 'Gida support dey look your account',
+    says: (at, minutes) =>
+      `On ${at}, Lagos time, super admin of Gida open your account to see wetin you dey see, no pass ${minutes} minutes.`,
+    why: (reason) => `Why: ${reason}`,
+    allowed: 'You allow am for your settings.',
+    readOnly:
+      'Dem fit read, but dem no fit change anything. Chat, papers, files and bank accounts dey closed to dem. Who look dey for Settings, Security. (They can read and change nothing.)',
+    text: (minutes) => `Support dey look your account, to read only, no pass ${minutes} minutes.`,
+  },
+}

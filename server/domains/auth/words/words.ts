@@ -1,0 +1,14 @@
+import type { Language } from '@gida/contract/shared/language'
+import type { Tx } from '../../../platform/db/db.ts'
+import { languageOf } from '../../../platform/delivery/languages-of.ts'
+import { type AccountWords, en } from './en.ts'
+import { ha } from './ha.ts'
+import { ig } from './ig.ts'
+import { pcm } from './pcm.ts'
+import { yo } from './yo.ts'
+
+export const accountWords: Record<Language, AccountWords> = { en, pcm, ha, yo, ig }
+
+/** The words of whose account it is. */
+export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords> =>
+  accountWords[await languageOf(tx, user_id)]

@@ -1,0 +1,47 @@
+import type { AccountWords } from './en.ts'
+
+export const yo: AccountWords = {
+  hello: (name) => `Ẹ kú déédéé, ${name},`,
+  verify: {
+    subject: 'Ṣé ímeèlì yín ni èyí?',
+    open: 'Ẹ ṣí ìtọ́kasí yìí láti sọ fún Gida pé tiyín ni ímeèlì yìí. Wákàtí 24 ló fi wúlò, lẹ́ẹ̀kan:',
+    notYou: 'Bí ẹ kò bá ní àkáǹtì Gida, ẹnìkan ló ṣi ímeèlì kọ. Ẹ kò ní láti ṣe ohunkóhun.',
+  },
+  reset: {
+    subject: 'Ṣètò ọ̀rọ̀ aṣínà tuntun',
+    open: 'Ẹ ṣí ìtọ́kasí yìí láti ṣètò ọ̀rọ̀ aṣínà tuntun. Wákàtí kan ló fi wúlò, lẹ́ẹ̀kan:',
+    notYou: 'Bí kì í bá ṣe ẹ̀yin lẹ béèrè, ẹ má ṣe nǹkan kan: ọ̀rọ̀ aṣínà yín wà bó ṣe wà.',
+    text: 'Ẹ ṣètò ọ̀rọ̀ aṣínà tuntun láàrin wákàtí 1. Ẹ̀yin kọ́? Ẹ fi sílẹ̀:',
+  },
+  passwordChanged: {
+    subject: 'A ti yí ọ̀rọ̀ aṣínà yín padà',
+    says: (at) => `A yí ọ̀rọ̀ aṣínà yín padà ní ${at}, àkókò Lagos. Gbogbo ẹ̀rọ ti jáde.`,
+    notYou:
+      'Bí kì í bá ṣe ẹ̀yin, ẹ yan "Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?" níbi tí ẹ ti ń wọlé, lẹ́sẹ̀kẹsẹ̀. Lẹ́yìn náà, ẹ sọ fún àwọn olùrànlọ́wọ́.',
+    text: 'A ti yí ọ̀rọ̀ aṣínà yín padà. Ẹ̀yin kọ́? Ẹ yan "Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?" níbi ìwọlé, lẹ́sẹ̀kẹsẹ̀.',
+  },
+  twoStep: {
+    on: {
+      subject: 'Ìjẹ́rìí ìgbésẹ̀ méjì ti bẹ̀rẹ̀',
+      says: 'Láti ìsinsìnyí, ìwọlé á béèrè kóòdù láti inú áàpù ìfìdímúlẹ̀ yín',
+    },
+    off: {
+      subject: 'Ìjẹ́rìí ìgbésẹ̀ méjì ti dúró',
+      says: 'Láti ìsinsìnyí, ìwọlé á béèrè ọ̀rọ̀ aṣínà yín nìkan',
+    },
+    setOn: (at) => `A ṣètò rẹ̀ ní ${at}, àkókò Lagos.`,
+    notYou:
+      'Bí kì í bá ṣe ẹ̀yin, ẹ ṣètò ọ̀rọ̀ aṣínà tuntun lẹ́sẹ̀kẹsẹ̀ ("Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?" níbi ìwọlé). Lẹ́yìn náà, ẹ sọ fún àwọn olùrànlọ́wọ́.',
+    text: 'Ẹ̀yin kọ́? Ẹ ṣètò ọ̀rọ̀ aṣínà tuntun lẹ́sẹ̀kẹsẹ̀.',
+  },
+  lookedIn: {
+    subject: 'Àwọn olùrànlọ́wọ́ Gida ń wo àkáǹtì yín',
+    says: (at, minutes) =>
+      `Ní ${at}, àkókò Lagos, ọ̀gá àgbà kan ní Gida ṣí àkáǹtì yín láti rí ohun tí ẹ ń rí, kò ju ìṣẹ́jú ${minutes} lọ.`,
+    why: (reason) => `Ìdí tí a sọ: ${reason}`,
+    allowed: 'Ẹ̀yin lẹ gbà á láàyè nínú ètò yín.',
+    readOnly:
+      'Wọ́n lè kà, wọn kò lè yí nǹkan kan padà. Ìránṣẹ́, ìwé, fáìlì àti àkáǹtì báńkì wà ní títì sí wọn. Ẹni tó wò ó wà ní Settings, Security. (They can read and change nothing.)',
+    text: (minutes) => `Àwọn olùrànlọ́wọ́ ń wo àkáǹtì yín, kíkà nìkan, kò ju ìṣẹ́jú ${minutes} lọ.`,
+  },
+}

@@ -1,0 +1,51 @@
+/** What who is invited to a meeting reads: the mail, and the page that it leads to. */
+export const en = {
+  lagos: 'Lagos time',
+  answers: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },
+  mail: {
+    cancelled: (what: string) => `Cancelled: ${what}`,
+    changed: (what: string) => `Changed: ${what}`,
+    invites: (who: string) => `${who} invites you.`,
+    hasChanged: (who: string) => `${who} has changed this meeting.`,
+    hasCancelled: (who: string) => `${who} has cancelled this meeting.`,
+    hasCancelledSeries: (who: string) => `${who} has cancelled this series of meetings.`,
+    dropped: (who: string) => `${who} no longer asks you to this meeting.`,
+    droppedSeries: (who: string) => `${who} no longer asks you to these meetings.`,
+    endsBefore: (who: string, time: string) =>
+      `${who} has cancelled these meetings from ${time} on. Those before it stand.`,
+    endsAfter: (who: string, time: string) =>
+      `${who} has changed these meetings after ${time}. You are asked to the later ones in another mail.`,
+    reason: (why: string) => `Reason: ${why}`,
+    noSignIn: 'Your answer needs no sign-in.',
+    noSignInSeries: 'Your answer needs no sign-in. The meeting repeats; this answer is for the date above.',
+    whenSubject: (title: string) => `When can you come? ${title}`,
+    whenSuits: (who: string) => `${who} asks which of these times suit you.`,
+    whenLink: (link: string) => `Choose, without signing in: ${link}`,
+  },
+  nowhere: {
+    title: 'This link leads nowhere',
+    note: 'It may be old or not whole. Open it from the mail again, or sign in to see your meetings.',
+  },
+  asks: (organizer: string) => `${organizer} invites you`,
+  said: { ACCEPTED: 'You accepted', TENTATIVE: 'You may come', DECLINED: 'You declined' },
+  choose: 'Will you come?',
+  again: 'Changed your mind? Answer again until the meeting ends.',
+  note: (organizer: string) => `A note to ${organizer}`,
+  mayBeEmpty: 'may be empty',
+  over: 'This meeting is over.',
+  cancelled: (reason: string) => `This meeting was cancelled: ${reason}`,
+  oneDate: 'The meeting repeats; this answer is for this date.',
+  polls: {
+    asks: (organizer: string) => `${organizer} asks when you can come`,
+    answered: 'Your times are kept',
+    choose: 'Which times suit you?',
+    send: 'Send',
+    none: 'None suits? Send without a tick.',
+    again: 'You can change this until the time is fixed.',
+    closed: {
+      FIXED: 'The time is fixed. The invitation is in your mail.',
+      WITHDRAWN: 'This poll was withdrawn.',
+    },
+  },
+}
+export type MeetingWords = typeof en
