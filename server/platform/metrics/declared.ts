@@ -17,6 +17,11 @@ export const METRICS = {
     help: 'How long the payment provider took, by kind of call and outcome.',
     labels: ['kind', 'outcome'],
   },
+  gida_live_seconds: {
+    type: 'histogram',
+    help: 'How long live events took from their writing to an open socket, told by a notice or found by a look.',
+    labels: ['by'],
+  },
   gida_error_reports_total: {
     type: 'counter',
     help: 'Reports of faults: sent, over the limit, or failed since their receiver was away.',

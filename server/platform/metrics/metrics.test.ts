@@ -80,6 +80,7 @@ test('a provider’s event that waits is seen', async () => {
 test('all that is declared is told, but what this world has not had', async () => {
   const unheard = [
     'gida_provider_seconds',
+    'gida_live_seconds',
     'gida_sockets_open',
     'gida_error_reports_total',
     'gida_spans_total',
