@@ -33,6 +33,7 @@ export async function openServices(
     pool: config.database.pool,
     capability: secrets.databaseCapability[0],
     prepares: config.database.prepares,
+    valkeyUrl: config.valkeyUrl,
   })
   return {
     config,

@@ -22,6 +22,7 @@ const PRODUCTION = {
   OIDC_CLIENT_SECRET: 'client-secret',
   OIDC_NAME: 'Example',
   TSA_URL: 'https://time.example.ng',
+  REDIS_URL: 'rediss://:valkey-word@valkey',
   PAYSTACK_SECRET_KEY: 'sk_live_of_the_house',
 }
 const configOf = (env: Record<string, string>) => makeConfig(readEnvironment({ ...PRODUCTION, ...env }))
@@ -39,7 +40,7 @@ test('nothing of a copy reaches the provider, mail, SMS, WhatsApp, an issuer or 
       provider: { mode: 'simulator', domain: 'test', baseUrl: simulated.SANDBOX_PROVIDER_URL },
     })
     const secrets = ['a long secret', 'sk_live', 'sms-key', 'ussd-secret', 'wa-', 'client-secret']
-    for (const secret of [...secrets, 'smtps:', 'owner@db'])
+    for (const secret of [...secrets, 'smtps:', 'owner@db', 'valkey-word'])
       expect(JSON.stringify(within)).not.toContain(secret)
   }
 })

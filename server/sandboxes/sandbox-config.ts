@@ -26,6 +26,7 @@ function cutOff(config: Config, folder: string, behind: string): Config {
     demo: true,
     devPages: false,
     database: { ...config.database, url: null, directUrl: null, prepares: true, pool: POOL },
+    valkeyUrl: null,
     mail: { ...config.mail, smtpUrl: null },
     sms: null,
     ussd: null,

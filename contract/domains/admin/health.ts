@@ -49,6 +49,9 @@ export const PlatformHealth = z
       })
       .nullable()
       .meta({ description: 'The last check of the books; null before the first' }),
+    standbys: z
+      .array(z.object({ name: z.string(), bytes: z.int(), seconds: z.number() }))
+      .meta({ description: 'Databases that follow this one, and how far behind each is' }),
     last_backup_at: Instant.nullable().meta({
       description: 'Of the embedded database, by its own command; null where none is known',
     }),

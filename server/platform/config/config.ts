@@ -39,6 +39,8 @@ export type Config = {
     port: number
     pool: number
   }
+  /** A Valkey or Redis by which nodes tell each other, in place of the database. */
+  valkeyUrl: string | null
   provider: {
     mode: 'simulator' | 'live'
     key: string
@@ -113,6 +115,7 @@ export function makeConfig(env: Environment): Config {
       leaveMs: (env.GIDA_LEAVE_SECONDS ?? (production ? 5 : 0)) * 1000,
     },
     database: databaseOf(env),
+    valkeyUrl: env.REDIS_URL ?? null,
     provider: {
       mode: live ? 'live' : 'simulator',
       key,

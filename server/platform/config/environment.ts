@@ -31,6 +31,8 @@ export const Environment = z.object({
   /** Lets production run on the embedded PostgreSQL: one machine, one process, a backup a day. */
   GIDA_EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  /** A Valkey or Redis for the notices between nodes; without it they go by the database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   /** The key before this one: webhooks signed with it are taken until the moment below. */
   PAYSTACK_PREVIOUS_SECRET_KEY: z.string().optional(),

@@ -11,6 +11,8 @@ import { type HoldName, holdNames } from './held-names.ts'
 import { LastSteps } from './last-steps.ts'
 import { listen } from './listen.ts'
 import { Notices, openNoticeSender } from './notices.ts'
+import { noticesByDatabase } from './notices-by-database.ts'
+import { noticesByValkey } from './notices-by-valkey.ts'
 import { bindTo, OneConnection } from './one-connection.ts'
 import { openPing } from './ping.ts'
 import { databaseProblem, isReadOnly } from './problems.ts'
@@ -50,7 +52,15 @@ export type Database = {
 
 export function openDatabase(
   { pooled, direct }: AppAddress,
-  options: { clock: Clock; random: Random; pool: number; capability: string; prepares: boolean },
+  options: {
+    clock: Clock
+    random: Random
+    pool: number
+    capability: string
+    prepares: boolean
+    /** By which notices go in place of the database. */
+    valkeyUrl?: string | null
+  },
 ): Database {
   const pool = new pg.Pool({
     connectionString: pooled,
@@ -66,7 +76,12 @@ export function openDatabase(
 
   const { capability, prepares } = options
   const { holdName, close: letNamesGo } = holdNames(direct)
-  const sender = openNoticeSender(direct)
+  const { valkeyUrl } = options
+  const database = noticesByDatabase(direct)
+  const valkey = valkeyUrl ? noticesByValkey(valkeyUrl, new URL(direct).pathname.slice(1)) : null
+  const way = valkey ?? database
+  const sender = openNoticeSender(database)
+  const valkeySender = valkey && openNoticeSender(valkey)
   const { ping, close: endPing } = openPing(pooled, pool)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -98,6 +113,7 @@ export function openDatabase(
       const { command } = await client.query('commit')
       if (command !== 'COMMIT')
         throw new Error('A failed statement was passed over, and all was rolled back.')
+      valkeySender?.send(notices.takeHeard())
       sender.send(notices)
       return done.value
     } catch (error) {
@@ -119,10 +135,11 @@ export function openDatabase(
     holdName: (name, work) => holdName(name, work).catch(failWith),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping,
-    listen: (channel, heard) => listen(direct, channel, heard, options.random),
+    listen: (channel, heard) => listen(() => way.hear(channel, heard), options.random),
     close: async () => {
       await letNamesGo()
       await sender.close()
+      await valkeySender?.close()
       await endPing()
       await pool.end()
     },

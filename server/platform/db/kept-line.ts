@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** How soon a line has to stand, or an answer to come, where the database has nothing to work on. */
 export const PATIENCE_MS = 5_000
-const BEAT_MS = 5_000
+export const BEAT_MS = 5_000
 
 /**
  * What the database is told of a line: one on which nothing comes for longer than beats lie apart is given up there too, and lets go of
@@ -11,7 +11,9 @@ const BEAT_MS = 5_000
 const OPTIONS =
   '-c idle_session_timeout=20s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2'
 
-export type KeptLine = { client: pg.Client; ended: Promise<void>; end(): Promise<void> }
+/** A connection that stays until it is lost or ended. */
+export type Line = { ended: Promise<void>; end(): Promise<unknown> }
+export type KeptLine = Line & { client: pg.Client }
 
 /**
  * A connection of its own that stays: for what is heard, or held. It is asked again and again, so that one whose other end is gone, though

@@ -1,25 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { openKeptLine } from './kept-line.ts'
+import type { Line } from './kept-line.ts'
 
 const LISTEN_AGAIN_MS = 1000
-const NOT_LISTENING = { ended: Promise.resolve(), end: async () => {} }
+const NOT_LISTENING: Line = { ended: Promise.resolve(), end: async () => {} }
 
-/** One connection that listens, and another in its place whenever it is lost. */
-export async function listen(url: string, channel: string, heard: (payload: string) => void, random: Random) {
+/** One line that listens, and another in its place whenever it is lost, or could not be had. */
+export async function listen(openLine: () => Promise<Line>, random: Random): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  const listenOnce = () =>
-    openKeptLine(url, 'gida listener', (client) => {
-      client.on('notification', (notice) => heard(notice.payload ?? ''))
-      return client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    })
-  let line: Pick<Awaited<ReturnType<typeof listenOnce>>, 'ended' | 'end'> = await listenOnce()
+  let line = await openLine().catch(() => NOT_LISTENING)
   const staying = (async () => {
     for (;;) {
       await line.ended
       await pause(withJitter(LISTEN_AGAIN_MS, random), undefined, { signal: stopping.signal })
-      line = await listenOnce().catch(() => NOT_LISTENING)
+      line = await openLine().catch(() => NOT_LISTENING)
       if (stopping.signal.aborted) await line.end()
     }
   })().catch(() => {}) // stopped

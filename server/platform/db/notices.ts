@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type { Line } from './kept-line.ts'
 
 /** What comes within this time of what was just sent waits, and goes together. */
 const GATHER_MS = 20
-/** A line on which nothing comes back for so long is dead: what was to be told meanwhile would pile up. */
-const PATIENCE_MS = 5_000
 /** PostgreSQL takes less. */
 const MOST_BYTES = 8_000
 /** Of the queue's library: it wakes as many idle workers as there are jobs. */
 const JOBS_CHANNEL = 'jobs:insert'
+
+export type Notice = { channel: string; payload: string }
 
 /**
  * What a transaction has to tell other processes when it has committed: each a hint that something is there to be read, so a lost one
  * loses nothing. It is never sent by the transaction itself, whose commit would then wait for that of everybody who does the same.
  */
 export class Notices {
-  readonly #heard: { channel: string; payload: string }[] = []
+  readonly #heard: Notice[] = []
   #jobs = 0
 
   /** One that is too long fails here, in its own transaction, and not later with those of others. */
@@ -39,55 +39,60 @@ export class Notices {
     others.#jobs = 0
   }
 
-  /** Channels and payloads, side by side. */
-  toSend(): [channels: string[], payloads: string[]] {
+  /** All but the jobs, which stay. */
+  takeHeard(): Notices {
+    const heard = new Notices()
+    heard.#heard.push(...this.#heard.splice(0))
+    return heard
+  }
+
+  toSend(): Notice[] {
     const jobs = this.#jobs > 0 ? [{ channel: JOBS_CHANNEL, payload: `{"count":${this.#jobs}}` }] : []
-    const all = [...this.#heard, ...jobs]
-    return [all.map(({ channel }) => channel), all.map(({ payload }) => payload)]
+    return [...this.#heard, ...jobs]
   }
 }
 
-type Line = { client: pg.Client; isReady: Promise<unknown> }
 export type NoticeSender = { send(notices: Notices): void; close(): Promise<void> }
 
+/** Where other processes are told and heard: the database, or Valkey. */
+export type NoticeWay = {
+  /** Stands where it hears. */
+  hear(channel: string, heard: (payload: string) => void): Promise<Line>
+  /** Tells no more than `PATIENCE_MS` after it fell silent. */
+  speak(): Promise<Line & { tell(notices: readonly Notice[]): Promise<unknown> }>
+}
+
 /**
- * Sends what this process has to tell over one connection of its own, which does not wait for the disk: the first at once, what comes
- * meanwhile together. While the database is away they are lost; whoever listens looks by itself from time to time.
+ * Sends what this process has to tell over one line of its own: the first at once, what comes meanwhile together. While no line stands they
+ * are lost; whoever listens looks by itself from time to time.
  */
-export function openNoticeSender(url: string): NoticeSender {
+export function openNoticeSender({ speak }: Pick<NoticeWay, 'speak'>): NoticeSender {
   let waiting = new Notices()
   let sending: Promise<void> | undefined
-  let line: Line | undefined
+  let line: ReturnType<typeof speak> | undefined
   const closing = new AbortController()
 
-  function open(): Line {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'gida notices',
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-      options: '-c synchronous_commit=off',
-    })
-    const opened = { client, isReady: client.connect() }
-    client.once('end', () => drop(opened)).on('error', () => drop(opened))
+  function open(): ReturnType<typeof speak> {
+    const opened = speak()
+    opened
+      .then(({ ended }) => ended)
+      .then(
+        () => drop(opened),
+        () => {},
+      ) // told to whoever waits for it
     return opened
   }
 
-  function drop(dead: Line): void {
+  function drop(dead: ReturnType<typeof speak>): void {
     if (line === dead) line = undefined
-    void dead.client.end().catch(() => {})
+    void dead.then(({ end }) => end()).catch(() => {})
   }
 
   async function tell(notices: Notices): Promise<boolean> {
     line ??= open()
     const used = line
     try {
-      await used.isReady
-      await used.client.query(
-        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) n (channel, payload)',
-        notices.toSend(),
-      )
+      await (await used).tell(notices.toSend())
       return true
     } catch {
       drop(used)
@@ -114,7 +119,7 @@ export function openNoticeSender(url: string): NoticeSender {
     close: async () => {
       closing.abort()
       await sending
-      await line?.client.end().catch(() => {})
+      await line?.then(({ end }) => end()).catch(() => {})
     },
   }
 }

@@ -16,6 +16,7 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
     const role = await client.query('select from pg_roles where rolname = $1', ['gida'])
     if (role.rowCount === 0) {
       await client.query(`create role gida login createrole createdb password ${literal(password)}`)
+      await client.query('grant pg_read_all_stats to gida') // how far standbys are behind
     }
     const database = await client.query('select from pg_database where datname = $1', [name])
     if (database.rowCount === 0) await client.query(`create database ${quoted(name)} owner gida`)

@@ -8373,6 +8373,7 @@ function app.staffed_place() returns text stable security definer; -- 0081_find_
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
+function app.standbys() returns TABLE(name text, bytes bigint, seconds double precision) stable security definer; -- 0380_standbys.sql
 procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql

@@ -1,6 +1,6 @@
 type Declared = { type: 'histogram' | 'counter' | 'gauge'; help: string; labels?: readonly string[] }
 
-/** Every figure that `/metrics` tells. Labels are names of the code, never of a person or a thing. Seconds and bytes, as is the custom. */
+/** Every figure that `/metrics` tells. Labels are names of the code and of standbys, never of a person or a thing. Seconds and bytes, as is the custom. */
 export const METRICS = {
   gida_call_seconds: {
     type: 'histogram',
@@ -16,6 +16,11 @@ export const METRICS = {
     type: 'histogram',
     help: 'How long the payment provider took, by kind of call and outcome.',
     labels: ['kind', 'outcome'],
+  },
+  gida_live_seconds: {
+    type: 'histogram',
+    help: 'How long live events took from their writing to an open socket, told by a notice or found by a look.',
+    labels: ['by'],
   },
   gida_error_reports_total: {
     type: 'counter',
@@ -43,6 +48,16 @@ export const METRICS = {
   gida_oldest_transaction_seconds: {
     type: 'gauge',
     help: 'Age of the oldest open transaction of the server’s own role.',
+  },
+  gida_standby_lag_bytes: {
+    type: 'gauge',
+    help: 'Log that a standby has not replayed; absent where none follows.',
+    labels: ['standby'],
+  },
+  gida_standby_lag_seconds: {
+    type: 'gauge',
+    help: 'How long a standby took to replay what it replayed last; absent where none follows.',
+    labels: ['standby'],
   },
   gida_jobs_waiting: { type: 'gauge', help: 'Jobs that are due and not begun.' },
   gida_jobs_failing: { type: 'gauge', help: 'Jobs that failed and will be tried again.' },

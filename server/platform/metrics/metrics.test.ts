@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { readFigures } from '../../domains/admin/metrics/read-figures.ts'
+import { follow } from '../../testing/follow.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
@@ -79,17 +80,29 @@ test('a provider’s event that waits is seen', async () => {
 test('all that is declared is told, but what this world has not had', async () => {
   const unheard = [
     'gida_provider_seconds',
+    'gida_live_seconds',
     'gida_sockets_open',
     'gida_error_reports_total',
     'gida_spans_total',
   ]
   const never = [
+    'gida_standby_lag_bytes',
+    'gida_standby_lag_seconds',
     'gida_ledger_faults',
     'gida_ledger_age_seconds',
     'gida_backup_age_seconds',
     'gida_backup_sent_age_seconds',
   ]
   expect([...names(await scraped()), ...unheard, ...never].sort()).toEqual(Object.keys(METRICS).sort())
+})
+
+test('a standby is told with what it lacks, here and to the super admin', async () => {
+  await follow(world.ownerUrl, 'second', 1_000_000n)
+  await expect.poll(() => scraped()).toMatch(/^gida_standby_lag_bytes\{standby="second"\} [1-9]\d{6,}$/m)
+  expect(await scraped()).toMatch(/^gida_standby_lag_seconds\{standby="second"\} [\d.]+$/m)
+  const admin = await signedIn(world, 'ADMIN')
+  const { standbys } = (await admin.get('/admin/health')).json()
+  expect(standbys).toMatchObject([{ name: 'second', bytes: expect.any(Number) }])
 })
 
 test('a database that is away is told as such, beside the figures of the process', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { api } from '@gida/contract/api'
 import { expect, test } from 'vitest'
 import { METRICS } from './declared.ts'
+import { BUCKETS } from './metrics.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const RULES = join(ROOT, 'ops/prometheus')
@@ -24,9 +25,10 @@ test(
 
 test('an alert asks only for figures that are told', () => {
   const told = Object.keys(METRICS)
-  const asked = new Set(all(/\b(gida_[a-z0-9_]+?)(?:_count)?\b(?=[{)\s[])/g))
+  const asked = new Set(all(/\b(gida_[a-z0-9_]+?)(?:_count|_bucket)?\b(?=[{)\s[])/g))
   expect(asked.size).toBeGreaterThan(8)
   expect([...asked].filter((name) => !told.includes(name))).toEqual([])
+  expect(all(/le="([^"]+)"/g).filter((bound) => !BUCKETS.some((one) => `${one}` === bound))).toEqual([])
   const recorded = all(/- record: (\S+)/g)
   expect(all(/\b(gida:\w+:\w+)/g).filter((name) => !recorded.includes(name))).toEqual([])
 })

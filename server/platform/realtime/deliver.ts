@@ -41,7 +41,7 @@ async function readFor(
 ): Promise<Map<number, EncodedEvent[]>> {
   const of = (what: (connection: SocketConnection) => string | number) => connections.map(what)
   const { rows } = await sql<Row>`
-    select w.place::int as place, e.seq, e.type, e.data::text as data
+    select w.place::int as place, e.seq, e.type, e.data::text as data, e.created_at
     from unnest(${of(({ actor }) => actor.user_id)}::uuid[], ${of(({ actor }) => actor.session_id)}::uuid[],
         ${of(({ actor }) => actor.rights_version)}::int[], ${of(({ sent }) => sent)}::bigint[])
         with ordinality w (user_id, session_id, rights_version, sent, place)

@@ -48,7 +48,8 @@ const peopleOf = (one: Told): readonly string[] =>
 /**
  * One statement for all of them; an event that goes to many is encoded once. Each is a row with
  * its person's next number; the notice only says that there is one, so a lost notice loses nothing. The counters are
- * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps.
+ * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps. The time is that of the
+ * writing, last in its transaction, and not that of the beginning: from there on somebody waits for it.
  */
 async function writeEvents(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
   const user_ids = sent.map(({ user_id }) => user_id)
@@ -73,8 +74,8 @@ async function writeEvents(tx: Tx, sent: readonly AddressedEvent[]): Promise<voi
       on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
       returning c.user_id, c.last_seq),
     kept as (
-      insert into live_event (user_id, seq, type, data)
-      select s.user_id, c.last_seq - s.many + s.nth, s.type, s.data
+      insert into live_event (user_id, seq, type, data, created_at)
+      select s.user_id, c.last_seq - s.many + s.nth, s.type, s.data, app.now() + (clock_timestamp() - now())
       from sent s join counted c on c.user_id = s.user_id)
     select`.execute(tx)
   for (const user_id of new Set(user_ids)) tx.notices.add(CHANNEL, user_id)
@@ -106,7 +107,7 @@ export function closeSockets(tx: Tx, user_id: string): void {
   tx.notices.add(CHANNEL, `!${user_id}`)
 }
 
-export type StoredEvent = { seq: number; type: string; data: unknown }
+export type StoredEvent = { seq: number; type: string; data: unknown; created_at: Date }
 
 /** The number of a person's last event; 0 before the first. */
 export async function lastSeq(tx: Tx, user_id: string): Promise<number> {
@@ -127,7 +128,7 @@ export async function readEvents(
 ): Promise<StoredEvent[]> {
   return tx
     .selectFrom('live_event')
-    .select(['seq', 'type', 'data'])
+    .select(['seq', 'type', 'data', 'created_at'])
     .where('user_id', '=', user_id)
     .where('seq', '>', after)
     .orderBy('seq')

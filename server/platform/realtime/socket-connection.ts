@@ -28,7 +28,7 @@ const MOST_ACTS = 40
 const ACTS_MS = 10_000
 
 /** An event whose data is written as JSON already. */
-export type EncodedEvent = { seq: number; type: string; data: string }
+export type EncodedEvent = { seq: number; type: string; data: string; created_at: Date }
 
 /** One open socket of one session, and the last event it was sent. */
 export type SocketConnection = {
@@ -55,6 +55,8 @@ export function openSocketConnection(
 ): SocketConnection {
   let sent = 0
   let heard = performance.now()
+  /** Since when it has all: what was written before, its client was away for. */
+  let since = services.clock.now()
   let from: number | null = null
   let greeted = false
   let due = false
@@ -70,6 +72,7 @@ export function openSocketConnection(
   }
 
   async function greet(): Promise<void> {
+    since = services.clock.now()
     sent = await ask((tx) => lastSeq(tx, actor.user_id))
     greeted = true
     send({ type: 'ready', data: { last_seq: sent } })
@@ -78,6 +81,7 @@ export function openSocketConnection(
   /** From the number that the client saw last; or `resync` when that is not to be had any more. */
   async function resume(): Promise<void> {
     const wanted = from ?? 0
+    since = services.clock.now()
     const { last, events } = await ask(async (tx) => {
       const last = await lastSeq(tx, actor.user_id)
       return { last, events: await readEvents(tx, actor.user_id, wanted, 1) }
@@ -92,7 +96,10 @@ export function openSocketConnection(
   async function pump(): Promise<void> {
     for (;;) {
       const events = await ask((tx) => readEvents(tx, actor.user_id, sent, PAGE))
-      for (const event of events) send(event as StoredEvent & ServerMessage)
+      for (const { created_at, ...event } of events) {
+        send(event as Omit<StoredEvent, 'created_at'> & ServerMessage)
+        observe('look', created_at)
+      }
       sent = events.at(-1)?.seq ?? sent
       if (events.length < PAGE || !isOpen() || from !== null) return
       await flushed()
@@ -131,9 +138,10 @@ export function openSocketConnection(
   function take(events: readonly EncodedEvent[]): boolean {
     const isOver = actor.expires_at !== undefined && actor.expires_at <= services.clock.now()
     if (!greeted || running || from !== null || isOver || events[0]?.seq !== sent + 1) return false
-    for (const { seq, type, data } of events) {
+    for (const { seq, type, data, created_at } of events) {
       write(`{"seq":${seq},"type":${JSON.stringify(type)},"data":${data}}`)
       sent = seq
+      observe('notice', created_at)
     }
     if (events.length >= PAGE) wake()
     return true
@@ -175,6 +183,12 @@ export function openSocketConnection(
     if (!isOpen()) return
     if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
     else socket.send(message)
+  }
+
+  function observe(by: 'notice' | 'look', written: Date): void {
+    if (!isOpen() || written < since) return
+    const took = Math.max(0, services.clock.now().getTime() - written.getTime()) // another node's clock may go ahead
+    services.metrics.observe('gida_live_seconds', { by }, took / 1000)
   }
 
   /** Resolves when what was sent has left this process, or the socket is gone. */

@@ -135,6 +135,23 @@ test('sends everything from the number that the client saw last, before anything
   expect(client.seqs()).toEqual(Array.from({ length: 248 }, (_, i) => i + 4))
 })
 
+test('tells how long an event took to an open socket, and nothing of one that its person was away for', async () => {
+  const counted = () =>
+    [...world.services.metrics.render().matchAll(/^gida_live_seconds_count\{.+\} (\d+)$/gm)]
+      .map(([, count]) => Number(count))
+      .reduce((sum, count) => sum + count, 0)
+  const ada = await signedIn(world, 'LANDLORD')
+  await sendTo(ada)
+  const before = counted()
+  const client = await enter(ada)
+  client.send({ type: 'resume', data: { last_seq: 0 } })
+  await client.events(1)
+  expect(counted()).toBe(before)
+  await sendTo(ada)
+  await client.events(2)
+  expect(counted()).toBe(before + 1)
+})
+
 test('leaves no gap and repeats nothing while events are sent at once from many sides', async () => {
   const ada = await signedIn(world, 'LANDLORD')
   const obi = await signedIn(world, 'TENANT')
@@ -330,6 +347,7 @@ test('answers 4003 while the database is away, and catches up by itself with tho
   await allow(true)
   await sendTo(ada, own.services) // its notice is lost: nobody listens yet
   await stayed.events(1)
+  expect(own.services.metrics.render()).toContain('gida_live_seconds_count{by="look"} 1\n')
   await server.stop()
   await own.close()
 })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readSetting } from '../../../platform/db/settings.ts'
 import { readQueue } from '../queue-state.ts'
 import { percentileOf } from './percentile.ts'
+import { readStandbys } from './read-standbys.ts'
 
 const MOST_SHOWN = 12
 type Way = PlatformHealth['ways'][number]
@@ -19,6 +20,7 @@ export async function getPlatformHealth(tx: Tx): Promise<PlatformHealth> {
     database: await readSizes(tx),
     calls: await readCalls(tx),
     ledger: await readLedgerCheck(tx),
+    standbys: await readStandbys(tx),
     last_backup_at: await readMoment(tx, 'last_backup_at'),
     backups_sent_at: await readMoment(tx, 'backups_sent_at'),
     checked_at: tx.now.toISOString(),

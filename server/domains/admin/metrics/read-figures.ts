@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Reading } from '../../../platform/metrics/metrics.ts'
 import { readLedgerCheck } from '../health/get-health.ts'
+import { readStandbys } from '../health/read-standbys.ts'
 import { readQueue } from '../queue-state.ts'
 
 type Row = {
@@ -38,6 +39,10 @@ export async function readFigures(tx: Tx): Promise<Reading[]> {
     { metric: 'gida_payments_open', value: row.payments },
     { metric: 'gida_webhooks_unhandled', value: row.webhooks },
   ]
+  for (const { name: standby, bytes, seconds } of await readStandbys(tx)) {
+    readings.push({ metric: 'gida_standby_lag_bytes', labels: { standby }, value: bytes })
+    readings.push({ metric: 'gida_standby_lag_seconds', labels: { standby }, value: seconds })
+  }
   if (row.backup) readings.push({ metric: 'gida_backup_age_seconds', value: since(row.backup) })
   if (ledger?.checked_at) {
     readings.push({ metric: 'gida_ledger_faults', value: ledger.faults })

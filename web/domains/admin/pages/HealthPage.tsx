@@ -11,6 +11,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { platformHealthQuery } from '../desk-queries.ts'
 import { CallsCard, KindsCard, TablesCard } from '../parts/HealthTables.tsx'
+import { StandbysCard } from '../parts/StandbysCard.tsx'
 import { WaysCard } from '../parts/WaysCard.tsx'
 
 /** How the installation does: what waits, what fails, what is slow, what it holds. */
@@ -35,6 +36,7 @@ export function HealthPage() {
               aside={
                 <>
                   <WaysCard ways={found.ways} />
+                  <StandbysCard standbys={found.standbys} />
                   <TablesCard database={found.database} storage={found.storage} />
                 </>
               }
