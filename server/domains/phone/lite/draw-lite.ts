@@ -13,18 +13,25 @@ import { LANGUAGE_NAMES, liteWords } from './words/words.ts'
 export const LITE = '/lite'
 const head = { text: 'Gida', link: LITE }
 /** What stands alone is large enough for a finger. */
-const style = '.way{display:inline-block;padding:12px 0}nav a{min-width:44px}h3{font-size:1rem;margin:0}'
+const style =
+  '.way{display:inline-block;padding:12px 0}nav a{min-width:44px}h3{font-size:1rem;margin:0}.to{grid-template-columns:2fr 3fr}'
 
 export type Owed = { description: string; open_amount: number; due_date: Day; unit_name: string }
 
+/** A language that was tapped goes on with whoever tapped it; else it is that of the browser, and then of the account. */
+export type Reading = { language: Language; tapped: Language | undefined }
+export const lite = ({ tapped }: Pick<Reading, 'tapped'>, path = ''): string =>
+  `${LITE}${path}${tapped ? `?language=${tapped}` : ''}`
+
 /** The way in. `name` is what was typed and is not right yet; a password is never sent back. */
-export function drawSignIn(language: Language, { name = '', fault }: { name?: string; fault?: string } = {}) {
+export function drawSignIn(reading: Reading, { name = '', fault }: { name?: string; fault?: string } = {}) {
+  const { language } = reading
   const words = liteWords[language]
   return drawPage({
     ...{ language, head, style, title: words.signIn, isUnlisted: true },
     body: html`<div><h1>${words.signIn}</h1><p class="soft">${words.note}</p></div>
 ${fault && html`<p class="wrong" role="alert">${fault}</p>`}
-<form method="post" action="${LITE}?language=${language}">
+<form method="post" action="${lite(reading)}">
 <label>${words.name}<input name="name" value="${name}" autocomplete="username" autocapitalize="off" spellcheck="false" required></label>
 <label>${words.password}<input name="password" type="password" autocomplete="current-password" required></label>
 <button>${words.signIn}</button>
@@ -40,8 +47,9 @@ const otherLanguages = (language: Language) =>
     .map(([other, name]) => html`<a href="${LITE}?language=${other}" lang="${other}">${name}</a>`)
 
 /** What a tenant owes, for what, and how it is paid. */
-export function drawHome(person: KnownPerson, charges: readonly Owed[]): string {
-  const { language, homes, debt, receipt, office } = person
+export function drawHome(reading: Reading, person: KnownPerson, charges: readonly Owed[]): string {
+  const { homes, debt, receipt, office } = person
+  const language = reading.tapped ?? person.language
   const words = liteWords[language]
   const phone = phoneWords[language]
   const next = debt.next_due && showDay(debt.next_due)
@@ -54,16 +62,18 @@ ${charges.length > 0 && card(words.charges, html`<dl>${charges.map((charge) => o
 ${homes.length === 0 ? html`<p>${phone.noHome}</p>` : card(words.pay, html`${homes.map((home) => howToPay(language, home))}`)}
 ${card(words.receipt, html`<p>${receipt ? html`${receipt.number}, ${formatNaira(receipt.amount)}, ${showDay(receipt.day)}` : phone.noReceipt}</p>`)}
 ${office && card(words.office, html`<p>${office.name}</p><a class="way" href="tel:${office.phone}">${formatPhone(office.phone)}</a>`)}
-${ways(language)}`,
+${ways({ ...reading, language })}`,
   })
 }
 
 /** For who works with Gida: their rooms need the app. */
-export const drawNotTenant = (language: Language): string =>
-  drawPage({
+export const drawNotTenant = (reading: Reading): string => {
+  const { language } = reading
+  return drawPage({
     ...{ language, head, style, title: liteWords[language].title, isPrivate: true },
-    body: html`<h1>${liteWords[language].notTenant}</h1>${ways(language)}`,
+    body: html`<h1>${liteWords[language].notTenant}</h1>${ways(reading)}`,
   })
+}
 
 const card = (title: string, body: Html) => html`<section class="card"><h2>${title}</h2>${body}</section>`
 
@@ -75,15 +85,15 @@ function howToPay(language: Language, { label, own, shared, pay_code }: Home): H
   const to = own ?? shared
   const code = showPayCode(pay_code)
   if (!to) return html`<p>${label}: ${phoneWords[language].payNone(code)}</p>`
-  return html`<h3>${label}</h3><dl>
+  return html`<h3>${label}</h3><dl class="to">
 <dt>${words.account}</dt><dd>${to.account_number}</dd>
 <dt>${words.bank}</dt><dd>${to.bank_name}</dd>
 <dt>${words.holder}</dt><dd>${to.account_name}</dd>
 ${!own && html`<dt>${words.code}</dt><dd>${code}</dd>`}</dl><p class="soft">${words.noCard}</p>`
 }
 
-const ways = (language: Language) => {
-  const words = liteWords[language]
+const ways = (reading: Reading) => {
+  const words = liteWords[reading.language]
   return html`<div><a class="way" href="/auth/login">${words.whole}</a><p class="soft">${words.wholeNote}</p></div>
-<form method="post" action="${LITE}/sign-out?language=${language}"><button class="second">${words.signOut}</button></form>`
+<form method="post" action="${lite(reading, '/sign-out')}"><button class="second">${words.signOut}</button></form>`
 }

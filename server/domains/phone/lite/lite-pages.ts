@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services.ts'
 import { endSession, holderOfToken, signIn, type Visitor } from '../../auth/index.ts'
 import { chargesOf } from '../../charges/index.ts'
 import { readPerson } from '../core/read-person.ts'
-import { drawHome, drawNotTenant, drawSignIn, LITE } from './draw-lite.ts'
+import { drawHome, drawNotTenant, drawSignIn, LITE, lite, type Reading } from './draw-lite.ts'
 import { liteWords } from './words/words.ts'
 
 const COOKIE = { name: 'gida.lite', path: LITE, seconds: 30 * 86_400 }
@@ -23,26 +23,26 @@ const MOST_CHARGES = 12
  * sent to no other page and to no script.
  */
 export const litePages: Pages = (app, services) => {
-  formPages(app, { drawNowhere: (request) => drawSignIn(languageOf(request)), saysFrom: true }, (pages) => {
+  formPages(app, { drawNowhere: (request) => drawSignIn(readingOf(request)), saysFrom: true }, (pages) => {
     pages.get(LITE, hidden, async (request, reply) => {
       const actor = await holderOf(services, request)
-      const page = actor && (await drawFor(services, actor, languageOf(request)))
-      return reply.type(HTML).send(page ?? drawSignIn(languageOf(request)))
+      const page = actor && (await drawFor(services, actor, readingOf(request)))
+      return reply.type(HTML).send(page ?? drawSignIn(readingOf(request)))
     })
 
     pages.post(LITE, hidden, async (request, reply) => {
       const fields = fieldsOf(request)
       const [name, password] = [fields.get('name')?.trim() ?? '', fields.get('password') ?? '']
-      const language = languageOf(request)
-      const words = liteWords[language]
+      const reading = readingOf(request)
+      const words = liteWords[reading.language]
       const refuse = (status: number, fault: string) =>
-        reply.code(status).type(HTML).send(drawSignIn(language, { name, fault }))
+        reply.code(status).type(HTML).send(drawSignIn(reading, { name, fault }))
       if (!name || !password) return refuse(400, words.incomplete)
       try {
         const { refresh_token } = await signIn(services, { email: name, password }, visitorOf(request, reply))
         return comeBack(
           reply.header('set-cookie', writeCookie(services.config, COOKIE, refresh_token)),
-          language,
+          reading,
         )
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -50,7 +50,7 @@ export const litePages: Pages = (app, services) => {
         if (error.code === 'INVALID_CREDENTIALS') return refuse(401, words.wrong)
         return refuse(
           error.status,
-          error.code === 'SECOND_FACTOR_REQUIRED' ? words.asksCode : inWordsOf(language, error),
+          error.code === 'SECOND_FACTOR_REQUIRED' ? words.asksCode : inWordsOf(reading.language, error),
         )
       }
     })
@@ -59,7 +59,7 @@ export const litePages: Pages = (app, services) => {
       const actor = await holderOf(services, request)
       if (actor) await services.transaction('system', (tx) => endSession(tx, actor.session_id, 'signed out'))
       const gone = writeCookie(services.config, { ...COOKIE, seconds: 0 }, '')
-      return comeBack(reply.header('set-cookie', gone), languageOf(request))
+      return comeBack(reply.header('set-cookie', gone), readingOf(request))
     })
   })
 }
@@ -69,23 +69,23 @@ async function holderOf(services: Services, { headers }: FastifyRequest): Promis
   return token ? holderOfToken(services, token) : null
 }
 
-/** In the language of the account; the one that was tapped, for who works with Gida. */
-async function drawFor(services: Services, actor: Actor, language: Language): Promise<string> {
-  if (actor.role !== 'TENANT') return drawNotTenant(language)
+async function drawFor(services: Services, actor: Actor, reading: Reading): Promise<string> {
+  if (actor.role !== 'TENANT') return drawNotTenant(reading)
   return services.transaction(actor, async (tx) => {
     const [person, charges] = await Promise.all([
       readPerson(tx, actor),
       chargesOf(tx, { tenant_id: actor.user_id }, 'open').limit(MOST_CHARGES).execute(),
     ])
-    return drawHome(person, charges)
+    return drawHome(reading, person, charges)
   })
 }
 
-const languageOf = ({ query, headers }: FastifyRequest): Language =>
-  Language.safeParse((query as { language?: string }).language).data ?? readersLanguage(headers)
+function readingOf({ query, headers }: FastifyRequest): Reading {
+  const tapped = Language.safeParse((query as { language?: string }).language).data
+  return { tapped, language: tapped ?? readersLanguage(headers) }
+}
 
-const comeBack = (reply: FastifyReply, language: Language) =>
-  reply.redirect(`${LITE}?language=${language}`, 303)
+const comeBack = (reply: FastifyReply, reading: Reading) => reply.redirect(lite(reading), 303)
 
 const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
   address: addressOf(request),

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
+import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
 import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -56,6 +57,9 @@ test('it is read in the language of the account, and the form in the one that is
   const { body } = await get(await signIn(phone))
   expect(body).toContain('<html lang="ha-NG">')
   expect(body).toContain('Ana bin ku ₦1,200,000')
+  const answer = await post('?language=ig', { name: phone, password: PASSWORD })
+  expect(answer.headers.location).toBe('/lite?language=ig')
+  expect((await get(await signIn(phone), '?language=ig')).body).toContain('I ji ụgwọ ₦1,200,000')
 })
 
 test('a wrong password is said in words, keeps the name and never the password, and many are slowed down', async () => {
@@ -72,6 +76,15 @@ test('a wrong password is said in words, keeps the name and never the password, 
   const slowed = many.find(({ statusCode }) => statusCode === 429)
   expect(slowed?.headers['retry-after']).toBeDefined()
   expect(slowed?.body).toContain('<form')
+})
+
+test('who has a second factor is led to the app, and has no session by the password alone', async () => {
+  const phone = newPhone()
+  await setUpSecondFactor(world, await withPassword(world, { phone }, 'TENANT'))
+  const answer = await post('', { name: phone, password: PASSWORD })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.body).toContain('asks for a code too')
+  expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('what ends a session ends it here too, and signing out here ends it', async () => {
