@@ -61,3 +61,20 @@ test('what a part of a transaction had to tell is not told when that part is tak
   })
   expect(await heardBy(id)).toEqual([kept.data])
 })
+
+test('an event has the time of its writing, not that at which its transaction began', async () => {
+  const { id } = await signedIn(world, 'TENANT')
+  const began = await asSystem(async (tx) => {
+    sendLive(tx, id, someEvent())
+    return tx.now
+  })
+  const later = await asSystem((tx) =>
+    tx
+      .selectFrom('live_event')
+      .select('seq')
+      .where('user_id', '=', id)
+      .where('created_at', '>', began)
+      .execute(),
+  )
+  expect(later).toHaveLength(1)
+})
