@@ -154,7 +154,7 @@ const WITH_ENGLISH: Record<string, string> = {
   'notices.rentSince': 'Taking rent gives up no notice.',
   'inspections.sign.agree': 'By signing you agree to what is written, not to what it costs.',
   'inspections.sign.refuseNote': 'The report counts all the same.',
-  'inspections.comparison.whole': 'while a part is contested, all of it stays held.',
+  'inspections.comparison.whole': 'While a deduction is contested, all that is claimed stays held.',
   'documents.verifying.verifyNote': 'It does not say that the document is true.',
   'documents.removing.note': 'This cannot be undone.',
 }

@@ -155,7 +155,8 @@ export const inspections = {
     held: 'Held',
     left: 'Left for the tenant',
     contested: 'Of that contested',
-    whole: 'A deposit is settled as a whole: while a part is contested, all of it stays held.',
+    whole:
+      'What nobody claims can go back at once. While a deduction is contested, all that is claimed stays held.',
     openDeposit: 'Open the deposit',
   },
   ofLease: { title: 'Condition of the home', none: 'No report yet.' },

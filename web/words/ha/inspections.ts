@@ -168,7 +168,7 @@ export const inspections = {
     left: 'Saura na ɗan haya',
     contested: 'Daga ciki, ana jayayya',
     whole:
-      'Ana raba kuɗin ajiya gaba ɗaya: idan ana jayayya a kan wani ɓangare, duka yana riƙe. (A deposit is settled as a whole: while a part is contested, all of it stays held.)',
+      'Abin da ba a nema ba ana iya mayar da shi nan take. Idan ana jayayya a kan wani ragi, duk abin da ake nema yana riƙe. (While a deduction is contested, all that is claimed stays held.)',
     openDeposit: 'Buɗe kuɗin ajiyar',
   },
   ofLease: { title: 'Yanayin gidan', none: 'Babu rahoto tukuna.' },

@@ -167,7 +167,7 @@ export const inspections = {
     left: 'Nke fọdụụrụ onye bi n’ụlọ',
     contested: 'N’ime ya, ihe o kwetaghị',
     whole:
-      'A na-ekekọrịta ego nchekwa n’otu ugboro: ma esemokwu dị n’otu akụkụ, a ka ji ya niile. (A deposit is settled as a whole: while a part is contested, all of it stays held.)',
+      'Ihe onye ọ bụla na-azọghị nwere ike ịlaghachi ozugbo. Ma esemokwu dị na mwepụ ọ bụla, a ka ji ihe niile a na-azọ. (While a deduction is contested, all that is claimed stays held.)',
     openDeposit: 'Mepee ego nchekwa ahụ',
   },
   ofLease: { title: 'Ọnọdụ ụlọ ahụ', none: 'Akụkọ adịbeghị.' },

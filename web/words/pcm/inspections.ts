@@ -163,7 +163,7 @@ export const inspections = {
     left: 'Wetin remain for tenant',
     contested: 'Inside am, wetin tenant no agree',
     whole:
-      'Dem dey settle deposit one time: as long as tenant no agree with one part, everything go still dey hold. (A deposit is settled as a whole: while a part is contested, all of it stays held.)',
+      'Wetin nobody dey claim fit go back sharp sharp. As long as tenant no agree with one deduction, dem go still hold everything wey dem claim. (While a deduction is contested, all that is claimed stays held.)',
     openDeposit: 'Open the deposit',
   },
   ofLease: { title: 'How the house be', none: 'No report yet.' },

@@ -171,7 +171,7 @@ export const inspections = {
     left: 'Èyí tó kù fún ayálégbé',
     contested: 'Nínú rẹ̀, èyí tí kò gbà',
     whole:
-      'Lẹ́ẹ̀kan náà ni a ń pín owó ìdógò: bí àríyànjiyàn bá wà lórí apá kan, gbogbo rẹ̀ ṣì wà nípamọ́. (A deposit is settled as a whole: while a part is contested, all of it stays held.)',
+      'Ohun tí ẹnikẹ́ni kò béèrè lè padà lẹ́sẹ̀kẹsẹ̀. Bí àríyànjiyàn bá wà lórí ìyọkúrò kan, gbogbo ohun tí a béèrè ṣì wà nípamọ́. (While a deduction is contested, all that is claimed stays held.)',
     openDeposit: 'Ṣí owó ìdógò náà',
   },
   ofLease: { title: 'Ipò ilé náà', none: 'Kò tíì sí ìròyìn.' },
