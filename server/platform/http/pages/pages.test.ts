@@ -46,11 +46,16 @@ test.each([
   ['GET', '/nothing-here', '*/*'],
   ['GET', '/api/v1/nothing', BROWSER],
   ['GET', '/assets/index-gone.js', BROWSER],
-  ['GET', '/favicon.ico', BROWSER],
+  ['GET', '/nothing.ico', BROWSER],
   ['POST', '/nothing-here', BROWSER],
 ] as const)('%s %s for %s is a problem in JSON', async (method, url, accept) => {
   const answer = await app.inject({ method, url, headers: { accept } })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND'])
+})
+
+test('a browser that asks for an icon of its own accord is led to ours', async () => {
+  const answer = await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*' } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg'])
 })
 
 test('what a phone shares where the service worker is gone leads to the form, whatever its size', async () => {

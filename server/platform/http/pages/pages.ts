@@ -92,6 +92,8 @@ export async function servePages(
     for (const address of [...addresses, ...screens])
       app.get(address, hidden, (request, reply) => send(request, reply, page))
   }
+  // Asked for by browsers that were shown no page of ours.
+  app.get('/favicon.ico', hidden, (_, reply) => reply.redirect('/icon.svg', 301))
   // What a phone shares is taken by the service worker; where it is gone, the form opens empty.
   app.post(
     '/dashboard/share',
