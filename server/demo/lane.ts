@@ -2,7 +2,7 @@ import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Actor } from '../platform/access/actor.ts'
 import { setActor } from '../platform/access/set-actor.ts'
-import { openDatabase, type Tx } from '../platform/db/db.ts'
+import { openDatabase, type Transact, type Tx } from '../platform/db/db.ts'
 import { appAt } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -56,15 +56,14 @@ export async function onLane<T>(
 }
 
 /** Services for what was done at an earlier time, as the server would have done it then. */
-export const servicesAt = (services: Services, now: Date): Services => ({
-  ...services,
-  clock: { ...services.clock, now: () => now },
-  transaction: (who, work) =>
+export function servicesAt(services: Services, now: Date): Services {
+  const transaction: Transact = (who, work) =>
     services.transaction(who, async (tx) => {
       await sql`select app.act_as_system(${now}, ${tx.capability})`.execute(tx)
       return work(Object.assign(tx, { now }))
-    }),
-})
+    })
+  return { ...services, clock: { ...services.clock, now: () => now }, transaction, read: transaction }
+}
 
 /** Somebody without a session, for a command in the system's transaction that asks who acts. */
 export const actingAs = (user_id: string, role: Role): Actor => ({

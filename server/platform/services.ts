@@ -32,6 +32,7 @@ export type Services = {
   tokens: Tokens
   database: Database
   transaction: Database['transaction']
+  read: Database['read']
   provider: PaymentProvider
   mailer: Mailer
   texter: Texter

@@ -47,6 +47,7 @@ export async function openServices(
     tokens: makeTokens(secrets.accessToken, clock),
     database,
     transaction: database.transaction,
+    read: database.read,
     provider: makePaystack(config.provider, clock, random, (kind, outcome, seconds) =>
       metrics.observe('gida_provider_seconds', { kind, outcome }, seconds),
     ),

@@ -25,7 +25,14 @@ function cutOff(config: Config, folder: string, behind: string): Config {
     previousSecret: null,
     demo: true,
     devPages: false,
-    database: { ...config.database, url: null, directUrl: null, prepares: true, pool: POOL },
+    database: {
+      ...config.database,
+      url: null,
+      directUrl: null,
+      replicaUrl: null,
+      prepares: true,
+      pool: POOL,
+    },
     valkeyUrl: null,
     mail: { ...config.mail, smtpUrl: null },
     sms: null,
@@ -55,7 +62,7 @@ export function sandboxConfig(config: Config, sandbox: KnownSandbox, template: s
 /** The settings under which what copies are made of is seeded. */
 export const templateConfig = (config: Config, template: string): Config => ({
   ...cutOff(config, template, template),
-  database: { ...config.database, url: null, directUrl: null, prepares: true },
+  database: { ...config.database, url: null, directUrl: null, replicaUrl: null, prepares: true },
   provider: simulatorOf(config, providerKeyOf(config, template)),
   webhooks: { toLoopback: false, toNobody: true },
 })

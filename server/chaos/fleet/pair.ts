@@ -1,15 +1,9 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { backupsOf } from '../../platform/db/embedded/archive.ts'
-import { takeBackup } from '../../platform/db/embedded/backup.ts'
-import { ownAll } from '../../platform/db/embedded/cluster.ts'
-import {
-  type EmbeddedPostgres,
-  openEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../platform/db/embedded/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
 import { withClient } from '../../platform/db/provision.ts'
+import { makeStandby } from '../../testing/make-standby.ts'
 import { postmasterOf } from '../surroundings.ts'
 import { until } from '../until.ts'
 import { openLine } from './line.ts'
@@ -83,19 +77,9 @@ export async function startPair(folder: string): Promise<Pair> {
 
 const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port)
 
-/** Makes a standby of a server, waits until it follows, and from then on nothing is promised that it does not hold. */
+/** A standby that follows: from then on nothing is promised that it does not hold. */
 async function followWith(first: EmbeddedPostgres, folder: string): Promise<EmbeddedPostgres> {
-  const { name } = await takeBackup(first, 1)
-  const { home } = await openEmbeddedPostgres(folder)
-  const copy = join(backupsOf(first.home), name)
-  await cp(join(copy, 'data'), join(home, 'data'), { recursive: true })
-  await cp(join(copy, 'password'), join(home, 'password'))
-  await writeFile(join(home, 'data', 'standby.signal'), '')
-  await ownAll(home)
-  const second = await openEmbeddedPostgres(folder)
-  const { hostname, port, username, password } = new URL(first.url)
-  const from = `host=${hostname} port=${port} user=${username} password=${password} application_name=second`
-  await second.start({ ...KEEPS, primary_conninfo: from, wal_retrieve_retry_interval: '500ms' })
+  const second = await makeStandby(first, folder, KEEPS)
   await withClient(first.url, async (client) => {
     await client.query(`alter system set synchronous_standby_names = 'second'`)
     await client.query('select pg_reload_conf()')

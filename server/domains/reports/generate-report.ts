@@ -25,18 +25,19 @@ export async function generateReport(
 ): Promise<Generated> {
   if (format === 'json')
     return {
-      shown: await services.transaction(actor, (tx) => readReport(tx, actor, { ...asked, format, after })),
+      shown: await services.read(actor, (tx) => readReport(tx, actor, { ...asked, format, after })),
     }
   const wanted = { ...asked, format }
-  const opened = await services.transaction(actor, async (tx) => {
-    const { table, query, days } = await openTable(tx, actor, wanted)
-    const { rows } = await pageOf(query, table.columns, null, MOST_AT_ONCE + 1).execute(tx)
-    if (rows.length > MOST_AT_ONCE)
-      return { later: await requestReportFile(tx, actor, { ...wanted, ...days }) }
-    return { later: null, table, days, rows: rows.map((row) => cellsOf(table.columns, row)) }
+  const { table, days, rows } = await services.read(actor, async (tx) => {
+    const { query, ...opened } = await openTable(tx, actor, wanted)
+    return { ...opened, ...(await pageOf(query, opened.table.columns, null, MOST_AT_ONCE + 1).execute(tx)) }
   })
-  if (opened.later) return { later: opened.later }
+  if (rows.length > MOST_AT_ONCE) {
+    const later = { ...wanted, ...days }
+    return { later: await services.transaction(actor, (tx) => requestReportFile(tx, actor, later)) }
+  }
   const { write, content_type } = WRITERS[format]
-  const bytes = await buffer(write(Readable.from(opened.rows) as AsyncIterable<ReportCell[]>, opened.table))
-  return { bytes, name: fileNameOf({ ...wanted, ...opened.days }), content_type }
+  const cells = rows.map((row) => cellsOf(table.columns, row))
+  const bytes = await buffer(write(Readable.from(cells) as AsyncIterable<ReportCell[]>, table))
+  return { bytes, name: fileNameOf({ ...wanted, ...days }), content_type }
 }

@@ -77,7 +77,7 @@ async function writePayments(
 const readerFor = (services: Services, who: Principal): ReportReader => ({
   who,
   read: (work) =>
-    services.transaction('system', async (tx) => {
+    services.read('system', async (tx) => {
       await actFor(tx, who)
       return work(tx)
     }),

@@ -25,7 +25,7 @@ export function writeLongReport(
   asked: ReportFileAsked,
   { told, put }: { told: Told; put: (file: Readable, content_type: string) => Promise<number> },
 ): Promise<number> {
-  return services.transaction('system', async (tx) => {
+  return services.read('system', async (tx) => {
     await actFor(tx, who)
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

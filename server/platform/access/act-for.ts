@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/db.ts'
+import type { Transact, Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 
@@ -12,15 +12,17 @@ export async function actFor(tx: Tx, { user_id }: { user_id: string }): Promise<
 }
 
 /** Services for what is done later for somebody who has asked for it: each transaction of theirs sees no more than they do. */
-export const servicesFor = (services: Services, actor: Actor): Services => ({
-  ...services,
-  transaction: (who, work) =>
-    services.transaction('system', async (tx) => {
-      if (who === 'system') return work(tx)
-      await actFor(tx, actor)
-      const done = await work(tx)
-      // Its last steps are the server's own, as in any transaction of a person.
-      if (tx.last.count > 0) await sql`select app.act_as_system(${tx.now}, ${tx.capability})`.execute(tx)
-      return done
-    }),
-})
+export function servicesFor(services: Services, actor: Actor): Services {
+  const seenBy =
+    (run: Transact): Transact =>
+    (who, work) =>
+      run('system', async (tx) => {
+        if (who === 'system') return work(tx)
+        await actFor(tx, actor)
+        const done = await work(tx)
+        // Its last steps are the server's own, as in any transaction of a person.
+        if (tx.last.count > 0) await sql`select app.act_as_system(${tx.now}, ${tx.capability})`.execute(tx)
+        return done
+      })
+  return { ...services, transaction: seenBy(services.transaction), read: seenBy(services.read) }
+}

@@ -58,6 +58,7 @@ test('a small machine runs on the embedded database where that is said, and as o
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ GIDA_ROLE: 'king' }, 'GIDA_ROLE'],
+  [{ DATABASE_REPLICA_URL: 'postgres://127.0.0.1/gida' }, 'DATABASE_REPLICA_URL'],
   [{ PAYSTACK_BASE_URL: 'http://127.0.0.1:1' }, 'PAYSTACK_BASE_URL'],
   [{ SMS_URL: 'http://127.0.0.1:1' }, 'SMS_API_KEY'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'half' }, 'S3_SECRET_ACCESS_KEY go together'],

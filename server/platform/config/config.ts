@@ -34,6 +34,8 @@ export type Config = {
     url: string | null
     /** Past a pooler: for what belongs to one connection (notices heard, locks of a process, migrations, the queue). */
     directUrl: string | null
+    /** Of a standby that reads; null where the first does all. */
+    replicaUrl: string | null
     /** Whether statements may be prepared where calls ask. */
     prepares: boolean
     port: number
@@ -152,7 +154,8 @@ export function makeConfig(env: Environment): Config {
 function databaseOf(env: Environment): Config['database'] {
   const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl = url } = env
   const prepares = directUrl === url || env.DATABASE_POOLER_PREPARES
-  return { url, directUrl, prepares, port: env.DATABASE_PORT, pool: env.DATABASE_POOL }
+  const replicaUrl = env.DATABASE_REPLICA_URL ?? null
+  return { url, directUrl, replicaUrl, prepares, port: env.DATABASE_PORT, pool: env.DATABASE_POOL }
 }
 
 function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
@@ -221,6 +224,8 @@ function contradictions(env: Environment, config: Config): string[] {
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL is set without DATABASE_URL.')
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URL is set without DATABASE_URL.')
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
   if (env.ERROR_REPORTS_DSN && !config.errorReports)
     faults.push('ERROR_REPORTS_DSN is not of the form https://key@host/project.')

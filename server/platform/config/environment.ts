@@ -25,6 +25,8 @@ export const Environment = z.object({
   /** May lead to a pooler in transaction mode, where the address below leads past it. */
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** A standby that takes the long reads of reports. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   /** Whether the pooler keeps prepared statements apart, as PgBouncer does from 1.21 with `max_prepared_statements`. */
   DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_PORT: port.default(0),

@@ -20,13 +20,17 @@ export type StartedDatabase = {
 
 /** One's own PostgreSQL by DATABASE_URL, else the embedded one; migrated, and with the server's role in place. */
 export async function startDatabase(config: Config, secrets: Secrets): Promise<StartedDatabase> {
-  const { url, directUrl, port } = config.database
+  const { url, directUrl, replicaUrl, port } = config.database
   const embedded = directUrl ? null : await startEmbeddedPostgres(join(config.dataDir, 'postgres'), port)
   const ownerUrl = embedded ? await provisionDatabase(embedded.url, 'gida') : (directUrl as string)
   await prepareDatabase(ownerUrl, secrets)
   return {
     ownerUrl,
-    app: { direct: asAppRole(ownerUrl, secrets), pooled: asAppRole(url ?? ownerUrl, secrets) },
+    app: {
+      direct: asAppRole(ownerUrl, secrets),
+      pooled: asAppRole(url ?? ownerUrl, secrets),
+      replica: replicaUrl && asAppRole(replicaUrl, secrets),
+    },
     embedded,
     revive: async () => embedded?.start(),
     stop: async () => embedded?.stop(),

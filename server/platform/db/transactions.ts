@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Actor } from '../access/actor.ts'
+import type { Clock } from '../clock/clock.ts'
+import { problem } from '../errors/problem.ts'
+import { goOnOrThrow, originNow } from '../log/unhandled-rejections.ts'
+import { onClient, sendInOne } from './connection.ts'
+import type { DB } from './generated.ts'
+import { LastSteps } from './last-steps.ts'
+import { Notices } from './notices.ts'
+import { bindTo, OneConnection } from './one-connection.ts'
+import { databaseProblem, isReadOnly } from './problems.ts'
+
+/**
+ * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database
+ * knows the server's own program, for the few statements that no other may make. What is done last of all in it, and what others hear of
+ * when it has committed.
+ */
+export type Tx = Kysely<DB> & {
+  readonly now: Date
+  readonly capability: string
+  readonly notices: Notices
+  readonly last: LastSteps<Tx>
+}
+
+/** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
+export type Transact = <T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>) => Promise<T>
+
+type Acts = { clock: Clock; capability: string; prepares: boolean; committed(notices: Notices): void }
+
+export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, committed }: Acts): Transact {
+  return async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
+    goOnOrThrow()
+    const client = await pool.connect().catch(failWith)
+    const now = clock.now()
+    const notices = new Notices()
+    const last = new LastSteps<Tx>()
+    const acting = { actor, now, capability, prepares }
+    const connection = new OneConnection(onClient(client, prepares))
+    let broken = false
+    sendInOne(client)
+    try {
+      // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
+      const [opened, done] = await Promise.allSettled([
+        open(client, acting),
+        (async () => {
+          const tx = Object.assign(bindTo(connection), { now, capability, notices, last })
+          const done = await work(tx)
+          if (last.count > 0 && actor !== 'system') await act(client, { ...acting, actor: 'system' })
+          await last.take(tx)
+          return done
+        })(),
+      ])
+      connection.end()
+      if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
+      if (done.status === 'rejected') throw done.reason
+      goOnOrThrow()
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT')
+        throw new Error('A failed statement was passed over, and all was rolled back.')
+      committed(notices)
+      return done.value
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      if (!isReadOnly(error)) return failWith(error)
+      if (actor !== 'system' && actor.admin_id) throw problem('IMPERSONATION_CLOSED')
+      broken = true // it leads to what is a standby now; the next one may lead elsewhere
+      return failWith(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+type Acting = { actor: Actor | 'system'; now: Date; capability: string; prepares: boolean }
+
+/**
+ * `BEGIN`, the actor, and what the transaction is part of ride ahead of the first query: all are sent before any is answered.
+ */
+async function open(client: pg.ClientBase, acting: Acting): Promise<void> {
+  await Promise.all([client.query('begin'), act(client, acting)])
+}
+
+async function act(client: pg.ClientBase, { actor, now, capability, prepares }: Acting): Promise<void> {
+  const origin = JSON.stringify(originNow()) ?? ''
+  await client.query(
+    actor === 'system'
+      ? {
+          ...(prepares && { name: 'act_as_system' }),
+          text: `select app.act_as_system($1, $2), set_config('app.origin', $3, true)`,
+          values: [now, capability, origin],
+        }
+      : {
+          ...(prepares && { name: 'act_as' }),
+          text: `select app.act_as($1, $2, $3, $4, $5, $6), set_config('app.origin', $7, true)`,
+          values: [
+            actor.user_id,
+            actor.session_id,
+            actor.rights_version,
+            now,
+            actor.sets_up === true,
+            capability,
+            origin,
+          ],
+        },
+  )
+}
+
+export function failWith(error: unknown): never {
+  throw databaseProblem(error) ?? error
+}
