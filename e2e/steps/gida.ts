@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { tellOffline } from './offline.ts'
 import { SEEDED } from './seed-once.ts'
 import { type Person, signIn } from './sign-in.ts'
 import { copyFolder, startGida } from './start-gida.ts'
@@ -47,6 +48,10 @@ export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ gida }, use) => use(gida.url),
+  context: async ({ context }, use) => {
+    await tellOffline(context)
+    await use(context)
+  },
   isPhone: async ({ isMobile }, use) => use(isMobile),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signIn: async ({}, use) => use(signIn),

@@ -47,7 +47,11 @@ export function CollectionsByMonth({ months, today, estate_id }: Props) {
           <span className="figures font-semibold text-ink">{amount}</span>
           {said.replace(amount, '')}{' '}
           {first && (
-            <Link to="/dashboard/payments" search={{ ...paidBetween(`${first}-01`, today), ...of }}>
+            <Link
+              to="/dashboard/payments"
+              search={{ ...paidBetween(`${first}-01`, today), ...of }}
+              className="-my-3 inline-flex min-h-11 items-center"
+            >
               {words.see}
             </Link>
           )}
