@@ -94,6 +94,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByLabel('Why').fill('It was the tenant of Flat B4')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('Taken back. It waits to be assigned.')).toBeVisible()
+  await page.keyboard.press('Escape') // the transfer lies over a part of the list
   await page.getByRole('button', { name: 'Waiting' }).click()
   const again = await openLine(page, 'QUARSHIE KWAME')
   await expect(again).toContainText('It was the tenant of Flat B4')
