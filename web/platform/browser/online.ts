@@ -12,7 +12,8 @@ function become(next: boolean): void {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => become(true))
+  // Said of another line, too, while the one in use is away.
+  window.addEventListener('online', () => become(navigator.onLine !== false))
   window.addEventListener('offline', () => become(false))
 }
 
