@@ -1,3 +1,4 @@
+import { builtFrom } from './steps/built.ts'
 import { beginWithOffice } from './steps/conversations.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
@@ -16,6 +17,18 @@ async function write(page: Page, ...messages: string[]): Promise<void> {
   }
 }
 
+/** Until the worker has kept the screen of what waits, which nobody has opened yet. */
+async function untilKept(page: Page): Promise<void> {
+  const { file, imports } = builtFrom('/UnsentPage.tsx')
+  const paths = [file, ...imports.map((name) => builtFrom(name).file)].map((one) => `/${one}`)
+  const missing = () =>
+    page.evaluate(async (all) => {
+      const kept = await Promise.all(all.map((path) => caches.match(path)))
+      return all.filter((_, index) => !kept[index])
+    }, paths)
+  await expect.poll(missing).toEqual([])
+}
+
 test('what waits on the phone is counted, listed, changed and thrown away, and the rest goes once in its order', async ({
   page,
   context,
@@ -25,6 +38,7 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await beginWithOffice(page)
   await expect(field(page)).toBeVisible()
+  await untilKept(page)
   await context.setOffline(true)
   await write(page, 'The pump hums', 'It also leaks', 'Never mind')
   await page.goto('/dashboard')
@@ -92,6 +106,7 @@ test('an alert of the bank that is shared with Gida waits until it is sent to th
   })
   const said = page.getByLabel('What the bank says')
   await expect(said).toHaveValue('NGN 1,250,000 sent')
+  await context.setOffline(true) // the form opens as from another app, in a place that was not told
   await expect(page.getByText('What you shared is kept on this phone until you send it.')).toBeVisible()
   await expectAccessible(page, 'what was shared')
   await context.setOffline(false)
