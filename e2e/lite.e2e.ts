@@ -7,6 +7,8 @@ const LINE_2G = { offline: false, latency: 500, downloadThroughput: 6_250, uploa
 /** What 2G carries in three seconds, beside the ways to and fro. */
 const MOST_BYTES = 15_000
 
+const naira = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
+
 test('on a line of 2G a tenant goes from the sign-in to the small page, and reads what is owed without a script', async ({
   page,
   context,
@@ -38,12 +40,16 @@ test('on a line of 2G a tenant goes from the sign-in to the small page, and read
   await page.getByLabel('Password').pressSequentially(PASSWORD)
   const sent = performance.now()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^You owe ₦[\d,.]+ now$/ })).toBeVisible()
+  const owed = page.getByRole('heading', { level: 1, name: /^You owe ₦[\d,.]+ now$/ })
+  await expect(owed).toBeVisible()
   const seconds = ((performance.now() - sent) / 1000).toFixed(1)
   test
     .info()
     .annotations.push({ type: 'measured', description: `${seconds} s from the sign-in to what is owed` })
   await expect(page.getByText('Account number').first()).toBeVisible()
+  const charges = page.locator('section', { hasText: 'What it is for' }).locator('dd')
+  const sum = (await charges.allInnerTexts()).reduce((all, text) => all + naira(text), 0)
+  expect(sum).toBe(naira(await owed.innerText()))
   await expectNoOverflow(page, 'the small page')
   await expectTouchable(page, 'the small page')
   await expectAccessible(page, 'the small page')

@@ -1,16 +1,10 @@
 import type { Language, LetterLanguage } from '@gida/contract/shared/language'
+import { LANGUAGE_NAMES } from '@gida/contract/shared/language-names'
+
+const named = <L extends Language>(value: L) => ({ value, label: LANGUAGE_NAMES[value] })
 
 /** The languages of letters, each by its own name. */
-export const LETTER_LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'pcm', label: 'Naijá (Pidgin)' },
-] as const satisfies readonly { value: LetterLanguage; label: string }[]
+export const LETTER_LANGUAGES = (['en', 'pcm'] as const satisfies readonly LetterLanguage[]).map(named)
 
 /** The languages of the app, each by its own name. */
-export const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'pcm', label: 'Naijá (Pidgin)' },
-  { value: 'ha', label: 'Hausa' },
-  { value: 'yo', label: 'Yorùbá' },
-  { value: 'ig', label: 'Igbo' },
-] as const satisfies readonly { value: Language; label: string }[]
+export const LANGUAGES = (Object.keys(LANGUAGE_NAMES) as Language[]).map(named)

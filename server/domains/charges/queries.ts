@@ -1,3 +1,5 @@
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
@@ -16,18 +18,19 @@ export const chargeRows = (tx: Tx) =>
     .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof chargeRows>['executeTakeFirstOrThrow']>>
 
-/** The charges of a tenant, a property or a lease, the oldest first: all, or what is still owed. */
+/** The charges of a tenant, a property or a lease, the oldest first: all, what is still owed, or what of it is due now. */
 export function chargesOf(
   tx: Tx,
   of: { tenant_id?: string; property_id?: string; lease_id?: string },
-  which: 'all' | 'open',
+  which: 'all' | 'open' | 'due_now',
 ) {
   const { tenant_id, property_id, lease_id } = of
   return chargeRows(tx)
     .$if(tenant_id !== undefined, (rows) => rows.where('charge.tenant_id', '=', tenant_id ?? ''))
     .$if(property_id !== undefined, (rows) => rows.where('charge.property_id', '=', property_id ?? ''))
     .$if(lease_id !== undefined, (rows) => rows.where('charge.lease_id', '=', lease_id ?? ''))
-    .$if(which === 'open', (rows) => rows.where(sql<boolean>`charge.open_amount > 0`)) // said as the index of open charges has it
+    .$if(which !== 'all', (rows) => rows.where(sql<boolean>`charge.open_amount > 0`)) // said as the index of open charges has it
+    .$if(which === 'due_now', (rows) => rows.where('charge.due_date', '<=', dueNowUntil(lagosDay(tx.now))))
     .orderBy('charge.due_date')
     .orderBy('charge.id')
 }

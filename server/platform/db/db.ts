@@ -60,11 +60,11 @@ export function openDatabase(
       sender.send(notices)
     },
   })
-  const standby = replica ? openStandby(replica, pool, acts) : null
+  const standby = replica ? openStandby(replica, pool, transaction, acts) : null
 
   return {
     transaction,
-    read: standby ? (actor, work) => standby.read(actor, work, transaction) : transaction,
+    read: standby?.read ?? transaction,
     holdName: (name, work) => holdName(name, work).catch(failWith),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping,

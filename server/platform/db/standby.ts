@@ -17,7 +17,7 @@ type Acts = Omit<Parameters<typeof transactionsOn>[1], 'committed'>
  * is, and the standby is waited for. Where it is away, too far behind, or no standby any more, and where it breaks off what it
  * reads, the first answers.
  */
-export function openStandby(url: string, first: pg.Pool, acts: Acts) {
+export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, acts: Acts) {
   const pool = openPool(url, CONNECTIONS)
   const readThere = transactionsOn(pool, { ...acts, committed: () => {} })
 
@@ -35,20 +35,15 @@ export function openStandby(url: string, first: pg.Pool, acts: Acts) {
     return false
   }
 
-  return {
-    read: async <T>(
-      actor: Parameters<Transact>[0],
-      work: Parameters<typeof readThere<T>>[1],
-      readAtFirst: Transact,
-    ): Promise<T> => {
-      if (!(await hasAll().catch(() => false))) return readAtFirst(actor, work)
-      return readThere(actor, work).catch((error: unknown) => {
-        if (!isOfTheStandby(error)) throw error
-        return readAtFirst(actor, work)
-      })
-    },
-    close: () => pool.end(),
+  const read: Transact = async (actor, work) => {
+    if (!(await hasAll().catch(() => false))) return readAtFirst(actor, work)
+    return readThere(actor, work).catch((error: unknown) => {
+      if (!isOfTheStandby(error)) throw error
+      return readAtFirst(actor, work)
+    })
   }
+
+  return { read, close: () => pool.end() }
 }
 
 /** It went away, or broke off a read that stood in the way of what it was to replay. */

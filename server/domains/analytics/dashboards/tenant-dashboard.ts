@@ -23,10 +23,7 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     getProposals(tx, me),
     getHomes(tx, me),
     readTenantBalance(tx, actor, me),
-    chargesOf(tx, { tenant_id: me }, 'open')
-      .where('charge.due_date', '<=', until)
-      .limit(MOST_CHARGES)
-      .execute(),
+    chargesOf(tx, { tenant_id: me }, 'due_now').limit(MOST_CHARGES).execute(),
     chargesOf(tx, { tenant_id: me }, 'open').where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
     getOpenPayment(tx, me),
     listReceipts(tx, actor, { page: 1, limit: RECEIPTS_SHOWN }),

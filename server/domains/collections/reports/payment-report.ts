@@ -79,7 +79,7 @@ export async function paymentReport(
 ): Promise<SentFile> {
   const now = services.clock.now()
   const wanted = withDays(query, now)
-  const reader: ReportReader = { who: actor, read: (work) => services.transaction(actor, work) }
+  const reader: ReportReader = { who: actor, read: (work) => services.read(actor, work) }
   const { rows, write, content_type } = await openPaymentReport(reader, wanted, {
     made_at: now,
     isCounted: false,

@@ -1,6 +1,7 @@
 import { showPayCode } from '@gida/contract/domains/transfers/pay-code'
 import type { Day } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
+import { LANGUAGE_NAMES } from '@gida/contract/shared/language-names'
 import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
@@ -8,7 +9,7 @@ import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type Home, showDay } from '../core/answer.ts'
 import type { KnownPerson } from '../core/read-person.ts'
 import { phoneWords } from '../words/words.ts'
-import { LANGUAGE_NAMES, liteWords } from './words/words.ts'
+import { liteWords } from './words/words.ts'
 
 export const LITE = '/lite'
 const head = { text: 'Gida', link: LITE }

@@ -9,14 +9,14 @@ import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
 import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import type { Services } from '../../../platform/services.ts'
-import { endSession, holderOfToken, signIn, type Visitor } from '../../auth/index.ts'
+import { endSession, holderOfToken, REFRESH_DAYS, signIn, type Visitor } from '../../auth/index.ts'
 import { chargesOf } from '../../charges/index.ts'
 import { readPerson } from '../core/read-person.ts'
 import { drawHome, drawNotTenant, drawSignIn, LITE, lite, type Reading } from './draw-lite.ts'
 import { liteWords } from './words/words.ts'
 
-const COOKIE = { name: 'gida.lite', path: LITE, seconds: 30 * 86_400 }
-const MOST_CHARGES = 12
+const COOKIE = { name: 'gida.lite', path: LITE, seconds: REFRESH_DAYS * 86_400 }
+const MOST_CHARGES = 50
 
 /**
  * What a tenant owes and how to pay it, on a line of 2G: a page of some 3 kB without a script, with a sign-in of its own. Its cookie is
@@ -45,7 +45,7 @@ export const litePages: Pages = (app, services) => {
           reading,
         )
       } catch (error) {
-        if (!(error instanceof Problem) || error.status >= 500) throw error
+        if (!(error instanceof Problem) || error.status === 500) throw error
         if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
         if (error.code === 'INVALID_CREDENTIALS') return refuse(401, words.wrong)
         return refuse(
@@ -74,7 +74,7 @@ async function drawFor(services: Services, actor: Actor, reading: Reading): Prom
   return services.transaction(actor, async (tx) => {
     const [person, charges] = await Promise.all([
       readPerson(tx, actor),
-      chargesOf(tx, { tenant_id: actor.user_id }, 'open').limit(MOST_CHARGES).execute(),
+      chargesOf(tx, { tenant_id: actor.user_id }, 'due_now').limit(MOST_CHARGES).execute(),
     ])
     return drawHome(reading, person, charges)
   })
