@@ -1,4 +1,3 @@
-import { builtFrom } from './steps/built.ts'
 import { beginWithOffice } from './steps/conversations.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
@@ -17,18 +16,6 @@ async function write(page: Page, ...messages: string[]): Promise<void> {
   }
 }
 
-/** Until the worker has kept the screen of what waits, which nobody has opened yet. */
-async function untilKept(page: Page): Promise<void> {
-  const { file, imports } = builtFrom('/UnsentPage.tsx')
-  const paths = [file, ...imports.map((name) => builtFrom(name).file)].map((one) => `/${one}`)
-  const missing = () =>
-    page.evaluate(async (all) => {
-      const kept = await Promise.all(all.map((path) => caches.match(path)))
-      return all.filter((_, index) => !kept[index])
-    }, paths)
-  await expect.poll(missing).toEqual([])
-}
-
 test('what waits on the phone is counted, listed, changed and thrown away, and the rest goes once in its order', async ({
   page,
   context,
@@ -38,7 +25,6 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await beginWithOffice(page)
   await expect(field(page)).toBeVisible()
-  await untilKept(page)
   await context.setOffline(true)
   await write(page, 'The pump hums', 'It also leaks', 'Never mind')
   await page.goto('/dashboard')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export type Results = { passed: number; failed: number; faults: string[] }
@@ -28,12 +29,13 @@ export function readVitest(json: string): Results {
   return { passed: numPassedTests, failed, faults }
 }
 
+type JourneyResult = { errors: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 type Journeys = {
   suites?: Journeys[]
   specs?: {
     title: string
     file: string
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { projectName: string; status: string; results: JourneyResult[] }[]
   }[]
 }
 type JourneyReport = Journeys & { stats: { expected: number; unexpected: number; flaky: number } }
@@ -53,6 +55,7 @@ function faultsIn({ suites = [], specs = [] }: Journeys): string[] {
         faultOf(
           `[${projectName}] ${file} › ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          results.flatMap(({ attachments = [] }) => attachments.map(pageOf)).join('\n'),
         ),
       ),
   )
@@ -60,9 +63,16 @@ function faultsIn({ suites = [], specs = [] }: Journeys): string[] {
 }
 
 const LINES = 14
+const PAGE_LINES = 60
 
-const faultOf = (name: string, messages: string[]) =>
-  [
-    name,
-    ...messages.map((message) => stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n')),
-  ].join('\n')
+const faultOf = (name: string, messages: string[], page = '') =>
+  [name, ...messages.map((message) => head(stripVTControlCharacters(message), LINES)), page].join('\n')
+
+/** What stood on the page when a journey failed, where the attachment is that. */
+function pageOf({ name, path }: { name: string; path?: string }): string {
+  if (name !== 'error-context' || !path) return ''
+  const [, page = ''] = /^```yaml\n([\s\S]*?)^```$/m.exec(readFileSync(path, 'utf8')) ?? []
+  return head(page, PAGE_LINES)
+}
+
+const head = (text: string, lines: number) => text.split('\n').slice(0, lines).join('\n')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { StepUp } from '../domains/auth/index.ts'
 import { useGuard } from '../platform/forms/typed.ts'
@@ -7,15 +7,14 @@ import { keepLiveConnected, live } from '../platform/live/live.ts'
 import { canBe, frameRoute } from '../platform/screens/screen.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import { ActorContext, contextQuery } from '../platform/session/actor.ts'
-import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { NoAccess, NotFound } from './errors/NotFound.tsx'
+import { ScreenBoundary } from './errors/ScreenBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 /** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */
 export function SignedIn() {
-  const router = useRouter()
   const { data: context } = useQuery(contextQuery)
   const LeaveGuard = useGuard()
   const userId = context?.impersonation ? undefined : context?.user.id // who looks in as somebody hears nothing of theirs
@@ -36,17 +35,13 @@ export function SignedIn() {
   return (
     <ActorContext value={context}>
       {isThere && mayEnter(context, matches) ? (
-        <ErrorBoundary
-          resetKey={router.state.location.pathname}
-          onRetry={() => router.invalidate()}
-          around={(fallback) => <main className="px-(--gutter) py-8">{fallback}</main>}
-        >
+        <ScreenBoundary around={(fallback) => <main className="px-(--gutter) py-8">{fallback}</main>}>
           {!isFramed && <Notices isFramed={false} />}
           {!isFramed && <OfflineBanner />}
           <Outlet />
           <StepUp />
           {LeaveGuard && <LeaveGuard />}
-        </ErrorBoundary>
+        </ScreenBoundary>
       ) : (
         <Frame>{isThere ? <NoAccess /> : <NotFound />}</Frame>
       )}

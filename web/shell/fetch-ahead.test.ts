@@ -6,7 +6,9 @@ import { contextQuery } from '../platform/session/actor.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const keepReceiptPaper = vi.hoisted(() => vi.fn(async (_id: string) => {}))
+const fetchViewOf = vi.hoisted(() => vi.fn(async (_role: string) => {}))
 vi.mock('../domains/payments/index.ts', () => ({ keepReceiptPaper }))
+vi.mock('../domains/analytics/index.ts', () => ({ fetchViewOf }))
 
 beforeEach(() => {
   queryClient.clear()
@@ -33,6 +35,14 @@ test('what stands in a list that comes late is fetched too, with its papers', as
   await fetchAhead(router)
   expect(opened).toEqual(expect.arrayContaining(['/dashboard/receipts/one', '/dashboard/receipts/two']))
   expect(keepReceiptPaper.mock.calls).toEqual([['one'], ['two']])
+})
+
+test('what a role sees first is fetched for who began elsewhere, and where it does not come the rest is', async () => {
+  const { opened, router } = routerOnSlowLine({})
+  fetchViewOf.mockRejectedValueOnce(new Error('no line'))
+  await fetchAhead(router)
+  expect(fetchViewOf).toHaveBeenCalledWith('TENANT')
+  expect(opened).toContain('/dashboard/payments/receipts')
 })
 
 test('a list that does not come keeps nothing else back', async () => {

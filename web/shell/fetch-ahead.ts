@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { fetchViewOf } from '../domains/analytics/index.ts'
 import { keepReceiptPaper } from '../domains/payments/index.ts'
 import { client } from '../platform/http/api.ts'
 import { queryClient } from '../platform/http/queries.ts'
@@ -31,6 +32,7 @@ const MOST_PAPERS = 5
  */
 export async function fetchAhead(router: AnyRouter): Promise<void> {
   const actor = await queryClient.ensureQueryData(contextQuery)
+  await fetchViewOf(actor.user.role).catch(() => {}) // the first screen has it in a file apart
   const screens = NAVIGATION.filter((entry) => isAllowed(actor, entry)).map(({ to }) => to)
   const isTenant = actor.user.role === 'TENANT'
   const own = isTenant ? MONEY : []

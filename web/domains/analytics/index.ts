@@ -1,1 +1,2 @@
 export { ReportFiles, ReportShelves } from './slots.ts'
+export { fetchViewOf } from './views.ts'

@@ -15,7 +15,7 @@ const AUTO_RESET_MS = 5_000
 
 type Props = {
   children: ReactNode
-  /** Another value (the address) starts anew. */
+  /** Another value starts anew. */
   resetKey: string
   /** What else begins again with a retry: the router's data. */
   onRetry?: () => void | Promise<void>

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@gida/contract/domains/analytics/dashboard'
-import type { Role } from '@gida/contract/shared/roles'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { analytics as words } from '#words/analytics'
@@ -11,24 +10,17 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { dashboardQuery } from '../queries.ts'
-
-const fetchTenantView = () => import('../parts/TenantView.tsx')
-const fetchAdminView = () => import('../parts/AdminView.tsx')
-const fetchCollectorView = () => import('../parts/CollectorView.tsx')
+import { fetchAdminView, fetchCollectorView, fetchTenantView, fetchViewOf } from '../views.ts'
 
 const TenantView = lazy(async () => ({ default: (await fetchTenantView()).TenantView }))
 const AdminView = lazy(async () => ({ default: (await fetchAdminView()).AdminView }))
 const CollectorView = lazy(async () => ({ default: (await fetchCollectorView()).CollectorView }))
 
-/** Nobody loads the code of another role; one's own comes beside the answer, not after it. */
-const fetchViewOf = (role: Role) =>
-  role === 'TENANT' ? fetchTenantView() : role === 'ADMIN' ? fetchAdminView() : fetchCollectorView()
-
 /** The first screen: what each role needs to see first. */
 export function DashboardPage() {
   const { role } = useActor().user
   useEffect(() => {
-    fetchViewOf(role).catch(() => {}) // shown where it is needed
+    fetchViewOf(role).catch(() => {}) // beside the answer, not after it; where it fails, its place says so
   }, [role])
   const answer = useQuery(dashboardQuery(useChosenEstate()))
   return (
