@@ -55,6 +55,31 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
   await expect(page.getByRole('region', { name: 'Sent within a day' }).getByRole('listitem')).toHaveCount(2)
 })
 
+test('on a line that leads nowhere what is written waits, and goes by itself once something answers', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'tenant', '/dashboard/messages')
+  await beginWithOffice(page)
+  await expect(field(page)).toBeVisible()
+  const lost = /\/(api|livez)/
+  await page.route(lost, (route) => route.abort('connectionfailed'))
+  await write(page, 'The gate stands open')
+  await expect(page.getByText('No answer yet.')).toBeVisible()
+  const tried: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && tried.push(request.url()))
+  await write(page, 'Nobody is at the lodge')
+  await expect(sign(page, 2)).toBeVisible()
+  expect(tried.filter((url) => url.endsWith('/communication/messages'))).toEqual([]) // nothing in vain
+  await expectAccessible(page, 'a line that leads nowhere')
+  await page.unroute(lost)
+  await expect(sign(page, 2)).toBeHidden()
+  await expect(page.getByText('No answer yet.')).toBeHidden()
+  const log = page.getByRole('log')
+  for (const text of ['The gate stands open', 'Nobody is at the lodge'])
+    await expect(log.getByText(text)).toHaveCount(1)
+})
+
 test('what is refused says why, stays, and goes when it is tried again', async ({ page, signIn }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
   await beginWithOffice(page)

@@ -1,14 +1,16 @@
+import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { benchArrears } from '../server/bench/arrears.ts'
 import { benchCommits } from '../server/bench/commits.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchGrowth } from '../server/bench/growth.ts'
-import { benchLists } from '../server/bench/lists.ts'
+import { benchLists, serve } from '../server/bench/lists.ts'
 import { benchMessages } from '../server/bench/messages.ts'
+import { benchNodes } from '../server/bench/nodes.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
@@ -19,6 +21,8 @@ import { benchTraces } from '../server/bench/traces.ts'
 import { benchUpkeep } from '../server/bench/upkeep/upkeep.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
 import { benchWrites } from '../server/bench/writes.ts'
+import { DEMO_PASSWORD } from '../server/demo/people/people.ts'
+import { volumeAccounts } from '../server/demo/seed-volume.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const PARTS = [
@@ -35,10 +39,12 @@ const PARTS = [
   'webhooks',
   'sign-ins',
   'sockets',
+  'nodes',
   'messages',
   'upkeep',
   'traces',
   'first-load',
+  'heap',
 ] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,6 +60,9 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
+
+/** Beside the journeys, since it drives a browser. */
+const HEAP = join(import.meta.dirname, '../e2e/bench/heap.ts')
 
 const named = [...positionals, ...values.only.split(',').filter(Boolean)]
 const unknown = named.filter((name) => !PARTS.some((part) => part === name))
@@ -85,9 +94,18 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   traces: () => benchTraces(bench, load),
   upkeep: () => benchUpkeep(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
+  nodes: () => benchNodes(bench, load),
   'first-load': async () => {
     await buildWebIfStale()
     return weighFirstLoad(say)
+  },
+  heap: async () => {
+    await buildWebIfStale()
+    const ownerUrl = await bench.database('heap', 10_000, 1_000)
+    const { url, stop } = await serve(bench, ownerUrl, values.data)
+    const asked = [url, volumeAccounts.manager, DEMO_PASSWORD, values.quick ? '2' : '24']
+    const { stdout } = await promisify(execFile)(process.execPath, [HEAP, ...asked]).finally(stop)
+    return JSON.parse(stdout)
   },
 }
 

@@ -5,6 +5,7 @@ import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import { describe, expect, test } from 'vitest'
 import { homeWords } from './domains/applications/pages/words/words.ts'
 import { accountWords } from './domains/auth/words/words.ts'
+import { calendarWords } from './domains/calendar/words/words.ts'
 import { meetingWords } from './domains/meetings/words/words.ts'
 import { newsWords } from './domains/notifications/words/words.ts'
 import { liteWords } from './domains/phone/lite/words/words.ts'
@@ -15,7 +16,7 @@ import { signingWords } from './domains/signing/words/words.ts'
 /** What the server itself says to a reader, in all languages. */
 const CATALOGUES: Record<string, Record<Language, object>> = {
   ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords, homes: homeWords },
-  ...{ account: accountWords, receipt: receiptWords, meeting: meetingWords },
+  ...{ account: accountWords, receipt: receiptWords, meeting: meetingWords, calendar: calendarWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */

@@ -41,11 +41,23 @@ function isSettled(): boolean {
 
 /** Nothing but what it is made for scrolls sideways. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }))
-  expect.soft(wide, `${where} is wider than the screen`).toBeLessThanOrEqual(room)
+  expect.soft(await page.evaluate(findTooWide), `${where} is wider than the screen`).toEqual([])
+}
+
+/** Runs in the page. Where it is wider than the screen: by how much, and what sticks out furthest. */
+function findTooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const out = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+    .filter(({ right }) => right > clientWidth)
+    .sort((one, other) => other.right - one.right)
+  return [
+    `${scrollWidth} of ${clientWidth}`,
+    ...out
+      .slice(0, 3)
+      .map(({ element, right }) => `${right}: <${element.localName}> ${element.textContent?.slice(0, 60)}`),
+  ]
 }
 
 /** How wide and high what stands alone answers to a finger, and what stands in a table or a sentence. */

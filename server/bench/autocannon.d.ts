@@ -12,5 +12,7 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers: Record<string, string>
+    method?: string
+    body?: string
   }): Promise<Result>
 }

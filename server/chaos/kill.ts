@@ -36,17 +36,19 @@ export async function killAgainAndAgain(
     await setFaults(stage, dice, each)
     run.release(debts.slice((kill - 1) * each, kill * each))
     const since = Date.now()
+    for (const strike of strikes) if (kill % strike.every === 0) strike.owed++
+    const isLastChance = kill === kills && strikes.some(({ owed }) => owed > 0)
     const starting = kill === 1 ? Promise.resolve() : stage.start() // the first one is up
-    if (kill > 1 && dice.happens(0.15)) {
+    if (kill > 1 && dice.happens(0.15) && !isLastChance) {
       killsAtStart++
       await Promise.race([starting, pause(dice.roll() * longestStart)])
     } else {
       await starting
       longestStart = Math.max(longestStart, Date.now() - since)
       await live(run, dice, steps)
-      for (const { every, strike } of strikes)
-        if (kill % every === 0) {
-          const untilWell = strike()
+      for (const strike of strikes)
+        for (; strike.owed > 0; strike.owed--) {
+          const untilWell = strike.act()
           if (dice.happens(0.5)) await untilWell()
           await live(run, dice, steps)
         }
@@ -59,23 +61,23 @@ export async function killAgainAndAgain(
   return killsAtStart
 }
 
-/** What is done beside the kills, and with every how many-th of them. */
+/** What is done beside the kills, with every how many-th of them; what falls on one in the middle of a start is owed to the next life. */
 function strikesOf(
   { killDatabase, fleet }: Stage,
   { kills, databaseKills, failovers, cuts }: ChaosOptions,
-): { every: number; strike: () => Strike }[] {
+): { every: number; owed: number; act: () => Strike }[] {
   const wanted = [
-    { times: databaseKills, strike: killDatabase },
+    { times: databaseKills, act: killDatabase },
     ...(fleet
       ? [
-          { times: failovers, strike: fleet.failOver },
-          { times: cuts, strike: fleet.cut },
+          { times: failovers, act: fleet.failOver },
+          { times: cuts, act: fleet.cut },
         ]
       : []),
   ]
   return wanted
     .filter(({ times }) => times > 0)
-    .map(({ times, strike }) => ({ every: Math.ceil(kills / times), strike }))
+    .map(({ times, act }) => ({ every: Math.ceil(kills / times), owed: 0, act }))
 }
 
 async function live(run: Run, dice: Dice, steps: number): Promise<void> {

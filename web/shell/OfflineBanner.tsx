@@ -1,13 +1,14 @@
 import { shell as words } from '#words/shell'
-import { useOfflineSince } from '../platform/browser/online.ts'
+import { useNetwork, useOfflineSince } from '../platform/browser/online.ts'
 import { useKnownSince } from '../platform/offline/known-since.ts'
 import { formatWhen } from '../platform/screens/format.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 
 /** Only while there is no network, or no answer; says how old is what one sees. */
 export function OfflineBanner() {
-  const offline = useOfflineSince()
-  const since = useKnownSince() ?? offline
+  const network = useNetwork()
+  const offlineSince = useOfflineSince()
+  const since = useKnownSince() ?? offlineSince
   if (since === null) return null
   return (
     <Banner
@@ -15,7 +16,7 @@ export function OfflineBanner() {
       live
       tone="wait"
       icon="offline"
-      title={offline === null ? words.offlineBanner.noAnswer : words.offlineBanner.title}
+      title={network === 'away' ? words.offlineBanner.title : words.offlineBanner.noAnswer}
     >
       {words.offlineBanner.text(formatWhen(new Date(since).toISOString()))}
     </Banner>

@@ -55,6 +55,18 @@ test('one read has what falls on each day from everywhere, named where it is one
   )
 })
 
+test('a tenant reads it in their own language, and so does their calendar program', async () => {
+  const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-03-05' }] })
+  await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
+  const spring = 'from=2027-03-01&to=2027-05-01'
+  expect(await titles(flat.tenant, spring)).toEqual(
+    expect.arrayContaining(['Ranar biyan Rent, ₦1,200,000', 'Litinin ta Easter', 'Ranar Ma’aikata']),
+  )
+  const [ends] = await titles(flat.tenant, 'from=2027-10-31&to=2027-10-31&types=LEASE')
+  expect(ends).toBe('Yarjejeniyar haya za ta ƙare')
+  expect(await titles(flat.manager, spring)).toContain('Rent due, ₦1,200,000')
+})
+
 test('reminders that will go out stand on their days, for who manages the estate alone', async () => {
   const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-05-20' }] })
   await world.services.transaction('system', (tx) =>

@@ -3,6 +3,7 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
+import { languageOf } from '../../platform/delivery/languages-of.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { charges } from './sources/charges.ts'
 import { deposits, remittances } from './sources/clocks.ts'
@@ -15,6 +16,7 @@ import { promises } from './sources/promises.ts'
 import { reminders } from './sources/reminders.ts'
 import type { Source } from './sources/source.ts'
 import { visits } from './sources/visits.ts'
+import { calendarWords } from './words/words.ts'
 
 const SOURCES: readonly Source[] = [
   ...[
@@ -47,7 +49,8 @@ export async function getCalendar(
   const sources = SOURCES.filter(
     (source) => source.types.some(isWanted) && (!source.needs || actor.permissions.has(source.needs)),
   )
-  const found = await together(sources.map((source) => source.read(tx, actor, range)))
+  const words = calendarWords[await languageOf(tx, actor.user_id)]
+  const found = await together(sources.map((source) => source.read(tx, actor, range, words)))
   return found
     .flat()
     .filter(({ type }) => isWanted(type))

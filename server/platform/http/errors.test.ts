@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
+import { drawFailure } from './pages/draw-failure.ts'
 
 const world = useWorld()
 
@@ -57,4 +59,23 @@ test('unknown fields are left out, whatever they claim', async () => {
   })
   expect(made.statusCode).toBe(201)
   expect(made.json().user.permissions).not.toContain('platform_write')
+})
+
+test('who asked for a page reads the failure on one, in their language; a program reads it as one', async () => {
+  const send = (accept: string) =>
+    world.app.inject({
+      ...{ method: 'POST', url: '/lite', payload: '<a/>' },
+      headers: { accept, 'accept-language': 'ha', 'content-type': 'text/xml' },
+    })
+  const page = await send('text/html,*/*;q=0.8')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('<html lang="ha-NG"')
+  expect(page.body).not.toContain('Sake gwadawa') // what was sent is not sent again by a link
+  expect((await send('application/json')).json().code).toBe('UNSUPPORTED_MEDIA_TYPE')
+})
+
+test('the way to ask once more leads to the same page, and to no other site', () => {
+  const drawn = (url: string) => drawFailure('ig', 'Bịa ọzọ', { method: 'GET', url } as FastifyRequest)
+  expect(drawn('/lite?language=ig')).toContain('<a href="/lite?language=ig">Nwaa ọzọ</a>')
+  expect(drawn('//evil.example/lite')).toContain('<a href="/lite">')
 })

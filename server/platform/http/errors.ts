@@ -5,12 +5,14 @@ import { faultsInWordsOf } from '../errors/field-words/words.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import { inWordsOf } from '../errors/words/words.ts'
 import type { Log } from '../log/log.ts'
+import { drawFailure, isForPage } from './pages/draw-failure.ts'
+import { HTML } from './pages/form-pages.ts'
 import { readersLanguage } from './pages/page-language.ts'
 
 /** Another service is away, or too many came at once: no defect of ours to look into. */
 const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
 
-/** One handler answers every failure: a stable code, a status, words for a person in the language of their page; never a stack, never SQL. */
+/** One handler answers every failure: a stable code, a status, words for a person in the language of their page, on a page where they asked for one; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asProblem(error)
@@ -21,6 +23,12 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
     const language = readersLanguage(request.headers)
     const said = { ...failure.body(), message: inWordsOf(language, failure) }
+    if (isForPage(request))
+      return reply
+        .code(failure.status)
+        .headers({ 'cache-control': 'no-store', 'content-language': language })
+        .type(HTML)
+        .send(drawFailure(language, said.message, request))
     if (failure.code === 'VALIDATION_ERROR') said.details = faultsInWordsOf(language, failure.details)
     return reply.code(failure.status).type('application/json').send(JSON.stringify(said))
   })

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSilence, fallSilent } from '../browser/online.ts'
 import { write } from '../browser/storage.ts'
 import { onSessionEnd, readTokens } from '../session/session.ts'
 import { ApiError } from './errors.ts'
 import type { Callable } from './exchange.ts'
 import { delayBefore, send } from './http.ts'
 import { forgetMeasures, measure, speedFactor, timeLimit } from './timeouts.ts'
+
+vi.mock('./line.ts', () => ({ heard: () => {}, unheard: () => {} })) // what it asks has tests of its own
 
 const LIST: Callable = { method: 'GET', path: '/payments', access: 'payments_read' }
 const PAY: Callable = { method: 'POST', path: '/payments/initialize', access: 'payments_write', money: true }
@@ -98,6 +101,14 @@ describe('trying again', () => {
     serve(lost())
     await run(LIST)
     expect(sent).toHaveLength(1)
+  })
+
+  it('nor on a line that leads nowhere', async () => {
+    fallSilent(Date.now())
+    serve(lost())
+    await run(LIST)
+    expect(sent).toHaveLength(1)
+    endSilence()
   })
 
   it.each([400, 403, 404, 410, 422])('never tries a %i again', async (status) => {

@@ -1,4 +1,5 @@
 import { fillPath } from '@gida/contract/shared/endpoint'
+import { isOnline } from '../browser/online.ts'
 import {
   endSession,
   isStale,
@@ -88,6 +89,7 @@ function isWorthRetrying(call: Callable, error: ApiError, options: CallOptions, 
       return (
         harmless &&
         options.retryUnanswered !== false &&
+        isOnline() &&
         navigator.onLine !== false &&
         error.code !== 'PARSE_ERROR'
       )

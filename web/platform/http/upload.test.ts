@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { client } from './api.ts'
 import { upload } from './upload.ts'
 
+vi.mock('./line.ts', () => ({ heard: () => {}, unheard: () => {} }))
+
 /** A line on which the test says what comes through, and when. */
 class Line {
   static last: Line

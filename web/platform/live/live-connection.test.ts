@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type LiveProblem } from './live-connection.ts'
 
+vi.mock('../http/line.ts', () => ({ heard: () => {}, unheard: () => {} }))
+
 class FakeSocket {
   static all: FakeSocket[] = []
   readyState = 0

@@ -1,6 +1,7 @@
 import { CLOSE, type ClientAct, type ServerMessage } from '@gida/contract/live'
 import { read, remove, write } from '../browser/storage.ts'
 import { fullJitter, type Random } from '../http/backoff.ts'
+import { heard, unheard } from '../http/line.ts'
 
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'
 export type LiveType = ServerMessage['type']
@@ -72,6 +73,7 @@ export function createLive(needs: LiveNeeds) {
     }
     opened.onmessage = (event) => {
       answeredPing = true
+      heard()
       receive(JSON.parse(String(event.data)) as ServerMessage)
     }
     opened.onclose = (event) => {
@@ -84,6 +86,7 @@ export function createLive(needs: LiveNeeds) {
       answeredPing = false
       send({ type: 'ping' })
     } else {
+      unheard()
       drop(SILENT)
     }
   }

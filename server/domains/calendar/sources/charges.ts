@@ -6,6 +6,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import { openByDay } from '../../charges/index.ts'
+import type { CalendarWords } from '../words/en.ts'
 import { onDay, type Source } from './source.ts'
 
 /** Charges of one day that are counted; more are many. */
@@ -24,7 +25,7 @@ type Found = {
 export const charges: Source = {
   types: ['CHARGE', 'ARREARS'],
   needs: 'payments_read',
-  read: async (tx, actor, { from, to, estate_id }) => {
+  read: async (tx, actor, { from, to, estate_id }, words) => {
     const isTheirs = rowsOf(scopeOf(actor, estate_id), 'c')
     const isIn = estate_id ? sql`c.estate_id = ${estate_id}` : sql`true`
     const { rows } = await sql<Found>`
@@ -42,15 +43,19 @@ export const charges: Source = {
             where c.due_date = d.day and c.open_amount > 0 and ${isTheirs} and ${isIn} limit ${MOST_COUNTED}) f) one
       where one.count > 0 order by d.day`.execute(tx)
     const today = lagosDay(tx.now)
-    return rows.map((row) => present(row, row.day < today))
+    return rows.map((row) => present(row, row.day < today, words))
   },
 }
 
-function present({ day, amount, count, ...one }: Found, isLate: boolean): CalendarItem {
-  const what = count === 1 ? TYPE_NAMES[one.transaction_type] : `${many(count)} charges`
+function present({ day, amount, count, ...one }: Found, isLate: boolean, words: CalendarWords): CalendarItem {
+  const title = isLate ? words.late : words.due
+  const charges = count === MOST_COUNTED ? words.manyCharges : words.charges
   return onDay(day, {
     ...{ id: `charge:${day}`, type: isLate ? 'ARREARS' : 'CHARGE', is_late: isLate },
-    title: `${what} ${isLate ? 'in arrears' : 'due'}, ${formatNaira(amount, 'short')}`,
+    title: title(
+      count === 1 ? TYPE_NAMES[one.transaction_type] : charges(count),
+      formatNaira(amount, 'short'),
+    ),
     note: count === 1 ? one.note : '',
     link: count === 1 && one.lease_id ? `/dashboard/leases/${one.lease_id}` : '/dashboard/payments',
   })
@@ -58,5 +63,3 @@ function present({ day, amount, count, ...one }: Found, isLate: boolean): Calend
 
 const eachDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n))
-
-const many = (count: number) => (count === MOST_COUNTED ? `${count} or more` : String(count))

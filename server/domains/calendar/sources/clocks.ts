@@ -9,14 +9,14 @@ const naira = (kobo: number) => formatNaira(kobo, 'short')
 export const deposits: Source = {
   types: ['CLOCK'],
   needs: 'leases_read',
-  read: async (tx, actor, { from, to, estate_id }) => {
+  read: async (tx, actor, { from, to, estate_id }, words) => {
     const due = await depositClocks(tx, actor, { until: to, estate_id })
     return due
       .filter(({ due_on }) => due_on >= from && due_on <= to)
       .map(({ lease_id, due_on, days_left, amount, unit_label }) =>
         onDay(due_on, {
           ...{ id: `deposit:${lease_id}`, type: 'CLOCK', note: unit_label, is_late: days_left < 0 },
-          title: `Deposit due back, ${naira(amount)}`,
+          title: words.depositBack(naira(amount)),
           link: `/dashboard/leases/${lease_id}`,
         }),
       )

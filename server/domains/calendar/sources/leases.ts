@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { leasesOf } from '../../leases/index.ts'
+import type { CalendarWords } from '../words/en.ts'
 import { onDay, type Source } from './source.ts'
 
 type Found = { day: string; is_notice: boolean; count: number; id: string; unit: string; tenant: string }
@@ -8,7 +9,7 @@ type Found = { day: string; is_notice: boolean; count: number; id: string; unit:
 export const leases: Source = {
   types: ['LEASE'],
   needs: 'leases_read',
-  read: async (tx, actor, { from, to, estate_id }) => {
+  read: async (tx, actor, { from, to, estate_id }, words) => {
     const { rows } = await sql<Found>`
       select l.end_date as day, l.ending_kind is not null as is_notice, count(*)::int as count,
         (array_agg(l.id order by l.id))[1] as id, min(u.name || ', ' || e.name) as unit,
@@ -21,7 +22,7 @@ export const leases: Source = {
     return rows.map(({ day, is_notice, count, id, unit, tenant }) =>
       onDay(day, {
         ...{ id: `lease:${day}:${is_notice}`, type: 'LEASE' },
-        title: titleOf(is_notice, count),
+        title: titleOf(words, is_notice, count),
         note: count === 1 ? `${tenant}, ${unit}` : '',
         link: count === 1 ? `/dashboard/leases/${id}` : '/dashboard/tenants/leases',
       }),
@@ -29,7 +30,7 @@ export const leases: Source = {
   },
 }
 
-function titleOf(is_notice: boolean, count: number): string {
-  if (is_notice) return count === 1 ? 'Notice runs out' : `${count} notices run out`
-  return count === 1 ? 'Lease ends' : `${count} leases end`
+function titleOf(words: CalendarWords, is_notice: boolean, count: number): string {
+  if (is_notice) return count === 1 ? words.noticeRunsOut : words.noticesRunOut(count)
+  return count === 1 ? words.leaseEnds : words.leasesEnd(count)
 }

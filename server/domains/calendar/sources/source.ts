@@ -4,6 +4,7 @@ import type { Day } from '@gida/contract/shared/dates'
 import type { Permission } from '@gida/contract/shared/roles'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { CalendarWords } from '../words/en.ts'
 
 export type Range = { from: Day; to: Day; estate_id?: string | undefined; cancelled?: boolean }
 
@@ -12,7 +13,8 @@ export type Source = {
   types: readonly CalendarType[]
   /** Without it there is nothing to see. */
   needs?: Permission
-  read(tx: Tx, actor: Actor, range: Range): Promise<CalendarItem[]>
+  /** What a tenant reads of it is said in the words given. */
+  read(tx: Tx, actor: Actor, range: Range, words: CalendarWords): Promise<CalendarItem[]>
 }
 
 /** Something that falls on a whole day and moves only where it stands. */

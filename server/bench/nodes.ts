@@ -1,0 +1,93 @@
+/// <reference path="./autocannon.d.ts" />
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { startBalancer } from '../chaos/fleet/tools.ts'
+import { volumeAccounts } from '../demo/seed-volume.ts'
+import { freePort } from '../platform/db/embedded/cluster.ts'
+import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import type { Bench } from './data.ts'
+import { type Load, signIn } from './lists.ts'
+import { holdTo } from './quota.ts'
+import { type Contender, ratio, takeTurns } from './turns.ts'
+
+/** Of a core, for each node: so little that the database and the callers never want for any. */
+const CORES = 0.2
+const CONNECTIONS = 16
+const SECONDS = 4
+const ACTS = {
+  list: { path: '/payments' },
+  write: {
+    path: '/users/me/notification-choices',
+    method: 'PATCH',
+    body: JSON.stringify({ digest_at: '07:30' }),
+    headers: { 'content-type': 'application/json' },
+  },
+} as const
+
+/**
+ * How much more two nodes carry than one, each held to the same share of a core, behind HAProxy, on one database. What stands around them is
+ * never short of anything here: that is what is asked of the nodes alone.
+ */
+export async function benchNodes(bench: Bench, { folder, rounds, say }: Load): Promise<object> {
+  const ownerUrl = await bench.database('nodes', 10_000)
+  const home = mkdtempSync(join(folder, 'nodes-'))
+  chmodSync(home, 0o755)
+  const stops: (() => unknown)[] = [() => rmSync(home, { recursive: true })]
+  const start = async (): Promise<{ server: ServerProcess; port: number }> => {
+    const port = await freePort()
+    const server = spawnServer(bench.env(ownerUrl, port), { logFile: join(home, 'server.log') })
+    stops.push(server.stop)
+    await server.ready
+    return { server, port }
+  }
+  try {
+    const one = [await start()]
+    const two = [await start(), await start()]
+    const behind = async (name: string, nodes: typeof one) => {
+      const place = join(home, name)
+      mkdirSync(place)
+      const ports = nodes.map(({ port }) => port)
+      const tool = await startBalancer(place, await freePort(), ports, 'ends')
+      stops.push(tool.stop)
+      return tool.url
+    }
+    const urls = { one: await behind('one', one), two: await behind('two', two) }
+    const { access_token } = await signIn(urls.one, volumeAccounts.manager)
+    const contenders = Object.keys(ACTS).flatMap((act) =>
+      Object.entries(urls).map(([nodes, url]) =>
+        calling(`${act} ${nodes}`, url, ACTS[act as keyof typeof ACTS], access_token),
+      ),
+    )
+    for (const contender of contenders) await contender.turn() // warm, before they are held
+    for (const { server } of [...one, ...two]) stops.splice(1, 0, holdTo(CORES, server.child.pid ?? 0)) // freed when all have ended
+    const rates = await takeTurns(contenders, rounds, say)
+    return {
+      cores_of_a_node: CORES,
+      list_of_two_to_one: ratio(rates, 'list two', 'list one'),
+      write_of_two_to_one: ratio(rates, 'write two', 'write one'),
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+function calling(
+  name: string,
+  url: string,
+  { path, ...act }: { path: string; method?: string; body?: string; headers?: Record<string, string> },
+  token: string,
+): Contender {
+  return {
+    name,
+    turn: async () => {
+      const headers = { authorization: `Bearer ${token}`, ...act.headers }
+      const result = await autocannon({
+        ...{ ...act, url: `${url}/api/v1${path}`, headers, connections: CONNECTIONS, duration: SECONDS },
+      })
+      if (result.non2xx > 0 || result.errors > 0)
+        throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
+      return result['2xx'] / result.duration
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@gida/contract/shared/language'
+import type { FastifyRequest } from 'fastify'
+import { drawPage } from './draw-page.ts'
+import { html } from './html.ts'
+
+const AGAIN: Record<Language, string> = {
+  en: 'Try again',
+  pcm: 'Try again',
+  ha: 'Sake gwadawa',
+  yo: 'Tún gbìyànjú',
+  ig: 'Nwaa ọzọ',
+}
+
+/** Whether a person sits before the answer, with nothing of ours that could read them a failure. */
+export const isForPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+/** A failure in the place of a page: what is said, and the way to ask once more where nothing was sent. */
+export function drawFailure(language: Language, said: string, { method, url }: FastifyRequest): string {
+  const { pathname, search } = new URL(url, 'http://here')
+  return drawPage({
+    title: said,
+    language,
+    isPrivate: true,
+    head: { text: 'Gida', link: '/' },
+    body: html`<h1>${said}</h1>${method === 'GET' && html`<p><a href="${pathname + search}">${AGAIN[language]}</a></p>`}`,
+  })
+}

@@ -1,0 +1,51 @@
+import { endSilence, fallSilent, networkNow } from '../browser/online.ts'
+import { fullJitter } from './backoff.ts'
+
+/** The smallest thing that a server of ours answers. */
+const ADDRESS = '/livez'
+const PATIENCE_MS = 8_000
+const AGAIN = { first: 3_000, factor: 2, most: 24_000 }
+
+let lastHeard = Date.now()
+let isAsking = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Something came over the line, whatever it was. */
+export function heard(): void {
+  lastHeard = Date.now()
+  endSilence()
+}
+
+/**
+ * A call got no answer. A phone shows full bars on a line that leads nowhere, so that is not believed: whether anything answers is
+ * asked, and asked again until something does.
+ */
+export function unheard(): void {
+  if (!isAsking) void ask(0)
+}
+
+async function ask(tries: number): Promise<void> {
+  clearTimeout(timer)
+  if (networkNow() === 'away') return
+  isAsking = true
+  const before = lastHeard
+  const isThere = await answers()
+  isAsking = false
+  if (isThere) return heard()
+  if (lastHeard === before) fallSilent(before)
+  if (networkNow() === 'silent')
+    timer = setTimeout(() => void ask(tries + 1), AGAIN.first / 2 + fullJitter(tries, AGAIN))
+}
+
+async function answers(): Promise<boolean> {
+  const controller = new AbortController()
+  const limit = setTimeout(() => controller.abort(), PATIENCE_MS)
+  try {
+    await fetch(ADDRESS, { cache: 'no-store', signal: controller.signal })
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(limit)
+  }
+}
