@@ -12,15 +12,16 @@ import { holdTo } from './quota.ts'
 import { type Contender, ratio, takeTurns } from './turns.ts'
 
 /** Of a core, for each node: so little that the database and the callers never want for any. */
-const CORES = 0.2
+const CORES = 0.15
 const CONNECTIONS = 16
-const SECONDS = 4
+const SECONDS = 5
 const ACTS = {
   list: { path: '/payments' },
+  // A row of its own for each: who waits for a row waits as long as the node that holds it is held.
   write: {
-    path: '/users/me/notification-choices',
-    method: 'PATCH',
-    body: JSON.stringify({ digest_at: '07:30' }),
+    path: '/calendar',
+    method: 'POST',
+    body: JSON.stringify({ title: 'Diesel', start: '2027-04-02', end: '2027-04-02', all_day: true }),
     headers: { 'content-type': 'application/json' },
   },
 } as const
