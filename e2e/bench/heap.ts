@@ -35,6 +35,8 @@ async function weighRounds(page: Page, rounds: number): Promise<object> {
   return {
     screens: rounds * ROUND.length,
     bytes: held.map(({ bytes }) => bytes),
+    nodes: held.map(({ nodes }) => nodes),
+    listeners: held.map(({ listeners }) => listeners),
     bytes_to_start: of('bytes', 0),
     bytes_to_first_round: of('bytes', 1),
     nodes_to_start: of('nodes', 0),
