@@ -1,9 +1,8 @@
 import { expect, PASSWORD, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 import { tenants } from './steps/people.ts'
+import { bytesOf, takeSlowLine } from './steps/slow-line.ts'
 
-/** EDGE as Nigeria has it: 50 kbit/s each way, and half a second to and fro. */
-const LINE_2G = { offline: false, latency: 500, downloadThroughput: 6_250, uploadThroughput: 6_250 }
 /** What 2G carries in three seconds, beside the ways to and fro. */
 const MOST_BYTES = 15_000
 
@@ -11,24 +10,12 @@ const naira = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
 test('on a line of 2G a tenant goes from the sign-in to the small page, and reads what is owed without a script', async ({
   page,
-  context,
 }) => {
   await page.goto('/auth/login')
   const way = page.getByRole('link', { name: 'Slow line? Open the small page' })
   await expect(way).toHaveAttribute('href', '/lite')
 
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await line.send('Network.emulateNetworkConditions', LINE_2G)
-  const asked = new Map<string, { url: string; bytes: number }>()
-  line.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    asked.set(requestId, { url: request.url, bytes: 0 }),
-  )
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId)
-    if (one) one.bytes += encodedDataLength
-  })
+  const asked = await takeSlowLine(page)
   await way.click()
   const name = page.getByLabel('E-mail address or phone number')
   await expect(name).toBeVisible()
@@ -53,11 +40,24 @@ test('on a line of 2G a tenant goes from the sign-in to the small page, and read
   await expectNoOverflow(page, 'the small page')
   await expectTouchable(page, 'the small page')
   await expectAccessible(page, 'the small page')
-  const bytes = [...asked.values()].reduce((sum, one) => sum + one.bytes, 0)
+  const bytes = bytesOf(asked)
   test.info().annotations.push({ type: 'measured', description: `${bytes} bytes` })
   expect(bytes).toBeLessThan(MOST_BYTES)
   expect([...asked.values()].filter(({ url }) => /\.(js|css|png|woff2)/.test(url))).toEqual([])
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('on a line of 2G the sign-in stands there, with the way to the small page, before a script of it is asked for', async ({
+  page,
+}) => {
+  const asked = await takeSlowLine(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Slow line? Open the small page' })).toBeVisible()
+  await expect.poll(() => [...asked.values()].some(({ url }) => url.endsWith('.js'))).toBe(true)
+  const files = [...asked.values()]
+    .map(({ url }) => url.split('.').at(-1))
+    .filter((kind) => kind === 'css' || kind === 'js')
+  expect(files[0]).toBe('css')
 })

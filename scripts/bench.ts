@@ -45,6 +45,7 @@ const PARTS = [
   'traces',
   'first-load',
   'heap',
+  'slow-line',
 ] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,9 +61,6 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
-
-/** Beside the journeys, since it drives a browser. */
-const HEAP = join(import.meta.dirname, '../e2e/bench/heap.ts')
 
 const named = [...positionals, ...values.only.split(',').filter(Boolean)]
 const unknown = named.filter((name) => !PARTS.some((part) => part === name))
@@ -99,14 +97,19 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
     await buildWebIfStale()
     return weighFirstLoad(say)
   },
-  heap: async () => {
-    await buildWebIfStale()
-    const ownerUrl = await bench.database('heap', 10_000, 1_000)
-    const { url, stop } = await serve(bench, ownerUrl, values.data)
-    const asked = [url, volumeAccounts.manager, DEMO_PASSWORD, values.quick ? '2' : '24']
-    const { stdout } = await promisify(execFile)(process.execPath, [HEAP, ...asked]).finally(stop)
-    return JSON.parse(stdout)
-  },
+  heap: () => inBrowser('heap', volumeAccounts.manager, values.quick ? 2 : 24),
+  'slow-line': () => inBrowser('slow-line', volumeAccounts.tenant, values.quick ? 1 : 3),
+}
+
+/** A part that drives a browser, as somebody of an installation with a thousand units: a program beside the journeys. */
+async function inBrowser(part: 'heap' | 'slow-line', email: string, rounds: number): Promise<object> {
+  await buildWebIfStale()
+  const ownerUrl = await bench.database('browser', 10_000, 1_000)
+  const { url, stop } = await serve(bench, ownerUrl, values.data)
+  const program = join(import.meta.dirname, `../e2e/bench/${part}.ts`)
+  const asked = [program, url, email, DEMO_PASSWORD, String(rounds)]
+  const { stdout } = await promisify(execFile)(process.execPath, asked).finally(stop)
+  return JSON.parse(stdout)
 }
 
 const figures: Record<string, object> = {}

@@ -8,6 +8,7 @@ import { buildPaperCheck } from './paper-check/build-page.ts'
 import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
+import { styleFirst } from './style-first.ts'
 import { inLanguage, markCatalogues, movedTo, type readTranslations } from './words/translate.ts'
 import { buildWorker } from './worker/build-worker.ts'
 import { buildOfflinePage } from './worker/offline-page.ts'
@@ -26,8 +27,8 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   )
   const ahead = new Set(first.flatMap((name) => filesOf(manifest, name)))
   const appFiles = [...ahead].filter((file) => !here.has(file))
-  const entry = watched(await readFile(join(dist, 'auth.html'), 'utf8'))
-  const index = watched(await readFile(join(dist, 'index.html'), 'utf8'))
+  const entry = watched(styleFirst(await readFile(join(dist, 'auth.html'), 'utf8')))
+  const index = watched(styleFirst(await readFile(join(dist, 'index.html'), 'utf8')))
 
   const write = async (language: string, to: string, own: (page: string) => string) => {
     const { pages, scriptLoadError } = written(language)

@@ -1,7 +1,7 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../steps/browser.ts'
+import type { CDPSession, Page } from '@playwright/test'
 import { goWithin } from '../steps/go-within.ts'
 import { signIn } from '../steps/sign-in.ts'
+import { openBrowser } from './open-browser.ts'
 
 /** What a manager goes through again and again in a day of work, from the dashboard and back to it. */
 const ROUND = [
@@ -55,12 +55,7 @@ async function weigh(devtools: CDPSession): Promise<Held> {
 }
 
 const [baseURL = '', email = '', password = '', rounds = '1'] = process.argv.slice(2)
-const { executablePath, args, env } = await findBrowser()
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-})
+const browser = await openBrowser()
 try {
   const page = await browser.newPage({
     baseURL,

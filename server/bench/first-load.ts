@@ -5,12 +5,12 @@ import { round3 } from './turns.ts'
 
 const DIST = resolve(import.meta.dirname, '../../web/dist')
 
-/** The JavaScript that sign-in loads before it can be used: the scripts of its page and what they preload; kB of brotli. */
+/** The JavaScript that sign-in loads before it can be used: the script of its page and what is fetched ahead of it; kB of brotli. */
 export async function weighFirstLoad(say: (line: string) => void): Promise<object> {
   const page = await readFile(join(DIST, 'auth.html'), 'utf8')
-  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  const scripts = tags.filter((tag) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
-  const paths = new Set(scripts.flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []))
+  const [, files = '{}'] = /id="scripts">([^<]+)</.exec(page) ?? []
+  const { script, ahead } = JSON.parse(files) as { script: string; ahead: string[] }
+  const paths = new Set([script, ...ahead])
   let bytes = 0
   for (const path of paths) {
     const weight = await weigh(join(DIST, path))

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,13 @@ export type Tool = { url: string; stop(): Promise<void> }
 /** Neither runs as root. */
 const NOBODY = 65_534
 const READY_SECONDS = 30
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
+
+/** Whether this machine has the programs that a fleet stands behind. */
+export const areToolsHere = (): boolean =>
+  ['haproxy', 'pgbouncer'].every(
+    (program) => !spawnSync(program, ['-v'], { env: { PATH }, stdio: 'ignore' }).error,
+  )
 
 /** PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. */
 export async function startPooler(folder: string, database: string): Promise<Tool> {
@@ -91,8 +98,7 @@ function placeFor(folder: string, name: string, files: Record<string, string>): 
 function run(program: string, args: string[], home: string): ChildProcess {
   const log = openSync(join(home, 'log'), 'a')
   const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const env = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
-  return spawn(program, args, { cwd: home, stdio: ['ignore', log, log], env, ...who })
+  return spawn(program, args, { cwd: home, stdio: ['ignore', log, log], env: { PATH }, ...who })
 }
 
 /** Answers what ends it. */

@@ -2,6 +2,7 @@ import type { Report } from '@gida/contract/domains/reports/report'
 import type { ReportFile } from '@gida/contract/domains/reports/report-file'
 import { addDays } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
@@ -41,6 +42,17 @@ describe('to read', () => {
     expect((await read({ report: 'COLLECTED' })).from).toBe(
       addDays(`${Number(world.today().slice(0, 4)) - 1}${world.today().slice(4)}`, 1),
     )
+  })
+
+  test('who did what says in words what was done', async () => {
+    await foreign.manager.patch(`/onboarding/estates/${foreign.estate_id}`, { name: 'Mangrove Court' })
+    await world.services.transaction('system', (tx) =>
+      sql`select app.enqueue('keep_audit_chain', '{}', null, null, false)`.execute(tx),
+    )
+    await world.work()
+    const { rows, columns } = await read({ report: 'STAFF_ACTIVITY' }, foreign.manager)
+    const at = columns.findIndex(({ head }) => head === 'Action')
+    expect(rows.map(({ cells }) => cells[at])).toContain('Update estate')
   })
 
   test('a group opens its rows, and stands beside the time before', async () => {

@@ -79,3 +79,9 @@ test('the way to ask once more leads to the same page, and to no other site', ()
   expect(drawn('/lite?language=ig')).toContain('<a href="/lite?language=ig">Nwaa ọzọ</a>')
   expect(drawn('//evil.example/lite')).toContain('<a href="/lite">')
 })
+
+test('a page says what may run in it; an answer to a call, that nothing may', async () => {
+  const policy = async (url: string) => (await world.app.inject(url)).headers['content-security-policy']
+  expect(await policy('/lite')).toContain("script-src 'self'")
+  expect(await policy('/api/v1/health')).toBe("default-src 'none'; frame-ancestors 'none'")
+})

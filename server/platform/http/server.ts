@@ -57,7 +57,10 @@ export async function makeServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
-  app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...headers, 'x-request-id': id }))
+  app.addHook('onRequest', async ({ id, url }, reply) => {
+    if (url.startsWith('/assets/')) return void reply.headers(headers.file)
+    reply.headers(url.startsWith('/api/') ? headers.answer : headers.page).header('x-request-id', id)
+  })
   app.addHook('onRequest', async ({ url }) => refuseKeyIn(url))
   app.addHook('preValidation', async (request) => {
     const { params, query, body, routeOptions } = request

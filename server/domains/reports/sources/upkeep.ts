@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { dayOf, named } from './parts.ts'
@@ -37,6 +37,12 @@ export const maintenance: Source = {
     where ${mine(scoped, 'm')} and m.merged_into is null and m.created_at >= ${scoped.since} and m.created_at < ${scoped.until}`,
 }
 
+/** `estates.updateEstate` → `Update estate`: calls are named by what they do. */
+const inWords = (action: RawBuilder<unknown>) => {
+  const parted = sql`regexp_replace(regexp_replace(${action}, '^.*\\.', ''), '([A-Z])', ' \\1', 'g')`
+  return sql`upper(left(${parted}, 1)) || lower(substr(${parted}, 2))`
+}
+
 export const staffActivity: Source = {
   order: [
     ['on', 'date'],
@@ -45,7 +51,7 @@ export const staffActivity: Source = {
     ['key', 'text'],
   ],
   rows: (scoped) => sql`
-    select ${dayOf('a.at')} as "on", u.full_name as person, regexp_replace(a.action, '^.*\\.', '') as action, e.name as estate,
+    select ${dayOf('a.at')} as "on", u.full_name as person, ${inWords(sql`a.action`)} as action, e.name as estate,
       count(*) as changes, concat(u.id, e.id) as key
     from audit_entry a join users u on u.id = a.actor_id join estate e on e.id = a.estate_id
     where a.estate_id = any (${scoped.estates}::uuid[]) and a.at >= ${scoped.since} and a.at < ${scoped.until} and u.role <> 'TENANT'

@@ -1,0 +1,27 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** EDGE as Nigeria has it: 50 kbit/s each way, and half a second to and fro. */
+const LINE_2G = { offline: false, latency: 500, downloadThroughput: 6_250, uploadThroughput: 6_250 }
+
+/** What was asked for over the line, and the bytes that came for it, with their headers. */
+export type Asked = { url: string; bytes: number }
+
+/** From now on the page is on a line of 2G, with nothing in its cache. Answers what comes over it, as it comes. */
+export async function takeSlowLine(page: Page): Promise<Map<string, Asked>> {
+  const line: CDPSession = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await line.send('Network.emulateNetworkConditions', LINE_2G)
+  const asked = new Map<string, Asked>()
+  line.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, { url: request.url, bytes: 0 }),
+  )
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId)
+    if (one) one.bytes += encodedDataLength
+  })
+  return asked
+}
+
+export const bytesOf = (asked: ReadonlyMap<string, Asked>): number =>
+  [...asked.values()].reduce((sum, { bytes }) => sum + bytes, 0)
