@@ -14,6 +14,6 @@ test('a page names its scripts, and asks for none of them before its own lines s
   expect(page.indexOf('stylesheet" crossorigin')).toBeGreaterThan(page.indexOf('id="scripts"'))
 })
 
-test('a page without a script is no page of ours', () => {
-  expect(() => styleFirst('<head></head>')).toThrow('no script')
+test.each(['script type', 'link rel="stylesheet"'])('a page without <%s is no page of ours', (gone) => {
+  expect(() => styleFirst(BUILT.replace(gone, 'meta'))).toThrow('no script, or no style')
 })

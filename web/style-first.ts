@@ -29,9 +29,9 @@ const LOADER = `<script>
 /** A built page whose style comes before its scripts where the line is thin. */
 export function styleFirst(html: string): string {
   const script = SCRIPT.exec(html)?.[1]
-  if (!script) throw new Error('The page has no script')
   const ahead = [...html.matchAll(AHEAD)].map(([, href]) => href)
   const styles = [...html.matchAll(STYLE)].map(([style]) => style)
+  if (!script || styles.length === 0) throw new Error('The page has no script, or no style to wait for')
   const files = `<script type="application/json" id="scripts">${JSON.stringify({ script, ahead })}</script>`
   return html
     .replaceAll(AHEAD, '')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
+import { median } from '../../server/bench/turns.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { bytesOf, takeSlowLine } from '../steps/slow-line.ts'
 import { openBrowser } from './open-browser.ts'
@@ -58,8 +59,6 @@ async function serveBare(): Promise<{ url: string; stop(): void }> {
   return { url: `http://localhost:${port}`, stop: () => server.close() }
 }
 
-const median = (numbers: number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const round = (number: number) => Math.round(number * 100) / 100
 
 const [url = '', email = '', password = '', rounds = '1'] = process.argv.slice(2)

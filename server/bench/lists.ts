@@ -111,12 +111,13 @@ function figures(rates: Awaited<ReturnType<typeof takeTurns>>, sizes: number[]):
   return { one_estate: of('one'), several_estates: of('several') }
 }
 
-/** Many callers at once on one address, for a turn. */
+/** Many callers at once on one address, for a turn; they read, unless something else is said. */
 export function firing(
   name: string,
   url: string,
   { seconds }: Pick<Load, 'seconds'>,
   headers: Record<string, string> = {},
+  act: { method?: string; body?: string } = {},
 ): Contender {
   return {
     name,
@@ -126,7 +127,7 @@ export function firing(
       await answer.arrayBuffer()
     },
     turn: async () => {
-      const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds })
+      const result = await autocannon({ ...act, url, headers, connections: CONNECTIONS, duration: seconds })
       if (result.non2xx > 0 || result.errors > 0)
         throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
       return result['2xx'] / result.duration

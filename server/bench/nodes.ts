@@ -1,30 +1,18 @@
-/// <reference path="./autocannon.d.ts" />
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { startBalancer } from '../chaos/fleet/tools.ts'
 import { volumeAccounts } from '../demo/seed-volume.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
-import { type Load, signIn } from './lists.ts'
+import { firing, type Load, signIn } from './lists.ts'
 import { holdTo } from './quota.ts'
-import { type Contender, ratio, takeTurns } from './turns.ts'
+import { ratio, takeTurns } from './turns.ts'
 
 /** Of a core, for each node: so little that the database and the callers never want for any. */
 const CORES = 0.15
-const CONNECTIONS = 16
-const SECONDS = 5
-const ACTS = {
-  list: { path: '/payments' },
-  // A row of its own for each: who waits for a row waits as long as the node that holds it is held.
-  write: {
-    path: '/calendar',
-    method: 'POST',
-    body: JSON.stringify({ title: 'Diesel', start: '2027-04-02', end: '2027-04-02', all_day: true }),
-    headers: { 'content-type': 'application/json' },
-  },
-} as const
+const TURN = { seconds: 5 }
+const ENTRY = { title: 'Diesel', start: '2027-04-02', end: '2027-04-02', all_day: true }
 
 /**
  * How much more two nodes carry than one, each held to the same share of a core, behind HAProxy, on one database. What stands around them is
@@ -55,11 +43,14 @@ export async function benchNodes(bench: Bench, { folder, rounds, say }: Load): P
     }
     const urls = { one: await behind('one', one), two: await behind('two', two) }
     const { access_token } = await signIn(urls.one, volumeAccounts.manager)
-    const contenders = Object.keys(ACTS).flatMap((act) =>
-      Object.entries(urls).map(([nodes, url]) =>
-        calling(`${act} ${nodes}`, url, ACTS[act as keyof typeof ACTS], access_token),
-      ),
-    )
+    const reader = { authorization: `Bearer ${access_token}` }
+    const writer = { ...reader, 'content-type': 'application/json' }
+    // A row of its own for each: who waits for a row waits as long as the node that holds it is held.
+    const entry = { method: 'POST', body: JSON.stringify(ENTRY) }
+    const contenders = Object.entries(urls).flatMap(([nodes, url]) => [
+      firing(`list ${nodes}`, `${url}/api/v1/payments`, TURN, reader),
+      firing(`write ${nodes}`, `${url}/api/v1/calendar`, TURN, writer, entry),
+    ])
     for (const contender of contenders) await contender.turn() // warm, before they are held
     for (const { server } of [...one, ...two]) stops.splice(1, 0, holdTo(CORES, server.child.pid ?? 0)) // freed when all have ended
     const rates = await takeTurns(contenders, rounds, say)
@@ -70,25 +61,5 @@ export async function benchNodes(bench: Bench, { folder, rounds, say }: Load): P
     }
   } finally {
     for (const stop of stops.reverse()) await stop()
-  }
-}
-
-function calling(
-  name: string,
-  url: string,
-  { path, ...act }: { path: string; method?: string; body?: string; headers?: Record<string, string> },
-  token: string,
-): Contender {
-  return {
-    name,
-    turn: async () => {
-      const headers = { authorization: `Bearer ${token}`, ...act.headers }
-      const result = await autocannon({
-        ...{ ...act, url: `${url}/api/v1${path}`, headers, connections: CONNECTIONS, duration: SECONDS },
-      })
-      if (result.non2xx > 0 || result.errors > 0)
-        throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
-      return result['2xx'] / result.duration
-    },
   }
 }

@@ -55,7 +55,7 @@ test('one read has what falls on each day from everywhere, named where it is one
   )
 })
 
-test('a tenant reads it in their own language, and so does their calendar program', async () => {
+test('a tenant reads it in their own language, and the office in its', async () => {
   const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-03-05' }] })
   await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
   const spring = 'from=2027-03-01&to=2027-05-01'
