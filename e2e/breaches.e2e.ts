@@ -4,9 +4,8 @@ import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 test('the super admin registers a breach, follows its clock, and closes it once the risk is decided', async ({
   page,
   signIn,
-  isPhone,
 }) => {
-  const name = `A lost phone, ${isPhone ? 'by hand' : 'at the desk'}`
+  const name = 'A lost phone'
   await signIn(page, 'admin', '/dashboard/admin/breaches')
   await page.getByRole('button', { name: 'Register a breach' }).click()
   await page.getByRole('button', { name: 'Register', exact: true }).click()

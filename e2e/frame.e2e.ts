@@ -116,9 +116,10 @@ test('notifications are marked as read one by one and all at once, on the bell t
   expect(before).toBeGreaterThan(1)
   await bell(page).click()
   const panel = page.getByRole('region', { name: 'Notifications' })
-  const kept = page.waitForResponse((answer) => /\/read$/.test(new URL(answer.url()).pathname))
+  const kept = () => page.waitForResponse((answer) => /\/read(-all)?$/.test(new URL(answer.url()).pathname))
+  const keptOne = kept()
   await panel.getByRole('listitem').filter({ hasText: 'Unread' }).first().getByRole('link').click()
-  await kept
+  await keptOne
   await expect(panel).toBeHidden()
   await expect.poll(() => unread(page)).toBe(before - 1)
   await page.reload()
@@ -129,9 +130,11 @@ test('notifications are marked as read one by one and all at once, on the bell t
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByText(`${before - 1} unread`, { exact: true })).toBeVisible()
   await bell(page).click()
+  const keptAll = kept()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await keptAll
   await page.reload()
   await expect(page.getByText('All read', { exact: true })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')

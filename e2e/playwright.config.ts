@@ -11,11 +11,12 @@ const { executablePath, args, env } = await findBrowser()
  */
 const ON_THE_PHONE = `
   account announcements any-phone platform-announcements applications autopay consent estate-switcher first-load integrations invitations
-  languages law lite maintenance money-tabs new-version not-found notices offline offline-payments pay-badly payout-account receipt-check sign-in unsent
+  languages law lite maintenance money-tabs new-version not-found notices offline offline-payments pay-badly payout-account privacy
+  receipt-check sign-in unsent wording
 `
 const AT_THE_DESK = `
-  alerts arrears bills books bulk-units doubles estate estate-reports estate-settings figures first-estate import-units
-  landlord-payouts meetings platform refund search transfers user-management
+  alerts arrears bills books breaches bulk-units doubles estate estate-reports estate-settings evidence figures first-estate import-units
+  landlord-payouts meetings platform refund search subscription transfers user-management
 `
 
 const files = (names: string) =>

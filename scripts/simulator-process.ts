@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { bareEnv } from './bare-env.ts'
 
 const SIMULATORS = resolve(import.meta.dirname, '../simulator')
 const QUICK_RETRIES = 60
@@ -46,7 +47,7 @@ function startProcess(main: string, env: Record<string, string>): Promise<Simula
     process.execPath,
     ['--disable-warning=ExperimentalWarning', resolve(SIMULATORS, main)],
     {
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...bareEnv(), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )

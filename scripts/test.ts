@@ -78,6 +78,7 @@ function run(suite: Suite): Promise<number | null> {
   const env = {
     ...process.env,
     TMPDIR: scratch,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'), // programs of ours are started some hundred times
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('e2e'),
     NO_COLOR: '1',
   }

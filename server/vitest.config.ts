@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // of two cores: a test waits for the database more than it works
     sequence: { sequencer: LongestFirst },
     isolate: false, // no module keeps anything of its own, and each file has a database of its own
   },

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { bareEnv } from '../../scripts/bare-env.ts'
 
 const START = resolve(import.meta.dirname, '../../scripts/start.ts')
 
@@ -42,7 +43,7 @@ export async function startGida(folder: string, { ports, web }: Version = {}): P
   const args = ['--disable-warning=ExperimentalWarning', START, ...(web ? ['--web', web] : [])]
   const child = spawn(process.execPath, args, {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv(),
       PORT: String(port),
       HOST: '127.0.0.1',
       SIMULATOR_PORT: String(simulatorPort),

@@ -3,28 +3,29 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 const engine = PDFiumLibrary.init()
 
 /** What Chrome's own reader makes of a PDF: the text that a person would copy from its first page. */
-export const textOf = (pdf: Uint8Array): Promise<string> => read(pdf, async (page) => page.getText())
+export const textOf = async (pdf: Uint8Array): Promise<string> => (await textsOf(pdf))[0] ?? ''
+
+/** The same of each page. */
+export const textsOf = (pdf: Uint8Array): Promise<string[]> =>
+  read(pdf, async (opened) => [...opened.pages()].map((page) => page.getText()))
 
 /**
  * How many pieces of ink stand one above the other on the first page, with white between them: an `Ọ́` whose mark is clear
  * of the letter has three.
  */
 export const layersOfInk = (pdf: Uint8Array): Promise<number> =>
-  read(pdf, async (page) => {
-    const { data, width, height } = await page.render({ scale: 6, render: 'bitmap' })
+  read(pdf, async (opened) => {
+    const { data, width, height } = await opened.getPage(0).render({ scale: 6, render: 'bitmap' })
     const hasInk = Array.from({ length: height }, (_, y) =>
       data.subarray(y * width * 4, (y + 1) * width * 4).some((shade, at) => at % 4 === 0 && shade < 200),
     )
     return hasInk.filter((ink, y) => ink && !hasInk[y - 1]).length
   })
 
-async function read<T>(
-  pdf: Uint8Array,
-  look: (page: ReturnType<PDFiumDocument['getPage']>) => Promise<T>,
-): Promise<T> {
+async function read<T>(pdf: Uint8Array, look: (opened: PDFiumDocument) => Promise<T>): Promise<T> {
   const opened = await (await engine).loadDocument(pdf)
   try {
-    return await look(opened.getPage(0))
+    return await look(opened)
   } finally {
     opened.destroy()
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { bareEnv } from '../../scripts/bare-env.ts'
 
 const ENTRY = join(import.meta.dirname, 'serve.ts')
 
@@ -23,7 +24,7 @@ export function spawnServer(
 ): ServerProcess {
   const log = openSync(options.logFile, 'a')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry ?? ENTRY], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnv(), ...env },
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)

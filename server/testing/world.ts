@@ -87,7 +87,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
       NODE_ENV: 'test',
       GIDA_SECRET: TEST_SECRET,
       LOG_LEVEL: 'fatal',
-      DATABASE_POOL: '8',
+      DATABASE_POOL: '4',
       // A business of its own at the simulator: no test sees another's payments.
       PAYSTACK_SECRET_KEY: `sk_test_${randomBytes(12).toString('hex')}`,
       PAYSTACK_BASE_URL: inject('simulatorUrl'),

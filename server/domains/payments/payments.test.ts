@@ -5,6 +5,7 @@ import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { initializePayment, openSubaccount } from '../../testing/money/paying.ts'
 import type { Person } from '../../testing/people/people.ts'
+import { textsOf } from '../../testing/read-pdf.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -253,6 +254,19 @@ test('the receipt downloads as a PDF whose hash is the one on record, and e-mail
 
   const copy = await flat.landlord.post(`/receipts/${receipt.id}/email`)
   expect(copy.json()).toEqual({ sent_to: flat.landlord.email })
+})
+
+test('behind a receipt stands what it says, in the language that its tenant reads', async () => {
+  const flat = await letFlat(world)
+  expect((await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })).statusCode).toBe(200)
+  const { reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
+  await payer().pays(reference)
+  const { receipt } = (await verify(flat.tenant, reference)).json()
+  await world.work()
+  const { rawPayload } = await flat.landlord.get(`/receipts/${receipt.id}/download`)
+  const [paper, explained] = await textsOf(rawPayload)
+  expect(paper).toContain('The sum of')
+  expect(explained).toContain('An karɓa daga')
 })
 
 test('days that end before they begin hold no payments, also in a search', async () => {

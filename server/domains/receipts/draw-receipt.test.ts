@@ -1,7 +1,9 @@
 import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '../../platform/sha256.ts'
+import { textsOf } from '../../testing/read-pdf.ts'
 import { drawReceipt } from './draw-receipt.ts'
+import { receiptWords } from './words/words.ts'
 
 const CHECK = `https://gida.example/r#${'R1JfMSwiUEMtMjAyNi0wMDAxMjMi'.repeat(16)}`
 const facts: ReceiptFacts = {
@@ -36,11 +38,25 @@ const facts: ReceiptFacts = {
 
 test('the same receipt gives the same bytes, and another amount gives others', async () => {
   const [first, again, other] = await Promise.all([
-    drawReceipt(facts, CHECK),
-    drawReceipt(facts, CHECK),
-    drawReceipt({ ...facts, amount: 143_000_001 }, CHECK),
+    drawReceipt(facts, CHECK, 'en'),
+    drawReceipt(facts, CHECK, 'en'),
+    drawReceipt({ ...facts, amount: 143_000_001 }, CHECK, 'en'),
   ])
   expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(sha256Hex(first)).toBe(sha256Hex(again))
   expect(sha256Hex(first)).not.toBe(sha256Hex(other))
+})
+
+test('behind the receipt stands a page in what its tenant reads, and none where that is English', async () => {
+  const [receipt = '', ...others] = await textsOf(await drawReceipt(facts, CHECK, 'en'))
+  expect(others).toEqual([])
+  for (const language of ['pcm', 'ha', 'yo', 'ig'] as const) {
+    const pages = await textsOf(await drawReceipt(facts, CHECK, language))
+    expect(pages, language).toHaveLength(2)
+    expect(pages[0], language).toBe(receipt)
+    const said = pages[1]?.normalize('NFC').replaceAll(/\s+/g, ' ')
+    const { title, note, left } = receiptWords[language].page
+    for (const text of [title, note, left, '₦1,430,000', facts.number, 'Rent, 1 of 2, Flat B4: ₦1,250,000'])
+      expect(said, language).toContain(text)
+  }
 })

@@ -1,16 +1,21 @@
 import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
+import type { Language } from '@gida/contract/shared/language'
 import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
 import { A4, collect, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 import { drawCode } from './draw-code.ts'
+import { drawExplanation } from './draw-explanation.ts'
 import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
 
 /** The column of the code that proves it. */
 const PROOF = 140
 
-/** The receipt on one sheet of A4, with the code that proves it. The same content gives the same bytes. */
-export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uint8Array> {
+/**
+ * The receipt on one sheet of A4, with the code that proves it, and behind it a page for who reads another language than English. The same
+ * content gives the same bytes.
+ */
+export function drawReceipt(facts: ReceiptFacts, check_url: string, language: Language): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
     title: `Receipt ${facts.number}`,
     author: facts.manager?.name ?? facts.landlord.name,
@@ -30,6 +35,7 @@ export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uin
   drawProof(pen, check_url)
   drawReferences(pen, facts)
   drawFoot(pen, facts)
+  if (language !== 'en') drawExplanation(pen, facts, language)
   pdf.end()
   return bytes
 }

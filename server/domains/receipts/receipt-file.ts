@@ -1,11 +1,12 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import type { Actor } from '../../platform/access/actor.ts'
 import { signingKey } from '../../platform/access/signing-key.ts'
+import { languageOf } from '../../platform/delivery/languages-of.ts'
 import { recordFile } from '../../platform/files/record-file.ts'
 import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
-import { checkUrl, getReceiptRow } from './receipt-queries.ts'
+import { checkUrl, getReceiptRow, type ReceiptRow } from './receipt-queries.ts'
 import type { ReceiptToDraw } from './receipt-render-worker.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
 
@@ -13,21 +14,22 @@ export const PDF = 'application/pdf'
 
 const draw = renderInWorker<ReceiptToDraw>(new URL('./receipt-render-worker.ts', import.meta.url))
 
-/** The PDF of a receipt: from the store, or drawn from what the receipt says and then stored with its hash. */
+/** The PDF of a receipt: from the store, or drawn from what the receipt says, explained in what its tenant reads then, and stored with its hash. */
 export async function receiptFile(
   services: Services,
-  receipt: { id: string; number: string; facts: unknown; file_key: string | null },
+  receipt: Pick<ReceiptRow, 'id' | 'number' | 'facts' | 'file_key' | 'tenant_id'>,
 ): Promise<{ bytes: Uint8Array; file_key: string; name: string }> {
   const file_key = `receipts/${receipt.id}.pdf`
   const name = `${receipt.number}.pdf`
   const stored = receipt.file_key ? await services.files.get(receipt.file_key) : null
   if (stored) return { bytes: stored, file_key, name }
   const key = signingKey(services.secrets.receiptSeed)
-  const { signed_text, signature } = await services.transaction('system', (tx) =>
-    signReceipt(tx, key, receipt.id),
-  )
+  const { signed_text, signature, language } = await services.transaction('system', async (tx) => ({
+    ...(await signReceipt(tx, key, receipt.id)),
+    language: await languageOf(tx, receipt.tenant_id),
+  }))
   const check_url = checkUrl(services.config.http.publicUrl, signed_text, signature)
-  const bytes = await draw({ facts: ReceiptFacts.parse(receipt.facts), check_url })
+  const bytes = await draw({ facts: ReceiptFacts.parse(receipt.facts), check_url, language })
   await services.files.put(file_key, bytes, PDF)
   await services.transaction('system', async (tx) => {
     await tx

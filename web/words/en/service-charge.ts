@@ -24,6 +24,7 @@ export const serviceCharge = {
   byCategory: 'What it was spent on',
   category: 'What for',
   count: 'Times',
+  counted: (times: number) => `Times: ${times}`,
   amount: 'Amount',
   nothingSpent: 'Nothing was spent this year.',
   expenses: 'Expenses',

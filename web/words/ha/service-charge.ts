@@ -20,6 +20,7 @@ export const serviceCharge = {
   byCategory: 'Abin da aka kashe a kai',
   category: 'Don me',
   count: 'Sau nawa',
+  counted: (times: number) => `Sau nawa: ${times}`,
   amount: 'Adadi',
   nothingSpent: 'Ba a kashe komai ba a wannan shekara.',
   expenses: 'Abin da aka kashe',

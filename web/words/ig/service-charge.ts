@@ -20,6 +20,7 @@ export const serviceCharge = {
   byCategory: 'Ihe e mefuru ya na ya',
   category: 'Maka gịnị',
   count: 'Ugboro ole',
+  counted: (times: number) => `Ugboro ole: ${times}`,
   amount: 'Ego ole',
   nothingSpent: 'E mefughị ihe ọ bụla n’afọ a.',
   expenses: 'Ego e mefuru',

@@ -20,6 +20,7 @@ export const serviceCharge = {
   byCategory: 'Wetin dem spend am on',
   category: 'For wetin',
   count: 'Times',
+  counted: (times: number) => `Times: ${times}`,
   amount: 'Amount',
   nothingSpent: 'Dem no spend anything this year.',
   expenses: 'Wetin dem spend',

@@ -20,6 +20,7 @@ export const serviceCharge = {
   byCategory: 'Ohun tí a ná an fún',
   category: 'Fún kí ni',
   count: 'Ìgbà',
+  counted: (times: number) => `Ìgbà: ${times}`,
   amount: 'Iye owó',
   nothingSpent: 'A kò ná owó kankan ní ọdún yìí.',
   expenses: 'Ìnáwó',

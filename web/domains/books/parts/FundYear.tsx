@@ -2,6 +2,7 @@ import type { FundStatement } from '@gida/contract/domains/books/fund'
 import { serviceCharge as words } from '#words/service-charge'
 import { MonthsCard } from '../../../platform/screens/MonthsCard.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -62,7 +63,18 @@ function ByCategory({ fund: { categories } }: { fund: FundStatement }) {
       {categories.length === 0 ? (
         <CardBody className="text-ink-soft">{words.nothingSpent}</CardBody>
       ) : (
-        <SimpleTable caption={words.byCategory} heads={heads}>
+        <SimpleTable
+          caption={words.byCategory}
+          heads={heads}
+          cards={categories.map(({ category, count, amount }) => (
+            <Row
+              key={category}
+              title={words.categories[category]}
+              note={words.counted(count)}
+              value={<Money kobo={amount} />}
+            />
+          ))}
+        >
           {categories.map(({ category, count, amount }) => (
             <tr key={category}>
               <td>{words.categories[category]}</td>
