@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { homeWords } from './domains/applications/pages/words/words.ts'
 import { accountWords } from './domains/auth/words/words.ts'
 import { calendarWords } from './domains/calendar/words/words.ts'
+import { invitationWords } from './domains/invitations/words/words.ts'
 import { meetingWords } from './domains/meetings/words/words.ts'
 import { newsWords } from './domains/notifications/words/words.ts'
 import { liteWords } from './domains/phone/lite/words/words.ts'
@@ -17,6 +18,7 @@ import { signingWords } from './domains/signing/words/words.ts'
 const CATALOGUES: Record<string, Record<Language, object>> = {
   ...{ phone: phoneWords, lite: liteWords, signing: signingWords, news: newsWords, homes: homeWords },
   ...{ account: accountWords, receipt: receiptWords, meeting: meetingWords, calendar: calendarWords },
+  ...{ invitation: invitationWords },
 }
 
 /** Texts that decide about money, law or a tenancy: the English stands behind them, because it is the record. */

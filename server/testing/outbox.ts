@@ -12,5 +12,5 @@ export async function sentTo(world: World, address: string): Promise<ShownMessag
 export async function tokenSentTo(world: World, address: string): Promise<string> {
   const link = (await sentTo(world, address)).flatMap((message) => message.links)[0]
   if (!link) throw new Error(`${address} was sent no link.`)
-  return link.split('/').at(-1) as string
+  return new URL(link).pathname.split('/').at(-1) as string
 }

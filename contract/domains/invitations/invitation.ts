@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { Language } from '../../shared/language.ts'
 import { Kobo, KoboSum } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email, NewPassword } from '../auth/session.ts'
@@ -31,6 +32,7 @@ export const Invitation = z
     property_id: Id.nullable(),
     property_name: z.string().nullable(),
     message: z.string().nullable(),
+    language: Language,
     status: InvitationStatus,
     invited_by: Id,
     invited_by_name: z.string(),

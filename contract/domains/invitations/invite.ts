@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../../shared/ids.ts'
+import { Language } from '../../shared/language.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email } from '../auth/session.ts'
 import { InvitedLease } from '../leases/lease.ts'
@@ -9,6 +10,10 @@ import { MOST_ROWS } from './rules.ts'
 const FullName = z.string().trim().min(2, 'Enter the full name').max(120)
 
 const Message = z.string().trim().max(500, 'At most 500 characters')
+
+const InLanguage = Language.optional().meta({
+  description: 'In which the invitation is written, and a new account begins; English where none is named',
+})
 
 export const InviteBody = z
   .object({
@@ -25,6 +30,7 @@ export const InviteBody = z
       .meta({ description: 'Units that a property manager will look after' }),
     property_id: idOf('property').optional().meta({ description: 'What a landlord becomes the owner of' }),
     message: Message.optional(),
+    language: InLanguage,
     lease: InvitedLease.optional().meta({
       description:
         'The terms on which a tenant is invited to a unit: it is kept for them, and they are asked for their yes',
@@ -69,6 +75,7 @@ export const InviteManyBody = z
     estate_id: idOf('estate'),
     role: InvitedRole,
     message: Message.optional(),
+    language: InLanguage,
     rows: z.array(InviteRow).min(1).max(MOST_ROWS).optional(),
     user_ids: z
       .array(idOf('person'))

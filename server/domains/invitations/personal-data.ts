@@ -12,8 +12,8 @@ export const invitationsPersonalData: PersonalDataOfDomain = {
         where: (person) =>
           sql`accepted_by = ${person} or user_id = ${person} or email = (select email from users where id = ${person})`,
       },
-      holds: { email: 'contact', phone: 'contact', full_name: 'name', message: 'words' },
-      erase: { email: 'erased@erased.invalid', phone: null, full_name: null, message: null },
+      holds: { email: 'contact', phone: 'contact', full_name: 'name', message: 'words', language: 'words' },
+      erase: { email: 'erased@erased.invalid', phone: null, full_name: null, message: null, language: 'en' },
       withheld: ['message'],
     },
     { table: 'invitation_link', activity: 'LETTING', of: null, holds: { token_hash: 'secret' }, erase: {} },

@@ -5,6 +5,7 @@ import {
   type OpenInvitation,
 } from '@gida/contract/domains/invitations/invitation'
 import { mayMove } from '@gida/contract/domains/invitations/rules'
+import { Language } from '@gida/contract/shared/language'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { FoundInvitation } from './accepting/find-by-token.ts'
 import { type InvitationRow, statusOf } from './queries.ts'
@@ -26,6 +27,7 @@ export function presentInvitation(row: InvitationRow, actor: Actor, now: Date): 
     property_id: row.property_id,
     property_name: row.property_name,
     message: row.message,
+    language: Language.parse(row.language),
     status,
     invited_by: row.invited_by,
     invited_by_name: row.invited_by_name,

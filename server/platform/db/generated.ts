@@ -1544,6 +1544,7 @@ export interface Invitation {
   full_name: string | null;
   id: Generated<string>;
   invited_by: string;
+  language: Generated<string>;
   message: string | null;
   phone: string | null;
   property_id: string | null;

@@ -3099,11 +3099,13 @@ create table invitation (
   accepted_by uuid,
   search_text text generated always as (app.fold(((((COALESCE(full_name, ''::text) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored,
   created_at timestamp with time zone not null default app.now(),
+  language text not null default 'en'::text,
   constraint invitation_accepted CHECK (((status = 'ACCEPTED'::invitation_status) = ((accepted_at IS NOT NULL) AND (accepted_by IS NOT NULL)))),
   constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint invitation_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint invitation_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint invitation_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint invitation_message_check CHECK ((length(message) <= 500)),
   constraint invitation_of_estate UNIQUE (id, estate_id),
   constraint invitation_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
@@ -3123,7 +3125,7 @@ CREATE UNIQUE INDEX invitation_one_by_phone ON public.invitation USING btree (es
 CREATE INDEX invitation_unit_id_idx ON public.invitation USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX invitation_user_id_idx ON public.invitation USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.invitation FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.invitation FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.unit_ids IS DISTINCT FROM new.unit_ids)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.message IS DISTINCT FROM new.message)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.invited_by IS DISTINCT FROM new.invited_by)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.accepted_by IS DISTINCT FROM new.accepted_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.invitation FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.unit_ids IS DISTINCT FROM new.unit_ids)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.message IS DISTINCT FROM new.message)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.invited_by IS DISTINCT FROM new.invited_by)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.accepted_by IS DISTINCT FROM new.accepted_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.language IS DISTINCT FROM new.language))) EXECUTE FUNCTION app.lay_change_aside('invitation', 'id', 'search_text', 'sent_count', 'sent_at');
 CREATE TRIGGER keep AFTER UPDATE ON public.invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'role', 'invited_by');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.invitation REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.invitation REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();

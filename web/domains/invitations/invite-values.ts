@@ -1,5 +1,6 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import type { InviteBody } from '@gida/contract/domains/invitations/invite'
+import type { Language } from '@gida/contract/shared/language'
 import { invitations } from '#words/invitations'
 import { checkTerms, readTerms, type TermValues } from '../leases/index.ts'
 import { isEmail, isPhone } from '../users/index.ts'
@@ -17,6 +18,7 @@ export type InviteValues = {
   email: string
   phone: string
   message: string
+  language: Language
   with_lease?: boolean
 } & Partial<TermValues>
 
@@ -56,7 +58,7 @@ export function checkReach(email: string, phone: string): { email?: string; phon
 
 /** Only what belongs to the role goes to the server; what was left empty does not. */
 export function bodyOf(values: InviteValues): InviteBody {
-  const { role, estate_id, unit_id, unit_ids, property_id } = values
+  const { role, estate_id, unit_id, unit_ids, property_id, language } = values
   const texts = (['full_name', 'email', 'phone', 'message'] as const).flatMap((name) =>
     values[name].trim() ? [[name, values[name].trim()]] : [],
   )
@@ -67,6 +69,7 @@ export function bodyOf(values: InviteValues): InviteBody {
     ...(role === 'PROPERTY_MANAGER' && unit_ids.length > 0 && { unit_ids }),
     ...(role === 'LANDLORD' && property_id && { property_id }),
     ...Object.fromEntries(texts),
+    ...(language !== 'en' && { language }),
     ...(carriesLease(values) && { lease: readTerms(termsIn(values)) }),
   }
 }

@@ -126,6 +126,8 @@ export const invitations = {
     emailWrong: 'Enter an e-mail address, like ada@example.ng',
     phoneWrong: 'A Nigerian number has 11 digits, like 0803 123 4567',
     reachMissing: 'Enter an e-mail address or a phone number',
+    language: 'Language',
+    languageHelp: 'In which the invitation is written. Who has chosen a language here gets it in that one.',
     message: 'Message',
     messageOpt: 'optional',
     lease: 'Lease',

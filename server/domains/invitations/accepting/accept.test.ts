@@ -85,6 +85,20 @@ describe('the link', () => {
 })
 
 describe('accepting', () => {
+  test('begins an account in the language of the invitation, be it new or made by others', async () => {
+    const [unknown, phone] = [await invited({ language: 'ig' }), newPhone()]
+    await known({ phone })
+    const other = await invited({ email: undefined, phone, language: 'yo' })
+    for (const [{ token }, language] of [
+      [unknown, 'ig'],
+      [other, 'yo'],
+    ] as const) {
+      const answer = await accept(token, { full_name: `Reads ${language}` })
+      expect(answer.statusCode, answer.body).toBe(201)
+      expect(await usersNamed(`Reads ${language}`)).toMatchObject([{ language }])
+    }
+  })
+
   test('makes the account, signs in, joins the estate, and tells whoever invited', async () => {
     const { id, token, email } = await invited({ unit_id: home.unitAt(1).id })
     const answer = await accept(token, { phone: '0805 111 2233' })

@@ -1,4 +1,5 @@
 import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
+import { Language } from '@gida/contract/shared/language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { closedProblem } from '../../auth/index.ts'
@@ -17,15 +18,17 @@ export async function accountForInvitation(
   const byMail = invitation.channel === 'EMAIL'
   const email = byMail ? invitation.email : (given.email ?? invitation.email)
   const phone = invitation.channel === 'SMS' ? invitation.phone : (given.phone ?? invitation.phone)
+  const language = Language.parse(invitation.language)
   const known = await findKnown(tx, invitation)
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
-    const role = invitation.role
-    return createUser(tx, { email, phone, full_name, role, email_verified_at })
+    const { role } = invitation
+    return createUser(tx, { email, phone, full_name, role, language, email_verified_at })
   }
   refuseUnfit(known, invitation)
   await completeAccount(tx, known.id, {
     full_name,
+    language,
     email: known.email ?? email,
     phone: known.phone ?? phone,
     email_verified_at: byMail && known.email === invitation.email ? tx.now : known.email_verified_at,

@@ -4,8 +4,9 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
+import { invitationMail, invitationText, toldOf } from '../letter.ts'
 import { invitationRows } from '../queries.ts'
-import { invitationMail, invitationText, toldOf } from '../words.ts'
+import { languageOfReader } from './language-of-reader.ts'
 import { type Channel, openLink } from './open-link.ts'
 
 const Sending = z.object({ invitation_id: z.guid(), sending: z.int() })
@@ -22,9 +23,10 @@ async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }:
   const invitation = await getToSend(tx, { invitation_id, sending })
   if (!invitation) return
   const { email, phone } = invitation
-  const told = toldOf(invitation)
+  const language = await languageOfReader(tx, invitation)
+  const told = toldOf({ ...invitation, language })
   const open = (channel: Channel) =>
-    openLink(tx, services.config.http.publicUrl, { invitation_id, channel, sending })
+    openLink(tx, services.config.http.publicUrl, { invitation_id, channel, sending, language })
   const key = `invitation:${invitation_id}:${sending}`
   if (email) {
     const link = await open('EMAIL')

@@ -1,4 +1,5 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import type { Language } from '@gida/contract/shared/language'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
@@ -6,7 +7,13 @@ import { getUser } from '../../users/index.ts'
 import { refuseForeignPlace } from '../refuse-foreign-place.ts'
 import { insertInvitation } from './insert-invitation.ts'
 
-export type KnownPerson = { user_id: string; estate_id: string; role: InvitedRole; unit_id?: string }
+export type KnownPerson = {
+  user_id: string
+  estate_id: string
+  role: InvitedRole
+  unit_id?: string
+  language?: Language
+}
 
 /**
  * Invites somebody whose account others made and who has no password yet: accepting gives them one. 404 for a person

@@ -38,13 +38,18 @@ export async function inviteMany(
 
 type Action = (tx: Tx) => Promise<{ id: string }>
 
-function actionsOf(actor: Actor, { estate_id, role, message, rows, user_ids }: InviteManyBody): Action[] {
+function actionsOf(
+  actor: Actor,
+  { estate_id, role, message, language, rows, user_ids }: InviteManyBody,
+): Action[] {
   if (user_ids) {
-    return user_ids.map((user_id) => (tx) => inviteKnownPerson(tx, actor, { user_id, estate_id, role }))
+    return user_ids.map(
+      (user_id) => (tx) => inviteKnownPerson(tx, actor, { user_id, estate_id, role, language }),
+    )
   }
   return (rows ?? []).map((row) => async (tx) => {
     const unit_id = row.unit_id ?? (await unitNamed(tx, estate_id, row))
-    return invitePerson(tx, actor, readRow({ ...row, estate_id, role, message, unit_id }))
+    return invitePerson(tx, actor, readRow({ ...row, estate_id, role, message, language, unit_id }))
   })
 }
 

@@ -53,6 +53,34 @@ describe('inviting', () => {
     expect(text?.links[0]).not.toBe(mail?.links[0])
   })
 
+  test('is written in the language that is named, and opens in it', async () => {
+    const [wanted, phone] = [forTenant(), newPhone()]
+    const answer = await home.manager.post('/auth/invite', { ...wanted, phone, language: 'ha' })
+    expect(answer.json()).toMatchObject({ language: 'ha' })
+    const [mail] = await sentTo(world, wanted.email)
+    expect(mail?.subject).toBe(`${home.manager.full_name} yana gayyatar ku zuwa ${home.estate.name}`)
+    expect(mail?.text).toContain('A2 a Palmgrove Court a Gida, a matsayin ɗan haya.')
+    expect(mail?.links[0]).toMatch(/\/auth\/invite\/[\w-]{27}\?lang=ha$/)
+    const [text] = await sentTo(world, phone)
+    expect(text?.text).toContain('Ku shiga cikin kwana 7')
+  })
+
+  test('is written in what its reader has chosen here, before what is named; the link to hand over tells nothing of it', async () => {
+    const wanted = { ...forTenant(), language: 'ha' }
+    await foreign.manager.post('/auth/invite', {
+      ...{ email: wanted.email, role: 'TENANT', estate_id: foreign.estate.id, language: 'yo' },
+    })
+    const url = `/api/v1/auth/invite/${await tokenSentTo(world, wanted.email)}/accept`
+    const payload = { full_name: 'Ada Obi', password: 'Harmattan-Mango-77' }
+    expect((await world.app.inject({ method: 'POST', url, payload })).statusCode).toBe(201)
+
+    const { id } = (await home.manager.post('/auth/invite', wanted)).json()
+    const [mail] = await sentTo(world, wanted.email)
+    expect(mail?.text).toContain('pè yín sí')
+    const shared = await home.manager.post(`/invitations/${id}/link`)
+    expect(shared.json().text).toContain('yana gayyatar ku')
+  })
+
   test('keeps no token, only its hash', async () => {
     const wanted = forTenant()
     await home.manager.post('/auth/invite', wanted)

@@ -1,18 +1,19 @@
+import type { Language } from '@gida/contract/shared/language'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
 export type Channel = 'EMAIL' | 'SMS' | 'LINK'
 
-/** Makes a link to an invitation. Only its hash is kept. In the system's transaction. */
+/** Makes a link to an invitation, which opens in its language. Only its hash is kept. In the system's transaction. */
 export async function openLink(
   tx: Tx,
   publicUrl: string,
-  link: { invitation_id: string; sending: number; channel: Channel },
+  { language, ...link }: { invitation_id: string; sending: number; channel: Channel; language: Language },
 ): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('invitation_link')
     .values({ token_hash: hashToken(token), ...link })
     .execute()
-  return `${publicUrl}/auth/invite/${token}`
+  return `${publicUrl}/auth/invite/${token}${language === 'en' ? '' : `?lang=${language}`}`
 }

@@ -1,11 +1,12 @@
 import type { SharedInvitation } from '@gida/contract/domains/invitations/invite'
 import { MOST_SENDINGS } from '@gida/contract/domains/invitations/rules'
+import { Language } from '@gida/contract/shared/language'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { invitationText, toldOf } from '../letter.ts'
 import { lockMovable } from '../lock-movable.ts'
-import { invitationText, toldOf } from '../words.ts'
 import { openLink } from './open-link.ts'
 
 const TOO_MANY =
@@ -30,6 +31,7 @@ export async function shareInvitation(
   await spendAllowance(tx, spent, TOO_MANY)
   await elevateToSystem(tx)
   const { sent_count: sending } = invitation
-  const link = await openLink(tx, publicUrl, { invitation_id: id, sending, channel: 'LINK' })
-  return { link, text: invitationText(toldOf(invitation), link) }
+  const language = Language.parse(invitation.language)
+  const link = await openLink(tx, publicUrl, { invitation_id: id, sending, channel: 'LINK', language })
+  return { link, text: invitationText(toldOf({ ...invitation, language }), link) }
 }

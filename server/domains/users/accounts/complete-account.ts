@@ -1,3 +1,4 @@
+import type { Language } from '@gida/contract/shared/language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -7,6 +8,7 @@ export type AccountDetails = {
   email?: string | null
   phone?: string | null
   email_verified_at?: Date | null
+  language?: Language
 }
 
 export async function completeAccount(tx: Tx, id: string, details: AccountDetails): Promise<void> {

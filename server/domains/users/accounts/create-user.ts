@@ -1,3 +1,4 @@
+import type { Language } from '@gida/contract/shared/language'
 import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -8,6 +9,8 @@ export type NewUser = {
   full_name: string
   phone: string | null
   role: Role
+  /** English unless said. */
+  language?: Language
   /** ACTIVE unless said. Who opens an account alone has first to show that the address is theirs. */
   status?: 'ACTIVE' | 'PENDING_VERIFICATION'
   address?: string | null

@@ -8,11 +8,16 @@ import { readCookie } from '../cookies.ts'
 export const translationsIn = (folder: string): string[] =>
   Language.options.filter((language) => existsSync(join(folder, language, 'index.html')))
 
-/** As chosen in this browser; else the first that it asks for and that is there; else English. */
-export function pageLanguage(headers: IncomingHttpHeaders, translations: readonly string[]): string {
+/** As chosen in this browser; else as a link to the page names it; else the first that the browser asks for and that is there; else English. */
+export function pageLanguage(
+  headers: IncomingHttpHeaders,
+  translations: readonly string[],
+  named?: unknown,
+): string {
   const there = ['en', ...translations]
   const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE)
   if (chosen && there.includes(chosen)) return chosen
+  if (typeof named === 'string' && there.includes(named)) return named
   return asked(headers['accept-language'] ?? '').find((language) => there.includes(language)) ?? 'en'
 }
 

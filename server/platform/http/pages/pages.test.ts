@@ -94,6 +94,26 @@ test.each([
 })
 
 test.each([
+  ['as its link names it', '?lang=ha', {}, 'ha'],
+  ['as was chosen before, whatever its link names', '?lang=ha', { cookie: 'gida.lang=en' }, 'en'],
+  [
+    'as the browser asks, where what its link names is not there',
+    '?lang=../etc',
+    { 'accept-language': 'ha' },
+    'ha',
+  ],
+  [
+    'as the browser asks, where its link names several',
+    '?lang=en&lang=en',
+    { 'accept-language': 'ha' },
+    'ha',
+  ],
+])('a page comes %s', async (_, search, headers, language) => {
+  const answer = await app.inject({ url: `/auth/login${search}`, headers: { accept: BROWSER, ...headers } })
+  expect(answer.body).toBe(`<html lang="${language}">auth.html</html>`)
+})
+
+test.each([
   ['/assets/ha-1/b.js', 200, 'hausa'],
   ['/assets/b.js', 200, 'english'],
   ['/assets/ha-1/a.js', 200, 'common'],

@@ -79,7 +79,7 @@ export async function servePages(
       ]),
     )
   const send = (request: FastifyRequest, reply: FastifyReply, page: Map<string, string>) => {
-    const language = pageLanguage(request.headers, languages)
+    const language = pageLanguage(request.headers, languages, (request.query as { lang?: unknown }).lang)
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })

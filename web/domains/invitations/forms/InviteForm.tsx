@@ -5,10 +5,12 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { LANGUAGES } from '../../../words/languages.ts'
 import { quoteTermsOf, useQuotedTerms } from '../../leases/index.ts'
 import { useInvitePerson } from '../changes.ts'
 import { bodyOf, carriesLease, checkInvite, type InviteValues, termsIn } from '../invite-values.ts'
@@ -41,7 +43,7 @@ export function InviteForm({ draft, onSent }: Props) {
       property_id: draft.property_id ?? '',
       unit_id: draft.unit_id ?? '',
       unit_ids: [],
-      ...{ full_name: '', email: '', phone: '', message: '' },
+      ...{ full_name: '', email: '', phone: '', message: '', language: 'en' },
       ...{ with_lease: hasPermission(actor, 'tenants_write'), start_date: today(), end_date: '' },
     },
     (values) => checkInvite(values, isLandlord),
@@ -79,6 +81,13 @@ export function InviteForm({ draft, onSent }: Props) {
         {values.role === 'TENANT' && values.unit_id && hasPermission(actor, 'tenants_write') && (
           <LeaseOfInvitation key={values.unit_id} form={form} quoted={quoted} />
         )}
+        <ChoiceField
+          control={control}
+          name="language"
+          label={words.language}
+          help={words.languageHelp}
+          options={LANGUAGES}
+        />
         <FormTextField
           control={control}
           name="message"

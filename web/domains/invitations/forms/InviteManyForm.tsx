@@ -1,5 +1,6 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { MOST_ROWS } from '@gida/contract/domains/invitations/rules'
+import type { Language } from '@gida/contract/shared/language'
 import { invitations } from '#words/invitations'
 import { checkLines, readyOf } from '../../../platform/forms/pasted-lines.ts'
 import { useLeftLines } from '../../../platform/forms/use-left-lines.ts'
@@ -8,12 +9,13 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { LinesPreview } from '../../../ui/form/pasted/LinesPreview.tsx'
 import { PastedLines } from '../../../ui/form/pasted/PastedLines.tsx'
+import { LANGUAGES } from '../../../words/languages.ts'
 import { EstateField } from '../../estates/index.ts'
 import { useInviteMany } from '../changes.ts'
 import { type ReadLine, readLines } from '../read-lines.ts'
 
 const { form: texts, many: words } = invitations
-type Values = { estate_id: string; role: InvitedRole; text: string }
+type Values = { estate_id: string; role: InvitedRole; language: Language; text: string }
 type Props = { draft: { role?: InvitedRole; estate_id?: string }; onAllSent: () => void }
 
 /** People without a unit of their own in the estate are invited one by one: they need a property, or more thought. */
@@ -31,6 +33,7 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
     {
       estate_id: draft.estate_id ?? '',
       role: ROLES.find((one) => one === draft.role) ?? 'TENANT',
+      language: 'en',
       text: '',
     },
     check,
@@ -61,6 +64,13 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
         onChange={(id) => resetField('estate_id', { defaultValue: id })}
       />
       <ChoiceField control={control} name="role" label={texts.as} options={ROLE_OPTIONS} />
+      <ChoiceField
+        control={control}
+        name="language"
+        label={texts.language}
+        help={texts.languageHelp}
+        options={LANGUAGES}
+      />
       <PastedLines
         control={control}
         name="text"

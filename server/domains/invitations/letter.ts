@@ -1,7 +1,9 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { plainLetters } from '@gida/contract/shared/fold'
+import type { Language } from '@gida/contract/shared/language'
 import type { Role as UserRole } from '@gida/contract/shared/roles'
+import { invitationWords } from './words/words.ts'
 
 type Told = {
   invited_by_name: string
@@ -11,6 +13,7 @@ type Told = {
   full_name: string | null
   message: string | null
   expires_at: Date
+  language: Language
 }
 
 /** What is told of an invitation; an admin is never invited. */
@@ -19,28 +22,22 @@ export const toldOf = ({ role, ...invitation }: Omit<Told, 'role'> & { role: Use
   role: InvitedRole.parse(role),
 })
 
-const AS: Record<InvitedRole, string> = {
-  TENANT: 'as a tenant',
-  PROPERTY_MANAGER: 'as a property manager',
-  LANDLORD: 'as a landlord',
-  ESTATE_MANAGER: 'as an estate manager',
-}
-
-const placeOf = ({ unit_name, estate_name }: Told) =>
-  unit_name ? `${unit_name} at ${estate_name}` : estate_name
+const placeOf = ({ unit_name, estate_name, language }: Told) =>
+  unit_name ? invitationWords[language].at(unit_name, estate_name) : estate_name
 
 /** The invitation as an e-mail, paragraph by paragraph. */
 export function invitationMail(told: Told, link: string): { subject: string; paragraphs: string[] } {
-  const { invited_by_name, full_name, message } = told
+  const { invited_by_name, full_name, message, estate_name, role, expires_at } = told
+  const words = invitationWords[told.language]
   return {
-    subject: `${invited_by_name} invites you to ${told.estate_name}`,
+    subject: words.subject(invited_by_name, estate_name),
     paragraphs: [
-      full_name ? `Hello ${full_name},` : 'Hello,',
-      `${invited_by_name} invites you to ${placeOf(told)} on Gida, ${AS[told.role]}.`,
+      full_name ? words.hello(full_name) : words.helloYou,
+      words.invites(invited_by_name, placeOf(told), words.roles[role]),
       ...(message ? [`“${message}”`] : []),
-      `Open this link to join. It works until ${formatDay(lagosDay(told.expires_at))}, and for you alone:`,
+      words.open(formatDay(lagosDay(expires_at))),
       link,
-      'If you do not know who this is, leave it. Nothing happens then.',
+      words.notKnown,
     ],
   }
 }
@@ -49,7 +46,7 @@ export function invitationMail(told: Told, link: string): { subject: string; par
 export function invitationText(told: Told, link: string): string {
   const who = plain(told.invited_by_name).slice(0, 40)
   const where = plain(placeOf(told)).slice(0, 50)
-  return `${who} invites you to ${where} on Gida. Join within 7 days: ${link}`
+  return invitationWords[told.language].text(who, where, link)
 }
 
 /** `Adébáyọ̀` → `Adebayo`: a text in plain letters holds 160 of them, any other 70. */
