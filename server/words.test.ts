@@ -29,6 +29,9 @@ const WITH_ENGLISH: Record<string, string> = {
   'homes.apply.consent': CONSENT_TEXTS.APPLICATION.text,
   'homes.mine.states.APPROVED': '(The home is yours, if you want it.)',
   'homes.mine.states.REJECTED': '(It was not taken this time.)',
+  'homes.told.secret': 'obody may ask you for money before you have seen the home.',
+  'homes.told.rejectedText': 'not taken.',
+  'homes.told.rejected': 'was not taken this time.',
   'news.notPaid.safe': '(It is safe.)',
   'news.reversed.message': '(What it had paid is owed again, and its receipt is void.)',
   'news.leaseProposed.message': '(Nothing is asked of you before you say yes.)',
@@ -67,7 +70,8 @@ const WITH_ENGLISH: Record<string, string> = {
 const SMS: Record<string, number> = {
   ...beside(70, 'signing', ['asked.text', 'reminded.text', 'completed.text']),
   ...beside(0, 'signing', ['codeText']),
-  // The link of a reset; the rest have none.
+  // Links of an application, and of a reset; the rest have none.
+  ...beside(50, 'homes', ['told.text']),
   ...beside(96, 'account', ['reset.text']),
   ...beside(6, 'account', ['passwordChanged.text', 'twoStep.text', 'lookedIn.text']),
   ...beside(82, 'news', ['leaseProposed.text', 'message.text']),

@@ -23,6 +23,8 @@ const SAID = [
   },
 ]
 
+const FROM = { address: '127.0.0.1', language: 'en' } as const
+
 /** Some of the vacant units stand on the public page, and two people have applied for the first. */
 export async function publishHomes(services: Services, now: Date): Promise<void> {
   await services.transaction('system', async (tx) => {
@@ -43,7 +45,7 @@ export async function publishHomes(services: Services, now: Date): Promise<void>
         household: 3,
         message: 'We are a quiet family and can pay a year at once.',
       },
-      '127.0.0.1',
+      FROM,
     )
     await submitApplication(
       tx,
@@ -57,7 +59,7 @@ export async function publishHomes(services: Services, now: Date): Promise<void>
         income_band: 'ABOVE_1M',
         household: 2,
       },
-      '127.0.0.1',
+      FROM,
     )
   })
 }

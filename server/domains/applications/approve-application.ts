@@ -1,4 +1,5 @@
 import type { ApproveBody } from '@gida/contract/domains/applications/application'
+import { Language } from '@gida/contract/shared/language'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
@@ -36,7 +37,11 @@ export async function approveApplication(
 /** The invitation to this unit; a pending one is used again. */
 async function inviteApplicant(tx: Tx, actor: Actor, application: ApplicationRow): Promise<string> {
   const { estate_id, unit_id, full_name, phone, email } = application
-  const wanted = { role: 'TENANT', estate_id, unit_id, full_name, phone, ...(email && { email }) } as const
+  const language = Language.parse(application.language)
+  const wanted = {
+    ...({ role: 'TENANT', estate_id, unit_id, full_name, phone, language } as const),
+    ...(email && { email }),
+  }
   try {
     return (await invitePerson(tx, actor, wanted)).id
   } catch (error) {

@@ -20,6 +20,7 @@ export const applicationsPersonalData: PersonalDataOfDomain = {
         employment: 'words',
         income_band: 'money',
         message: 'words',
+        language: 'words',
         reason: 'words',
       },
       erase: 'rows',

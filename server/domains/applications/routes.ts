@@ -3,6 +3,7 @@ import { pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/call.ts'
+import { readersLanguage } from '../../platform/http/pages/page-language.ts'
 import { getApplication, listApplications } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
 import { addListingPhoto } from './listings/add-listing-photo.ts'
@@ -92,7 +93,10 @@ function publicRoutes({ on }: Mount): void {
   )
 
   on(applications.submitApplication, (tx, { services, params, body, request }) =>
-    submitApplication(tx, services, params.slug, body, request.address),
+    submitApplication(tx, services, params.slug, body, {
+      address: request.address,
+      language: readersLanguage(request.headers),
+    }),
   )
 
   on(applications.getMyApplication, async (tx, { params }) =>

@@ -1,6 +1,7 @@
 import type { ApplicationBody } from '@gida/contract/domains/applications/application'
 import { MOST_FROM_ADDRESS, MOST_TO_PHONE } from '@gida/contract/domains/applications/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
 import { hashToken, newToken } from '../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -12,15 +13,19 @@ import { consentGiven } from '../auth/index.ts'
 import { applicationSubmitted } from './events.ts'
 import { getShownListing, type ListingRow } from './listings/listing-queries.ts'
 import { shortId } from './listings/slug.ts'
+import { homeWords } from './pages/words/words.ts'
 import { privateLink } from './private-link.ts'
 
-/** Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given. */
+/**
+ * Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given, in the language in which
+ * somebody applies.
+ */
 export async function submitApplication(
   tx: Tx,
   services: Services,
   slug: string,
   { consent, ...wanted }: ApplicationBody,
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<{ code: string; status: 'SUBMITTED' }> {
   const listing = await getShownListing(tx, slug)
   if (wanted.move_in_date < lagosDay(tx.now)) {
@@ -36,6 +41,7 @@ export async function submitApplication(
     .insertInto('application')
     .values({
       ...wanted,
+      language,
       code,
       token_hash: hashToken(token),
       listing_id: listing.id,
@@ -49,7 +55,7 @@ export async function submitApplication(
   if (!made) throw problem('ALREADY_APPLIED')
   await consentGiven.run({ tx, application_id: made.id, purpose: 'APPLICATION' })
   const link = privateLink(services.config.http.publicUrl, token)
-  await sendPrivateLink(tx, { ...wanted, code, listing, link, key: `application:${made.id}` })
+  await sendPrivateLink(tx, { ...wanted, language, code, listing, link, key: `application:${made.id}` })
   await publish(tx, applicationSubmitted, { application_id: made.id })
   return { code, status: 'SUBMITTED' }
 }
@@ -58,6 +64,7 @@ type Told = {
   full_name: string
   phone: string
   email?: string | undefined
+  language: Language
   code: string
   listing: ListingRow
   link: string
@@ -66,17 +73,18 @@ type Told = {
 
 async function sendPrivateLink(tx: Tx, told: Told): Promise<void> {
   const { full_name, phone, email, code, listing, link, key } = told
-  const text = `Gida: your application ${code} is in. Follow it or take it back here: ${link}`
+  const words = homeWords[told.language].told
+  const text = words.text(code, link)
   await sendText(tx, { to: phone, text, links: [link], key: `${key}:text`, kind: 'application' })
   if (!email) return
   await sendMail(tx, {
     to: email,
-    subject: `Your application ${code}: ${listing.headline}`,
+    subject: words.subject(code, listing.headline),
     text: [
-      `Hello ${full_name},`,
-      `Your application for “${listing.headline}” in ${listing.lga}, ${listing.state}, is in. Its code is ${code}.`,
-      `Follow it, or take it back, here: ${link}`,
-      'Keep this link to yourself: whoever has it sees your application. We never ask for your BVN, and nobody may ask you for money before you have seen the home.',
+      words.hello(full_name),
+      words.received(listing.headline, `${listing.lga}, ${listing.state}`, code),
+      words.follow(link),
+      words.secret,
     ].join('\n\n'),
     links: [link],
     key: `${key}:mail`,

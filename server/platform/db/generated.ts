@@ -414,6 +414,7 @@ export interface Application {
   id: Generated<string>;
   income_band: string;
   invitation_id: string | null;
+  language: Generated<string>;
   lease_id: string | null;
   listing_id: string;
   message: string | null;

@@ -69,7 +69,10 @@ export function listingPages(app: FastifyInstance, services: Services): void {
         const { slug } = request.params as Fields
         try {
           const { code } = await asSystem((tx) =>
-            submitApplication(tx, services, slug ?? '', read.body, addressOf(request)),
+            submitApplication(tx, services, slug ?? '', read.body, {
+              address: addressOf(request),
+              language: words.language,
+            }),
           )
           return reply.redirect(`/homes/applied?code=${code}`, 303)
         } catch (error) {

@@ -128,6 +128,21 @@ export const en = {
     withdraw: 'Take my application back',
     withdrawNote: 'The manager sees that you took it back. Your details are erased after 180 days.',
   },
+  /** By mail and by SMS. */
+  told: {
+    hello: (name: string) => `Hello ${name},`,
+    text: (code: string, link: string) =>
+      `Gida: your application ${code} is in. Follow it or take it back here: ${link}`,
+    subject: (code: string, home: string) => `Your application ${code}: ${home}`,
+    received: (home: string, place: string, code: string) =>
+      `Your application for “${home}” in ${place}, is in. Its code is ${code}.`,
+    follow: (link: string) => `Follow it, or take it back, here: ${link}`,
+    secret:
+      'Keep this link to yourself: whoever has it sees your application. We never ask for your BVN, and nobody may ask you for money before you have seen the home.',
+    rejectedText: (code: string, reason: string) => `Gida: your application ${code} was not taken. ${reason}`,
+    rejected: (home: string) => `Your application for “${home}” was not taken this time.`,
+    forgotten: 'What you sent us is forgotten after 180 days.',
+  },
 }
 
 export type PageWords = typeof en

@@ -128,4 +128,20 @@ export const ha: PageWords = {
     withdraw: 'Janye buƙatata',
     withdrawNote: 'Manaja zai ga cewa kun janye. Za a goge bayananku bayan kwana 180.',
   },
+  told: {
+    hello: (name: string) => `Sannu ${name},`,
+    text: (code: string, link: string) =>
+      `Gida: buƙatarku ${code} ta isa. Ku bi ta ko ku janye ta a nan: ${link}`,
+    subject: (code: string, home: string) => `Buƙatarku ${code}: ${home}`,
+    received: (home: string, place: string, code: string) =>
+      `Buƙatarku ta “${home}” a ${place} ta isa. Lambarta ${code}.`,
+    follow: (link: string) => `Ku bi ta, ko ku janye ta, a nan: ${link}`,
+    secret:
+      'Ku riƙe wannan mahaɗin a wurinku: duk wanda yake da shi yana ganin buƙatarku. Ba ma taɓa neman BVN ɗinku, kuma babu wanda zai nemi kuɗi a wurinku kafin ku ga gidan. (Nobody may ask you for money before you have seen the home.)',
+    rejectedText: (code: string, reason: string) =>
+      `Gida: ba a karɓi buƙatarku ${code} ba. ${reason} (It was not taken.)`,
+    rejected: (home: string) =>
+      `Ba a karɓi buƙatarku ta “${home}” ba a wannan karon. (It was not taken this time.)`,
+    forgotten: 'Za a goge abin da kuka aiko mana bayan kwana 180.',
+  },
 }

@@ -129,4 +129,19 @@ export const ig: PageWords = {
     withdrawNote:
       'Onye nlekọta ga-ahụ na i weghachiri ya. A ga-ehichapụ ihe banyere gị mgbe ụbọchị 180 gasịrị.',
   },
+  told: {
+    hello: (name: string) => `Ndewo ${name},`,
+    text: (code: string, link: string) =>
+      `Gida: arịrịọ gị ${code} abatala. Soro ya ma ọ bụ weghachi ya ebe a: ${link}`,
+    subject: (code: string, home: string) => `Arịrịọ gị ${code}: ${home}`,
+    received: (home: string, place: string, code: string) =>
+      `Arịrịọ gị maka “${home}” na ${place} abatala. Koodu ya bụ ${code}.`,
+    follow: (link: string) => `Soro ya, ma ọ bụ weghachi ya, ebe a: ${link}`,
+    secret:
+      'Debere onwe gị njikọ a: onye ọ bụla nwere ya na-ahụ arịrịọ gị. Anyị anaghị ajụ BVN gị, o nweghịkwa onye kwesịrị ịjụ gị ego tupu ị hụ ụlọ ahụ. (Nobody may ask you for money before you have seen the home.)',
+    rejectedText: (code: string, reason: string) =>
+      `Gida: a naraghị arịrịọ gị ${code}. ${reason} (It was not taken.)`,
+    rejected: (home: string) => `A naraghị arịrịọ gị maka “${home}” n’oge a. (It was not taken this time.)`,
+    forgotten: 'A ga-ehichapụ ihe i zitere anyị mgbe ụbọchị 180 gasịrị.',
+  },
 }

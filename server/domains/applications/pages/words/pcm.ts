@@ -125,4 +125,20 @@ export const pcm: PageWords = {
     withdraw: 'Take my application back',
     withdrawNote: 'The manager go see say you take am back. We go delete your details after 180 days.',
   },
+  told: {
+    hello: (name: string) => `How far ${name},`,
+    text: (code: string, link: string) =>
+      `Gida: your application ${code} don enter. Follow am or take am back here: ${link}`,
+    subject: (code: string, home: string) => `Your application ${code}: ${home}`,
+    received: (home: string, place: string, code: string) =>
+      `Your application for “${home}” for ${place} don enter. The code na ${code}.`,
+    follow: (link: string) => `Follow am, or take am back, here: ${link}`,
+    secret:
+      'Keep this link for yourself: anybody wey get am go see your application. We no dey ever ask for your BVN, and nobody suppose ask you for money before you see the house. (Nobody may ask you for money before you have seen the home.)',
+    rejectedText: (code: string, reason: string) =>
+      `Gida: dem no take your application ${code}. ${reason} (It was not taken.)`,
+    rejected: (home: string) =>
+      `Dem no take your application for “${home}” this time. (It was not taken this time.)`,
+    forgotten: 'We go delete wetin you send us after 180 days.',
+  },
 }

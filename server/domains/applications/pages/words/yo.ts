@@ -128,4 +128,19 @@ export const yo: PageWords = {
     withdraw: 'Fa ìbéèrè mi sẹ́yìn',
     withdrawNote: 'Alábòójútó á rí i pé ẹ fà á sẹ́yìn. A ó pa àlàyé nípa yín rẹ́ lẹ́yìn ọjọ́ 180.',
   },
+  told: {
+    hello: (name: string) => `Ẹ ǹlẹ́ ${name},`,
+    text: (code: string, link: string) =>
+      `Gida: ìbéèrè yín ${code} ti dé. Ẹ tẹ̀lé e tàbí kí ẹ fà á sẹ́yìn níbí: ${link}`,
+    subject: (code: string, home: string) => `Ìbéèrè yín ${code}: ${home}`,
+    received: (home: string, place: string, code: string) =>
+      `Ìbéèrè yín fún “${home}” ní ${place} ti dé. Kóòdù rẹ̀ ni ${code}.`,
+    follow: (link: string) => `Ẹ tẹ̀lé e, tàbí kí ẹ fà á sẹ́yìn, níbí: ${link}`,
+    secret:
+      'Ẹ pa ìsopọ̀ yìí mọ́ fún ara yín: ẹni tó bá ní i á rí ìbéèrè yín. A kì í béèrè BVN yín, kò sì sí ẹni tó gbọ́dọ̀ béèrè owó lọ́wọ́ yín kí ẹ tó rí ilé náà. (Nobody may ask you for money before you have seen the home.)',
+    rejectedText: (code: string, reason: string) =>
+      `Gida: a kò gba ìbéèrè yín ${code}. ${reason} (It was not taken.)`,
+    rejected: (home: string) => `A kò gba ìbéèrè yín fún “${home}” lọ́tẹ̀ yìí. (It was not taken this time.)`,
+    forgotten: 'A ó pa ohun tí ẹ fi ránṣẹ́ sí wa rẹ́ lẹ́yìn ọjọ́ 180.',
+  },
 }
