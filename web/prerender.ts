@@ -58,9 +58,12 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
   // What a person comes to without a network, however rarely: what waits to be sent, and what was shared.
   const offline = Object.keys(manifest).filter((name) => /\/(Unsent|Share)Page\.tsx$/.test(name))
-  const opened = [...new Set([...here, ...ahead, ...offline.flatMap((name) => filesOf(manifest, name))])]
+  const first = [...new Set([...here, ...ahead])]
+  const rare = [...new Set(offline.flatMap((name) => filesOf(manifest, name)))].filter(
+    (file) => !first.includes(file),
+  )
   const folders = Object.fromEntries(translations.map(({ language, folder }) => [language, folder]))
-  await buildWorker({ root, dist, first: opened, folders, offline: await buildOfflinePage(root) })
+  await buildWorker({ root, dist, first, rare, folders, offline: await buildOfflinePage(root) })
   const pagesWithScript = entry + index + receiptCheck() + paperCheck()
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
