@@ -22,10 +22,7 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   const written = await loadPages(root, dist, translations)
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const here = new Set(filesOf(manifest, 'auth.html'))
-  const first = Object.keys(manifest).filter(
-    (name) => name === 'index.html' || name.endsWith('/DashboardPage.tsx'),
-  )
-  const ahead = new Set(first.flatMap((name) => filesOf(manifest, name)))
+  const ahead = new Set(filesOf(manifest, 'index.html'))
   const appFiles = [...ahead].filter((file) => !here.has(file))
   const entry = watched(styleFirst(await readFile(join(dist, 'auth.html'), 'utf8')))
   const index = watched(styleFirst(await readFile(join(dist, 'index.html'), 'utf8')))
