@@ -1,29 +1,55 @@
 import { statSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { builtFrom, dist } from './steps/built.ts'
+import { expect, PASSWORD, test } from './steps/gida.ts'
+import { signInByHand, tenants } from './steps/people.ts'
+import { bytesOf, countOf, watchLine } from './steps/slow-line.ts'
 
 /** All scripts that must be here before an entry or a screen shows, each once. */
 function filesOf(ending: string, seen = new Set<string>()): Set<string> {
-  const { name, imports } = builtFrom(ending)
-  if (seen.has(name)) return seen
-  seen.add(name)
+  const { key, imports } = builtFrom(ending)
+  if (seen.has(key)) return seen
+  seen.add(key)
   for (const below of imports) filesOf(below, seen)
   return seen
 }
 
-const weigh = (names: Set<string>): number =>
-  [...names].reduce((sum, name) => sum + statSync(`${dist}/${builtFrom(name).file}.br`).size, 0) / 1000
+const weigh = (keys: Set<string>): number =>
+  [...keys].reduce((sum, key) => sum + statSync(`${dist}/${builtFrom(key).file}.br`).size, 0) / 1000
 
 // What a line of 2G carries in a second or two is worth a test: kB of brotli, with a little air.
 const signIn = filesOf('auth.html')
 
-test('sign-in loads at most 79 kB of script', () => {
+test('sign-in loads at most 79 kB of script, in four files', () => {
   expect(weigh(signIn)).toBeLessThanOrEqual(79)
+  expect(signIn.size).toBeLessThanOrEqual(4)
 })
 
-for (const view of ['CollectorView', 'TenantView', 'AdminView'])
-  test(`the first screen loads at most 110 kB more, and no schemas: ${view}`, () => {
-    const screen = filesOf(`/${view}.tsx`, filesOf('/DashboardPage.tsx', filesOf('index.html')))
-    expect(weigh(screen.difference(signIn))).toBeLessThanOrEqual(110)
-    expect([...screen].filter((name) => name.includes('schemas'))).toEqual([])
+for (const screen of ['tenant', 'offices'])
+  test(`the first screen loads at most 96 kB more, in three files, and no schemas: ${screen}`, () => {
+    const files = filesOf(screen, filesOf('index.html'))
+    const more = files.difference(signIn)
+    expect(weigh(more)).toBeLessThanOrEqual(96)
+    expect(more.size).toBeLessThanOrEqual(3)
+    expect([...files].map((key) => builtFrom(key).name)).not.toContain('schemas')
   })
+
+test('where data is dear a tenant comes from the sign-in to what is owed with 25 files and 228 kB, and comes again for 20 kB', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('gida.preferences', '{"saver":"on"}'))
+  const first = await watchLine(page)
+  await page.goto('/auth/login')
+  await signInByHand(page, { ...tenants.folasade, password: PASSWORD })
+  const owed = page.getByRole('region', { name: 'Due now', exact: true })
+  await expect(owed).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(bytesOf(first.asked)).toBeLessThanOrEqual(228_000)
+  expect(countOf(first.asked)).toBeLessThanOrEqual(25)
+  await first.line.detach()
+
+  const again = await watchLine(page)
+  await page.goto('/dashboard')
+  await expect(owed).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(bytesOf(again.asked)).toBeLessThanOrEqual(20_000)
+})

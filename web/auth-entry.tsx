@@ -2,6 +2,7 @@ import './ui/styles.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { auth } from '#words/auth'
+import { fetchApp } from './domains/auth/app-files.ts'
 import { nextPath, takeNotice } from './domains/auth/auth-entry.ts'
 import { AuthPage, type AuthPageProps } from './domains/auth/pages/AuthPage.tsx'
 import { applyTheme } from './platform/browser/theme.ts'
@@ -58,7 +59,7 @@ function draw({ title, page }: Opened): void {
   else createRoot(root).render(<ReceivedFunds page={page} />)
   // Back from the app: the page as it was left would still be busy.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
-  whenIdle(prefetchApp)
+  whenIdle(fetchApp)
 }
 
 /** First exactly what was written at build; then what only the browser knows. */
@@ -106,16 +107,6 @@ function withoutTrouble(query: string): string {
   if (!kept.has('trouble')) return query
   kept.delete('trouble')
   return kept.size > 0 ? `?${kept}` : ''
-}
-
-/** The app's own files, while the person types; not on a metered or very slow line. */
-function prefetchApp(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
-  const list = document.getElementById('app-files')?.textContent
-  for (const href of list ? (JSON.parse(list) as string[]) : []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
-  }
 }
 
 function whenIdle(work: () => void): void {

@@ -14,9 +14,10 @@ import { router } from './routes.tsx'
 import { watchNavigation } from './shell/watch-navigation.ts'
 import { fillSlots } from './slots.ts'
 import { toast } from './ui/feedback/toast.tsx'
+import { settled } from './ui/settled.ts'
 
-/** The first screen comes first. */
-const SETTLED_MS = 4_000
+/** After the first screen, and what comes right after it. */
+const CALM_MS = 4_000
 
 fillSlots()
 
@@ -50,6 +51,8 @@ function start(element: HTMLElement): void {
   })
   listenToLive(router)
   show(element)
-  setTimeout(() => void import('./shell/keep-app.ts').then(({ keepApp }) => keepApp(router)), SETTLED_MS)
+  void settled().then(() =>
+    setTimeout(() => void import('./shell/keep-app.ts').then(({ keepApp }) => keepApp(router)), CALM_MS),
+  )
   if (takeSignedIn()) toast.success(auth.signIn.succeeded)
 }

@@ -22,10 +22,7 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   const written = await loadPages(root, dist, translations)
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const here = new Set(filesOf(manifest, 'auth.html'))
-  const first = Object.keys(manifest).filter(
-    (name) => name === 'index.html' || name.endsWith('/DashboardPage.tsx'),
-  )
-  const ahead = new Set(first.flatMap((name) => filesOf(manifest, name)))
+  const ahead = new Set(filesOf(manifest, 'index.html'))
   const appFiles = [...ahead].filter((file) => !here.has(file))
   const entry = watched(styleFirst(await readFile(join(dist, 'auth.html'), 'utf8')))
   const index = watched(styleFirst(await readFile(join(dist, 'index.html'), 'utf8')))
@@ -58,9 +55,12 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
   // What a person comes to without a network, however rarely: what waits to be sent, and what was shared.
   const offline = Object.keys(manifest).filter((name) => /\/(Unsent|Share)Page\.tsx$/.test(name))
-  const opened = [...new Set([...here, ...ahead, ...offline.flatMap((name) => filesOf(manifest, name))])]
+  const first = [...new Set([...here, ...ahead])]
+  const rare = [...new Set(offline.flatMap((name) => filesOf(manifest, name)))].filter(
+    (file) => !first.includes(file),
+  )
   const folders = Object.fromEntries(translations.map(({ language, folder }) => [language, folder]))
-  await buildWorker({ root, dist, first: opened, folders, offline: await buildOfflinePage(root) })
+  await buildWorker({ root, dist, first, rare, folders, offline: await buildOfflinePage(root) })
   const pagesWithScript = entry + index + receiptCheck() + paperCheck()
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }

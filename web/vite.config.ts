@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { joinedFiles } from './joined-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const TESTS = ['**/*.test.{ts,tsx}']
@@ -48,18 +49,7 @@ export default defineConfig({
       output: {
         // Every signed-in page carries these addresses for all screens; `.vite/manifest.json` knows their names.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          // Both pages load the same React, so a person who signs in has it already.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // The fields of the way in, with all below them: one file, not one each, on a line where each costs a second.
-            {
-              name: 'entry',
-              test: /web[\\/](domains[\\/]auth[\\/]auth-entry\.ts|ui[\\/]form[\\/](Field|FieldGroup|password[\\/]PasswordInput|choice[\\/]RadioCards)\.tsx)$/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: joinedFiles },
       },
     },
   },

@@ -13,6 +13,7 @@ import { SideNav } from '../ui/layout/SideNav.tsx'
 import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { later } from '../ui/overlay/later.tsx'
+import { useSettled } from '../ui/settled.ts'
 import { EstateSwitcher } from './EstateSwitcher.tsx'
 import { Notices } from './Notices.tsx'
 import { HOME } from './navigation.ts'
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { entries, groups } = useNavigation()
   const { asking, ...leaving } = useLeaving()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSettled = useSettled()
   const href = useLocation({ select: (location) => location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
   useEffect(() => setDrawerOpen(false), [href])
@@ -57,9 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
             find={<FindButton />}
             bell={
               <>
-                <Suspense>
-                  <UnsentSign />
-                </Suspense>
+                <Suspense>{isSettled && <UnsentSign />}</Suspense>
                 <NotificationBell />
               </>
             }

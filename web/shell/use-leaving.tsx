@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSignOut } from '../domains/auth/index.ts'
 import { listUnsent } from '../platform/outbox/kept.ts'
+import { fetchLater } from '../ui/settled.ts'
 
 /** It comes after the first screen, and before the line may have gone. */
 const load = async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog })
@@ -12,7 +13,7 @@ export type Leaving = { signOut: () => void; isLeaving: boolean }
 export function useLeaving(): Leaving & { asking: ReactNode } {
   const { mutate, isPending } = useSignOut()
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => void load().catch(() => {}), []) // it is tried again when it is needed
+  useEffect(() => fetchLater(load), [])
   const signOut = () => {
     if (listUnsent().length > 0) setAsking(true)
     else mutate()

@@ -7,16 +7,16 @@ import type { Build } from './shell.ts'
 /** The pages that open without a network, by the address they are served at: the app, and the way into it. */
 const PAGES = { '/dashboard': 'index.html', '/auth/login': 'auth.html' } as const
 
-type Made = Pick<Build, 'first' | 'folders' | 'offline'> & { root: string; dist: string }
+type Made = Pick<Build, 'first' | 'rare' | 'folders' | 'offline'> & { root: string; dist: string }
 
 /** Writes `worker.js`. It is another one as soon as a page or a file is another. */
-export async function buildWorker({ root, dist, first, folders, offline }: Made): Promise<void> {
+export async function buildWorker({ root, dist, first, rare, folders, offline }: Made): Promise<void> {
   const files = await readdir(join(dist, 'assets'))
   const all = files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/assets/${file}`)
   const mark = createHash('sha256').update(all.sort().join()).update(JSON.stringify(folders)).update(offline)
   for (const file of Object.values(PAGES)) mark.update(await readFile(join(dist, file)))
   const build: Build = {
-    ...{ id: mark.digest('hex').slice(0, 12), pages: Object.keys(PAGES), first, all, folders, offline },
+    ...{ id: mark.digest('hex').slice(0, 12), pages: Object.keys(PAGES), first, rare, all, folders, offline },
   }
   const code = await bundle(root, join(root, 'worker/worker.ts'))
   await writeFile(join(dist, 'worker.js'), `const BUILD=${JSON.stringify(build)};${code}`)

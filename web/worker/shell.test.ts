@@ -6,7 +6,8 @@ const HOME = 'https://gida.example'
 const build: Build = {
   ...{ id: 'two', pages: ['/dashboard', '/auth/login'], first: ['/assets/a.js', '/assets/b.js'] },
   ...{
-    all: ['/assets/a.js', '/assets/b.js', '/assets/c.js'],
+    rare: ['/assets/r.js'],
+    all: ['/assets/a.js', '/assets/b.js', '/assets/c.js', '/assets/r.js'],
     folders: { ha: 'ha-1' },
     offline: 'No network yet',
   },
@@ -110,6 +111,20 @@ test('a file that is lost while it installs loses no other', async () => {
   noNetwork()
   expect(await asked('/assets/b.js')).toBe('fresh /assets/b.js')
   await expect(asked('/assets/a.js')).rejects.toThrow()
+})
+
+test('files of rare screens are kept too, but not where data is dear', async () => {
+  const connection = vi.fn(() => ({ saveData: true }))
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection()
+    },
+  })
+  await happen('install')
+  expect(network).not.toHaveBeenCalledWith('/assets/r.js')
+  connection.mockReturnValue({ saveData: false })
+  await happen('install')
+  expect(network).toHaveBeenCalledWith('/assets/r.js')
 })
 
 test('who reads Hausa has its files before the network goes, and they stay when the build begins', async () => {

@@ -1,10 +1,11 @@
 import type { WorkerScope } from './scope.ts'
 
-/** What the build says of itself: its mark, the pages that open without a network, their files, all files, the folders of languages other than English, and what to show else. */
+/** What the build says of itself: its mark, the pages that open without a network, their files, those of rare screens that must too, all files, the folders of languages other than English, and what to show else. */
 export type Build = {
   id: string
   pages: readonly string[]
   first: readonly string[]
+  rare: readonly string[]
   all: readonly string[]
   folders: Readonly<Record<string, string>>
   offline: string
@@ -29,7 +30,7 @@ export function pageBehind(path: string, pages: readonly string[]): string | nul
  * what is not of the app. Names of files are of what is in them, so a file that lies here is never old.
  */
 export function keepShell(worker: WorkerScope, build: Build): void {
-  const { id, pages, first, folders, offline } = build
+  const { id, pages, first, rare, folders, offline } = build
   const PAGES = `gida-pages-${id}`
 
   worker.addEventListener('install', (event) =>
@@ -57,7 +58,8 @@ export function keepShell(worker: WorkerScope, build: Build): void {
     const folder = folders[language ?? '']
     const own = (file: string) =>
       folder && file.endsWith('.js') ? file.replace('/assets/', `/assets/${folder}/`) : file
-    await Promise.allSettled(first.map(own).map(asset))
+    const files = isDataDear() ? first : [...first, ...rare]
+    await Promise.allSettled(files.map(own).map(asset))
   }
 
   async function keepPage(address: string): Promise<string | null> {
@@ -126,6 +128,12 @@ export function keepShell(worker: WorkerScope, build: Build): void {
 
 /** While nodes are replaced one by one, the worker may come from one of them and a page from another. */
 class OtherBuild extends Error {}
+
+/** As far as a worker knows: by the browser, or the line. */
+function isDataDear(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
 
 /** A page that did not come is fetched when it is asked for; with one of another build this one does not begin, and is looked for again. */
 function onlyLost(error: unknown): null {

@@ -1,13 +1,19 @@
 import { titles } from '#words/titles'
 import { movedScreen, screen } from '../../platform/screens/screen.ts'
 import { chosenEstate } from '../../platform/session/chosen-estate.ts'
+import { readTokens } from '../../platform/session/session.ts'
 import { dashboardQuery } from './queries.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
+import { fetchViewOf } from './views.ts'
 
 export const dashboardScreen = screen('/dashboard', {
   title: titles.dashboard,
   load: () => [dashboardQuery(chosenEstate())],
-  page: () => import('./pages/DashboardPage.tsx'),
+  page: () => {
+    const role = readTokens()?.role
+    if (role) fetchViewOf(role).catch(() => {}) // beside the answers, not after them; where it fails, its place says so
+    return import('./pages/DashboardPage.tsx')
+  },
 })
 
 const ofOwners = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'reports_read' } as const

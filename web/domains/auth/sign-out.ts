@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/http/api.ts'
 import { isApiError } from '../../platform/http/errors.ts'
+import { forgetAnswers } from '../../platform/offline/sealed-answers.ts'
 import { forgetUnsent } from '../../platform/outbox/kept.ts'
 import { beginSignOut, endSession } from '../../platform/session/session.ts'
 import { leaveNotice } from './auth-entry.ts'
@@ -15,7 +16,6 @@ export async function signOut(): Promise<void> {
     const alreadyOver = isApiError(error) && error.status === 401
     if (!alreadyOver) leaveNotice('sign_out_failed')
   }
-  const { forgetAnswers } = await import('../../platform/offline/sealed-answers.ts')
   await forgetAnswers() // before the page goes, which would cut it short
   endSession('signed_out')
 }

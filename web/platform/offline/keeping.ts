@@ -4,14 +4,13 @@ import { isApiError, isUnanswered } from '../http/errors.ts'
 import { queryClient } from '../http/queries.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { setKnownSince } from './known-since.ts'
+import { dropAnswer, forgetAnswers, keepAnswer, readAnswer } from './sealed-answers.ts'
 
 /** This long what is known may stand there while news is on the way; after that it is said how old it is. */
 const PATIENCE_MS = 4_000
 const ASK_AGAIN_MS = 20_000
 
-/** Not for the first screen of a first visit, which nothing is known of. */
-const store = () => import('./sealed-answers.ts')
-onSessionEnd(() => void store().then(({ forgetAnswers }) => forgetAnswers()))
+onSessionEnd(() => void forgetAnswers())
 
 /** What is on the screens from before: by its query, when it was true. */
 const old = new Map<string, number>()
@@ -34,7 +33,7 @@ onNetworkChange(askAgain)
 export async function showKnown(queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey)
   if (queryClient.getQueryData(queryKey) !== undefined) return
-  const known = await (await store()).readAnswer(hash)
+  const known = await readAnswer(hash)
   if (!known || queryClient.getQueryData(queryKey) !== undefined) return
   queryClient.setQueryData(queryKey, known.answer, { updatedAt: known.at })
   // However young it is: it is of another visit, and asked for again.
@@ -52,11 +51,11 @@ export async function keeping<T>(queryKey: QueryKey, ask: () => Promise<T>): Pro
   try {
     const answer = await ask()
     note(hash, null)
-    void store().then(({ keepAnswer }) => keepAnswer(hash, answer))
+    void keepAnswer(hash, answer)
     return answer
   } catch (error) {
     if (isApiError(error) && [401, 403, 404].includes(error.status)) await forget(queryKey)
-    const known = isUnanswered(error) ? await (await store()).readAnswer(hash) : null
+    const known = isUnanswered(error) ? await readAnswer(hash) : null
     if (!known) throw error
     note(hash, known.at)
     return known.answer as T
@@ -67,7 +66,7 @@ export async function keeping<T>(queryKey: QueryKey, ask: () => Promise<T>): Pro
 async function forget(queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey)
   note(hash, null)
-  await (await store()).dropAnswer(hash)
+  await dropAnswer(hash)
   const query = queryClient.getQueryCache().get(hash)
   if (query?.state.data !== undefined) query.setState({ data: undefined, dataUpdatedAt: 0 })
 }

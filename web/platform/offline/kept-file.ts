@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Call } from '../http/api.ts'
 import { isApiError, isUnanswered } from '../http/errors.ts'
+import { dropAnswer, keepFile, readFile } from './sealed-answers.ts'
 
 /** A paper of a call that the contract lets be kept. */
 export type KeptPaper = {
@@ -10,8 +11,6 @@ export type KeptPaper = {
 }
 
 const TYPE = 'application/pdf'
-/** Not for the first screen. */
-const store = () => import('./sealed-answers.ts')
 const placeOf = ({ of, id }: KeptPaper) => JSON.stringify([...of.key, id])
 
 /** The server's; where no answer comes, the one that lies here. */
@@ -19,11 +18,11 @@ export async function keptFile(paper: KeptPaper): Promise<Blob> {
   const place = placeOf(paper)
   try {
     const file = await paper.get()
-    void store().then(({ keepFile }) => keepFile(place, file))
+    void keepFile(place, file)
     return file
   } catch (error) {
-    if (isApiError(error) && [401, 403, 404].includes(error.status)) await (await store()).dropAnswer(place)
-    const known = isUnanswered(error) ? await (await store()).readFile(place, TYPE) : null
+    if (isApiError(error) && [401, 403, 404].includes(error.status)) await dropAnswer(place)
+    const known = isUnanswered(error) ? await readFile(place, TYPE) : null
     if (!known) throw error
     return known
   }
@@ -31,7 +30,6 @@ export async function keptFile(paper: KeptPaper): Promise<Blob> {
 
 /** Fetches it for when there is no network, unless it lies here. */
 export async function keepFileAhead(paper: KeptPaper): Promise<void> {
-  const { readFile, keepFile } = await store()
   const place = placeOf(paper)
   if (!(await readFile(place, TYPE))) await keepFile(place, await paper.get())
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@gida/contract/shared/roles'
 import { read, remove, write, writePreference } from '../browser/storage.ts'
 
 /**
@@ -9,9 +10,16 @@ export type Tokens = {
   refresh_token: string
   expires_at: number
   user_id: string
+  /** As it was then: what they see first is fetched by it, before the server has said who they are. */
+  role?: Role | undefined
   is_leaving?: true
 }
-type Answered = { access_token: string; refresh_token: string; expires_in: number; user: { id: string } }
+type Answered = {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+  user: { id: string; role?: Role }
+}
 /** `returned`: what one saw as somebody else is over, and one is oneself again. */
 export type EndReason = 'signed_out' | 'expired' | 'returned'
 
@@ -33,6 +41,7 @@ export function saveTokens(session: Answered): boolean {
     refresh_token: session.refresh_token,
     expires_at: Date.now() + session.expires_in * 1000,
     user_id: session.user.id,
+    role: session.user.role,
   } satisfies Tokens)
 }
 

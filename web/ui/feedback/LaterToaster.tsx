@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { settled } from '../settled.ts'
 
 const AGAIN_MS = 5_000
 
@@ -14,7 +15,7 @@ export function LaterToaster() {
           timer = setTimeout(fetch, AGAIN_MS)
         },
       )
-    void fetch()
+    void settled().then(fetch)
     return () => clearTimeout(timer)
   }, [])
   return Toaster && <Toaster />

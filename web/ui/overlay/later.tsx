@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useReducer, useState } from 'react'
 import { words } from '#words/ui'
 import { toast } from '../feedback/toast.tsx'
+import { fetchLater } from '../settled.ts'
 import { type Opening, opens } from './opening.ts'
 
 /**
@@ -20,7 +21,7 @@ export function later<P extends Opening & { trigger?: ReactElement }>(
     const [, draw] = useReducer((count: number) => count + 1, 0)
     const [wasOpen, setWasOpen] = useState(open)
     if (open && !wasOpen) setWasOpen(true)
-    useEffect(() => void fetch().catch(() => {}), []) // it is tried again when it is opened
+    useEffect(() => fetchLater(fetch), [])
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
     useEffect(() => {
       if (!open || Loaded) return

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Problems } from '../../users/index.ts'
+import { appFetched } from '../app-files.ts'
 import type { Outcome, Refusal } from '../auth-entry-calls.ts'
 
 type Form<F extends string> = {
@@ -40,7 +41,10 @@ export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>
     running.current = true
     setBusy(true)
     const outcome = await submit(values, data)
-    if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page is gone
+    if ('next' in outcome) {
+      await appFetched()
+      return window.location.replace(outcome.next) // stays busy until the page is gone
+    }
     running.current = false
     setBusy(false)
     if ('goOn' in outcome) return outcome.goOn()

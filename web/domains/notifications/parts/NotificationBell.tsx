@@ -5,6 +5,7 @@ import { useUnreadCount } from '../../../platform/session/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
+import { fetchLater } from '../../../ui/settled.ts'
 
 /** After the first screen, and before anybody can have reached for the bell. */
 const load = async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel })
@@ -14,7 +15,7 @@ const NotificationPanel = lazy(load)
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
-  useEffect(() => void load().catch(() => {}), []) // it is tried again when it is opened
+  useEffect(() => fetchLater(load), [])
   useEffect(() => {
     if (globalThis.Notification?.permission === 'granted')
       import('../push.ts').then(({ renewPush }) => renewPush()).catch(report)
