@@ -47,7 +47,7 @@ export async function servePages(
     },
   })
   const hidden = { schema: { hide: true } }
-  // By a set of names: a route for each would hold 40 MB.
+  // By a set of names: a route for each would hold 30 MB.
   const here = new Set(namesIn(join(folder, 'assets')))
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const found = files && (await findShared(files, name, takesBrotli(request)))
