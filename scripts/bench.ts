@@ -7,6 +7,7 @@ import { benchCommits } from '../server/bench/commits.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
+import { benchFleetSockets } from '../server/bench/fleet-sockets.ts'
 import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists, serve } from '../server/bench/lists.ts'
 import { benchMessages } from '../server/bench/messages.ts'
@@ -40,6 +41,7 @@ const PARTS = [
   'sign-ins',
   'sockets',
   'nodes',
+  'fleet-sockets',
   'messages',
   'upkeep',
   'traces',
@@ -93,6 +95,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   upkeep: () => benchUpkeep(bench, load, values.quick),
   sockets: () => benchSockets(bench, load, values.quick),
   nodes: () => benchNodes(bench, load),
+  'fleet-sockets': () => benchFleetSockets(bench, load, besideJourneys('live-clients'), values.quick),
   'first-load': async () => {
     await buildWebIfStale()
     return weighFirstLoad(say)
@@ -101,13 +104,16 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   'slow-line': () => inBrowser('slow-line', volumeAccounts.tenant, values.quick ? 1 : 3),
 }
 
+function besideJourneys(part: string): string {
+  return join(import.meta.dirname, `../e2e/bench/${part}.ts`)
+}
+
 /** A part that drives a browser, as somebody of an installation with a thousand units: a program beside the journeys. */
 async function inBrowser(part: 'heap' | 'slow-line', email: string, rounds: number): Promise<object> {
   await buildWebIfStale()
   const ownerUrl = await bench.database('browser', 10_000, 1_000)
   const { url, stop } = await serve(bench, ownerUrl, values.data)
-  const program = join(import.meta.dirname, `../e2e/bench/${part}.ts`)
-  const asked = [program, url, email, DEMO_PASSWORD, String(rounds)]
+  const asked = [besideJourneys(part), url, email, DEMO_PASSWORD, String(rounds)]
   const { stdout } = await promisify(execFile)(process.execPath, asked).finally(stop)
   return JSON.parse(stdout)
 }

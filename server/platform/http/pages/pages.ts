@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,14 +40,15 @@ export async function servePages(
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.html.br', 'csp.json*', 'screens.json*', '.*'],
+    globIgnore: ['assets/**', '**/*.br', '**/*.html', 'csp.json', 'screens.json', '.*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache')
     },
   })
   const hidden = { schema: { hide: true } }
-  const isHere = (name: string) => existsSync(join(folder, 'assets', name))
+  // By a set of names: a route for each would hold 30 MB.
+  const here = new Set(namesIn(join(folder, 'assets')))
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const found = files && (await findShared(files, name, takesBrotli(request)))
     if (!found) return false
@@ -59,17 +60,21 @@ export async function servePages(
       .send(bytes)
     return true
   }
+  const sendCommon = async (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    if (here.has(file)) return reply.sendFile(`assets/${file}`)
+    return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
+  }
   // A language holds the scripts that differ in it; all else is common. What is not of this build may be of another.
   app.get('/assets/:language/:file', hidden, async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
-    if (!isHere(language) && (await sendShared(request, reply, `${language}/${file}`))) return reply
-    if (isHere(file)) return reply.sendFile(`assets/${file}`)
-    return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
+    const own = `${language}/${file}`
+    if (here.has(own)) return reply.sendFile(`assets/${own}`)
+    if (!here.has(language) && (await sendShared(request, reply, own))) return reply
+    return sendCommon(request, reply, file)
   })
-  app.get('/assets/:file', hidden, async (request, reply) => {
-    const { file } = request.params as { file: string }
-    return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
-  })
+  app.get('/assets/:file', hidden, async (request, reply) =>
+    sendCommon(request, reply, (request.params as { file: string }).file),
+  )
   const languages = translationsIn(folder)
   const pageOf = (name: string) =>
     new Map(
@@ -113,6 +118,11 @@ export async function servePages(
 }
 
 const NOTHING = () => {}
+
+const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => name.replaceAll('\\', '/'))
+    : []
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 

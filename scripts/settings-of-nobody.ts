@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+/** What production asks for, to prove that a package starts; nobody is at these addresses, and nothing is sent. */
+export const settingsOfNobody = () => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://app.example.ng',
+  GIDA_DEMO: '0',
+  GIDA_SECRET: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PAYSTACK_SECRET_KEY: 'sk_live_of_nobody',
+  PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
+})
