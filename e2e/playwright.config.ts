@@ -50,16 +50,16 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'phone',
-      testIgnore: files(AT_THE_DESK),
-      grepInvert: /@desk/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    {
       name: 'desk',
       testIgnore: files(ON_THE_PHONE),
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: files(AT_THE_DESK),
+      grepInvert: /@desk/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
 })

@@ -76,7 +76,7 @@ export const page = <T,>(data: T[], total = data.length, number = 1) => ({
 
 function actorOf(role: Role) {
   const user = { id: ME, full_name: 'Oluwaseun Adebayo', email: 'tenant@demo.gida.ng', role }
-  return { user, permissions: ROLE_PERMISSIONS[role], estates: [], unread_count: 0 }
+  return { user, permissions: ROLE_PERMISSIONS[role], estates: [], unread_count: 0, live_seq: 0 }
 }
 
 /** Opens an address of the product as a person of a role, without the frame. Answers where the person is. */

@@ -18,10 +18,11 @@ export function SignedIn() {
   const { data: context } = useQuery(contextQuery)
   const LeaveGuard = useGuard()
   const userId = context?.impersonation ? undefined : context?.user.id // who looks in as somebody hears nothing of theirs
+  const seq = context?.live_seq
   useEffect(() => keepLiveConnected(), [])
   useEffect(() => {
-    if (userId) live.start(userId)
-  }, [userId])
+    if (userId) live.start(userId, seq)
+  }, [userId, seq])
   const language = context?.language
   useEffect(() => {
     if (language && !document.documentElement.lang.startsWith(language))

@@ -66,6 +66,9 @@ export const Context = z
     ),
     language: Language.meta({ description: 'In which they read Gida' }),
     unread_count: z.int(),
+    live_seq: z
+      .int()
+      .meta({ description: 'The number of their last live event then: a first connection resumes from it' }),
     has_open_alert: z
       .literal(true)
       .optional()

@@ -35,6 +35,7 @@ test('registers an estate manager, who can sign in and read their context', asyn
     user: { full_name: 'Adaeze Okonkwo' },
     estates: [],
     unread_count: 0,
+    live_seq: 0,
   })
   expect(context.json().permissions).toContain('payments_refund')
 })

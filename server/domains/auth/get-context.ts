@@ -10,7 +10,7 @@ import { offIn } from '../../platform/features/features.ts'
 import { getImpersonation } from './impersonation/list-impersonations.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
 
-/** Who is signed in, what they may do and where, and how much is unread. */
+/** Who is signed in, what they may do and where, how much is unread, and the last live event of which all this knows. */
 export async function getContext(
   tx: Tx,
   actor: Actor,
@@ -26,6 +26,9 @@ export async function getContext(
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<Language>`(select language from users where id = ${actor.user_id})`.as('language'),
+      sql<number>`coalesce((select last_seq from live_counter where user_id = ${actor.user_id}), 0)`.as(
+        'live_seq',
+      ),
       sql<boolean>`not (${sql.join(
         ACCOUNT_PURPOSES.map((purpose) => agreed(actor, purpose)),
         sql` and `,
@@ -43,6 +46,7 @@ export async function getContext(
     })),
     language: unread.language,
     unread_count: unread.count,
+    live_seq: unread.live_seq,
     ...(unread.asks_consent && !impersonation ? { asks_consent: true as const } : {}),
     ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...((await hasAnnouncement(tx, actor)) ? { has_announcement: true as const } : {}),

@@ -121,6 +121,14 @@ test("lists one's own notifications, newest first, in pages, with what is unread
   expect((await ada.get(`${PATH}?page=9999&limit=100`)).statusCode).toBe(400)
 })
 
+test('what one begins with says which live event it knows of: what comes after is asked for by that number', async () => {
+  const ada = await signedIn(world, 'LANDLORD')
+  for (const told of [1, 2]) {
+    await tell(ada)
+    expect((await ada.get('/auth/context')).json()).toMatchObject({ unread_count: told, live_seq: told })
+  }
+})
+
 test('marks one as read once, and again changes nothing', async () => {
   const ada = await signedIn(world, 'LANDLORD')
   await tell(ada)

@@ -274,6 +274,15 @@ describe('numbered events', () => {
     expect(last().sent).toEqual([])
   })
 
+  it('asks in a new tab for what happened since its screens began', async () => {
+    const live = connection()
+    live.start('me', 4)
+    await vi.advanceTimersByTimeAsync(0)
+    last().open()
+    last().hear({ type: 'ready', data: { last_seq: 6 } })
+    expect(last().sent).toEqual([{ type: 'resume', data: { last_seq: 4 } }])
+  })
+
   it('tells of a refused deed', async () => {
     await ready(5)
     last().hear({ type: 'error', data: { error_code: 'PERMISSION_DENIED', message: 'no' } })

@@ -29,7 +29,8 @@ const SILENT = 4900
 
 /**
  * The live connection. Events are numbered for each person: after `ready` the client asks from the last number that it
- * saw, so what happened while it was away is not lost. The number is kept for the tab, and so outlives a reload.
+ * saw, so what happened while it was away is not lost. The number is kept for the tab, and so outlives a reload; in a new tab it is that of
+ * what the screens began with, for on a slow line much happens before the first `ready`.
  */
 export function createLive(needs: LiveNeeds) {
   const handlers = new Map<string, Set<(data: never) => void>>()
@@ -176,13 +177,13 @@ export function createLive(needs: LiveNeeds) {
       handlers.set(type, set.add(handle as (data: never) => void))
       return () => set.delete(handle as (data: never) => void)
     },
-    start(user: string): void {
+    start(user: string, known: number | null = null): void {
       if (userId === user) return
       this.stop()
       userId = user
       attempts = renewals = 0
       const kept = read<{ user_id: string; seq: number }>(SEQ_KEY, 'session')
-      lastSeq = kept?.user_id === user ? kept.seq : null
+      lastSeq = kept?.user_id === user ? kept.seq : known
       void connect()
     },
     stop(): void {
