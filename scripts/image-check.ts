@@ -11,10 +11,9 @@ import { type Container, startContainer } from './image/container.ts'
 import { haveBase } from './image/stand-in-base.ts'
 import { settingsOfNobody } from './settings-of-nobody.ts'
 
-/**
- * Proves the image: built of what is here, then run as a cluster runs it. Measures what it weighs, how soon it is ready beside Fastify alone, what
- * it holds while nobody calls, and how it leaves. Wants buildah, skopeo, podman and runc, as root.
- */
+// Proves the image: built of what is here, then run as a cluster runs it. Measures what it weighs, how soon it is ready beside Fastify alone, what
+// it holds while nobody calls, and how it leaves. Wants buildah, skopeo, podman and runc, as root.
+
 /** So that it gets no worse: of start and memory decision 128 wants less. */
 const MOST = { compressed_mb: 150, start_to_bare: 15, idle_mb: 400, leaves_in_s: 25 }
 const TURNS = 5

@@ -1,18 +1,16 @@
 import { WebSocket } from 'ws'
+import type { Told } from '../../server/bench/live-fleet.ts'
+import type { TenantSession } from '../../server/bench/tenant-sessions.ts'
 import { createLive } from '../../web/platform/live/live-connection.ts'
 
-/** Who opens a socket, signed in already. */
-export type Person = { user_id: string; token: string }
-/** How many are connected, and since the last telling: when each asked for a ticket, and who gave up or was refused. */
-export type Told = { connected: number; asked_at: number[]; problems: string[] }
+// Many people's live connections in one process, by the app's own code: its ticket, its heartbeat, its way back.
 
-/** Many people's live connections in one process, by the app's own code: its ticket, its heartbeat, its way back. */
 const OPENED_AT_ONCE = 50
 const lines: ReturnType<typeof createLive>[] = []
 const connected = () => lines.filter((line) => line.state() === 'connected').length
 let told: Omit<Told, 'connected'> = { asked_at: [], problems: [] }
 
-process.on('message', async (asked: { open?: { url: string; people: Person[] } }) => {
+process.on('message', async (asked: { open?: { url: string; people: TenantSession[] } }) => {
   if (asked.open) await openAll(asked.open)
   process.send?.({ connected: connected(), ...told } satisfies Told)
   told = { asked_at: [], problems: [] }
@@ -20,7 +18,7 @@ process.on('message', async (asked: { open?: { url: string; people: Person[] } }
 process.on('disconnect', () => process.exit(0))
 process.send?.({ url: '', ownerUrl: '' })
 
-async function openAll({ url, people }: { url: string; people: Person[] }): Promise<void> {
+async function openAll({ url, people }: { url: string; people: TenantSession[] }): Promise<void> {
   Object.assign(globalThis, { window: { location: new URL(url) } })
   const waiting = people.values()
   await Promise.all(
@@ -30,7 +28,7 @@ async function openAll({ url, people }: { url: string; people: Person[] }): Prom
   )
 }
 
-function open(url: string, { user_id, token }: Person): Promise<void> {
+function open(url: string, { user_id, token }: TenantSession): Promise<void> {
   const line = createLive({
     getTicket: () => getTicket(url, token),
     openSocket,

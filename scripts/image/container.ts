@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { residentOf } from '../../server/bench/resident.ts'
 
 const PATIENCE_MS = 120_000
 const AGAIN_MS = 5
@@ -42,7 +43,7 @@ export async function startContainer(
     readyMs,
     run: (...program) => podman('exec', id, ...program),
     isHealthy: () => spawnSync('podman', ['healthcheck', 'run', id]).status === 0,
-    memory: () => ({ process: residentOf(pid), group: chargedTo(pid) }),
+    memory: () => ({ process: residentOf(pid) / 1e6, group: chargedTo(pid) }),
     end: () => {
       const told = performance.now()
       podman('kill', '--signal', 'TERM', id)
@@ -60,11 +61,6 @@ async function untilReady(url: string): Promise<void> {
     if (answer?.ok) return
   }
   throw new Error('It was not ready in time.')
-}
-
-function residentOf(pid: string): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return (Number(kilobytes) * 1024) / 1e6
 }
 
 /** Of either version of Linux's control groups. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBalancer } from '../chaos/fleet/tools.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import { residentOf } from './resident.ts'
 import type { TenantSession } from './tenant-sessions.ts'
 
 /** What the clients know: how many are connected, when each asked for a ticket since the last telling, and who gave up. */
@@ -91,10 +92,7 @@ async function startNode(
       const page = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).catch(() => null)
       return Number(/^gida_sockets_open (\d+)/m.exec((await page?.text()) ?? '')?.[1] ?? 0)
     },
-    resident: () => {
-      const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server?.child.pid}/status`, 'utf8'))?.[1]
-      return Number(kib) * 1024
-    },
+    resident: () => residentOf(server?.child.pid ?? 0),
   }
   await node.start()
   return node

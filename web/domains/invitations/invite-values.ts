@@ -65,11 +65,11 @@ export function bodyOf(values: InviteValues): InviteBody {
   return {
     role,
     estate_id,
+    language,
     ...(role === 'TENANT' && unit_id && { unit_id }),
     ...(role === 'PROPERTY_MANAGER' && unit_ids.length > 0 && { unit_ids }),
     ...(role === 'LANDLORD' && property_id && { property_id }),
     ...Object.fromEntries(texts),
-    ...(language !== 'en' && { language }),
     ...(carriesLease(values) && { lease: readTerms(termsIn(values)) }),
   }
 }

@@ -5,17 +5,16 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
-import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { LANGUAGES } from '../../../words/languages.ts'
 import { quoteTermsOf, useQuotedTerms } from '../../leases/index.ts'
 import { useInvitePerson } from '../changes.ts'
 import { bodyOf, carriesLease, checkInvite, type InviteValues, termsIn } from '../invite-values.ts'
 import { addressOf } from '../parts/invitation-columns.tsx'
 import { ROLES } from '../search.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { LeaseOfInvitation } from './LeaseOfInvitation.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -81,13 +80,7 @@ export function InviteForm({ draft, onSent }: Props) {
         {values.role === 'TENANT' && values.unit_id && hasPermission(actor, 'tenants_write') && (
           <LeaseOfInvitation key={values.unit_id} form={form} quoted={quoted} />
         )}
-        <ChoiceField
-          control={control}
-          name="language"
-          label={words.language}
-          help={words.languageHelp}
-          options={LANGUAGES}
-        />
+        <LanguageField control={control} />
         <FormTextField
           control={control}
           name="message"

@@ -9,10 +9,10 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { LinesPreview } from '../../../ui/form/pasted/LinesPreview.tsx'
 import { PastedLines } from '../../../ui/form/pasted/PastedLines.tsx'
-import { LANGUAGES } from '../../../words/languages.ts'
 import { EstateField } from '../../estates/index.ts'
 import { useInviteMany } from '../changes.ts'
 import { type ReadLine, readLines } from '../read-lines.ts'
+import { LanguageField } from './LanguageField.tsx'
 
 const { form: texts, many: words } = invitations
 type Values = { estate_id: string; role: InvitedRole; language: Language; text: string }
@@ -64,13 +64,7 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
         onChange={(id) => resetField('estate_id', { defaultValue: id })}
       />
       <ChoiceField control={control} name="role" label={texts.as} options={ROLE_OPTIONS} />
-      <ChoiceField
-        control={control}
-        name="language"
-        label={texts.language}
-        help={texts.languageHelp}
-        options={LANGUAGES}
-      />
+      <LanguageField control={control} />
       <PastedLines
         control={control}
         name="text"
