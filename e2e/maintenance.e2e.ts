@@ -1,5 +1,6 @@
 import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
+import { holdPictures } from './steps/hold-pictures.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 test('a tenant reports a leak with a photo, the office gives it to somebody, and the tenant says that it is fixed', async ({
@@ -17,11 +18,13 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await expectNoOverflow(page, 'about the fault')
   await expectAccessible(page, 'about the fault')
   await page.getByRole('button', { name: 'Next' }).click()
+  const drawPictures = await holdPictures(page)
   await page.getByLabel('Photos', { exact: true }).setInputFiles('docs/picture.png')
   await page.getByLabel('In a few words').pressSequentially('The bath pipe burst')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('We treat it as Urgent: an answer within 15 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Send report' }).click()
+  await drawPictures()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bath pipe burst')
   await expect(page.getByRole('button', { name: /picture/ })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { beginWithOffice } from './steps/conversations.ts'
 import { expect, type Page, test } from './steps/gida.ts'
+import { holdPictures } from './steps/hold-pictures.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 import { expandRow, menuItem, openRowMenu } from './steps/tables.ts'
 
@@ -83,13 +84,17 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
 }, async ({ page, context, signIn, asOther }) => {
   await signIn(page, 'tenant', '/dashboard/messages')
   await beginWithOffice(page)
+  const drawPictures = await holdPictures(page)
   await page.locator('input[type=file]').setInputFiles([
     { name: 'tank.png', mimeType: 'image/png', buffer: PICTURE },
     { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
   ])
   await expect(page.getByRole('button', { name: 'Take out tank.png' })).toBeVisible()
   await context.setOffline(true)
-  await write(page, 'This is how it looks')
+  await field(page).pressSequentially('This is how it looks')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled() // not without the photo
+  await drawPictures()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/^Waiting for network/)).toBeVisible()
   await context.setOffline(false)
   await page.reload()

@@ -1,5 +1,6 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from './steps/gida.ts'
+import { holdPictures } from './steps/hold-pictures.ts'
 import { openTenantsLease } from './steps/leases.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
@@ -58,8 +59,10 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   await page.getByRole('button', { name: 'Add proof' }).click()
   const proof = page.getByRole('dialog', { name: 'Add a proof of service' })
   await expect(proof.getByText('Photo or PDF, up to 15 MB')).toBeVisible()
+  const drawPictures = await holdPictures(page)
   await proof.getByLabel('Choose a file', { exact: true }).setInputFiles('docs/picture.png')
   await proof.getByRole('button', { name: 'Send' }).click()
+  await drawPictures()
   await expect(page.getByRole('link', { name: /Photo of the pasted notice/ })).toBeVisible()
   await expectNoOverflow(page, 'a served notice')
   await expectAccessible(page, 'a served notice')

@@ -6,10 +6,14 @@ import { signOut } from './steps/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The first visit: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
-async function visit(page: Page): Promise<void> {
+/** A first visit, begun by signing in: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
+async function visit(page: Page, signIn: () => Promise<unknown>): Promise<void> {
+  const paper = page.waitForResponse((answer) =>
+    /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()),
+  )
+  await signIn()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForResponse((answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()))
+  await paper
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(12)
 }
 
@@ -18,10 +22,9 @@ test('a tenant opens the app without a network, and reads what is owed, receipts
   context,
   signIn,
 }) => {
-  await signIn(page, 'tenant')
+  await visit(page, () => signIn(page, 'tenant'))
   const owed = page.getByRole('region', { name: 'Due now', exact: true })
   const sum = await owed.locator('data').first().innerText()
-  await visit(page)
 
   await context.setOffline(true)
   await page.goto('/dashboard')
@@ -60,8 +63,7 @@ test('whoever signs out leaves nothing on the phone, and the next person finds n
   context,
   signIn,
 }) => {
-  await signIn(page, 'tenant')
-  await visit(page)
+  await visit(page, () => signIn(page, 'tenant'))
   expect((await kept(page)).keys).toBe(1)
   await signOut(page)
   expect(await kept(page)).toMatchObject({ answers: 0, keys: 0 })

@@ -50,8 +50,14 @@ for (const suite of suites) {
 }
 rmSync(folder, { recursive: true, force: true })
 for (const fault of total.faults) console.log(`\n✗ ${fault}`)
+if (total.faults.length > 0) console.log(`\n${total.faults.map((fault) => `✗ ${nameOf(fault)}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/** Where the output is read from its end, which ones they were is what is looked for. */
+function nameOf(fault: string): string {
+  return fault.split('\n', 1)[0] ?? ''
+}
 
 function hasRoom(path: string): boolean {
   try {

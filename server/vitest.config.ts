@@ -10,6 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 3, // of two cores: a test waits for the database more than it works
     sequence: { sequencer: LongestFirst },
+    chaiConfig: { truncateThreshold: 4_000 }, // what was wrong is read from the message alone
     isolate: false, // no module keeps anything of its own, and each file has a database of its own
   },
 })

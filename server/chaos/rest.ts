@@ -28,7 +28,13 @@ const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by 
 const weightOf = ({ due, open, refunds, events, telling, webhooks }: Unrest, work: number) =>
   100 * (due + open + refunds + events + webhooks) + telling + work
 
-const LEFT = `select task_identifier, attempts, max_attempts, run_at, last_error from graphile_worker.jobs limit 10`
+const LEFT = `select task_identifier, attempts, max_attempts, run_at, locked_by, locked_at, now(), last_error
+  from graphile_worker.jobs order by locked_by is null, run_at limit 10`
+
+async function tellLeft(error: Error, owner: pg.Client, unrest: Unrest | null = null): Promise<never> {
+  const { rows } = await owner.query(LEFT)
+  throw new Error(`${error.message}. Left: ${JSON.stringify({ ...unrest, queue: rows })}`)
+}
 
 /** Moves the clock of the server and of the provider, which know nothing of each other here. */
 export async function moveClocks(
@@ -62,7 +68,7 @@ export async function untilIdle(ownerUrl: string, patience: number): Promise<voi
       )
       return rows[0]?.busy === 0
     }
-    await until('nobody is at work', isIdle, patience)
+    await until('nobody is at work', isIdle, patience).catch((error) => tellLeft(error, owner))
   } finally {
     await owner.end()
   }
@@ -102,10 +108,7 @@ export async function comeToRest(
       },
       () => Date.now() - lighterSince > patience * 1000,
       250,
-    ).catch(async (error: Error) => {
-      const { rows } = await owner.query(LEFT)
-      throw new Error(`${error.message}. Left: ${JSON.stringify({ ...unrest, queue: rows })}`)
-    })
+    ).catch((error) => tellLeft(error, owner, unrest))
     return unrest as unknown as Unrest
   } finally {
     await owner.end()

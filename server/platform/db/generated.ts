@@ -2865,6 +2865,11 @@ export interface Sandbox {
   token_hash: Buffer;
 }
 
+export interface Schedule {
+  job: string;
+  next_at: Timestamp;
+}
+
 export interface SealCertificate {
   algorithm: string;
   chain: string[];
@@ -3858,6 +3863,7 @@ export interface DB {
   report_file: ReportFile;
   report_view: ReportView;
   sandbox: Sandbox;
+  schedule: Schedule;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;

@@ -6070,6 +6070,16 @@ create policy system on sandbox
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table schedule (
+  job text not null,
+  next_at timestamp with time zone not null,
+  constraint schedule_pkey PRIMARY KEY (job)
+);
+grant insert, select, update on schedule to gida_app;
+create policy system on schedule
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table seal_certificate (
   id text not null,
   algorithm text not null,

@@ -7,7 +7,7 @@ import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
 import { enqueue } from './jobs.ts'
-import { askForAll } from './schedules.ts'
+import { askForAll, askForDue } from './schedules.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
@@ -25,9 +25,29 @@ const inTurn = () =>
     return rows.map((row: { task_identifier: string }) => row.task_identifier)
   })
 
-beforeEach(() =>
-  withClient(world.ownerUrl, (client) => client.query('delete from graphile_worker._private_jobs')),
-)
+const asOwner = (statement: string) => withClient(world.ownerUrl, (client) => client.query(statement))
+
+beforeEach(() => asOwner('delete from graphile_worker._private_jobs; delete from schedule'))
+
+test('what another process has asked for is asked for again once its time has come, and no sooner', async () => {
+  const look = () => askForDue(world.services, sweep)
+  await look()
+  expect(await inTurn()).toEqual(['sweep_payments'])
+  await asOwner('delete from graphile_worker._private_jobs') // it was done
+  await look()
+  expect(await inTurn()).toEqual([])
+  await asOwner(`update schedule set next_at = next_at - interval '15 seconds'`)
+  await look()
+  expect(await inTurn()).toEqual(['sweep_payments'])
+})
+
+test('of processes that look at the same moment one asks', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => askForDue(world.services, schedules)))
+  const { rows } = await asOwner(
+    'select count(*)::int as asked, max(revision) as again from graphile_worker._private_jobs',
+  )
+  expect(rows).toEqual([{ asked: schedules.length, again: 0 }])
+})
 
 test('what is asked for again while it waits keeps its place, so that a long queue does not keep it from its turn', async () => {
   await ask()

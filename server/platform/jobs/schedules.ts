@@ -1,22 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import { type AnyJob, enqueue } from './jobs.ts'
 
-/** Something done again and again: asked for every so often, by one node at a time through its key. */
+/** Something done again and again: asked for every so often, by whichever process comes to it first. */
 export type Schedule = { job: AnyJob; everySeconds: number }
 
+const LOOK_EVERY_SECONDS = 5
+
 /** Asks for everything that is done again and again, out of turn. */
-export async function askForAll(services: Services, schedules: readonly Schedule[]): Promise<void> {
-  for (const { job } of schedules) await enqueueScheduled(services, job)
-}
+export const askForAll = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
+  services.transaction('system', (tx) => askFor(tx, schedules))
 
-const enqueueScheduled = (services: Services, job: AnyJob): Promise<void> =>
-  services.transaction('system', (tx) => enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
+/** Asks for what has not been asked for by any process for as long as it may be. */
+export const askForDue = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
+  services.transaction('system', async (tx) => {
+    const due = await takeDue(tx, schedules)
+    await askFor(
+      tx,
+      schedules.filter(({ job }) => due.has(job.name)),
+    )
+  })
 
-export function startSchedule(services: Services, { job, everySeconds }: Schedule): NodeJS.Timeout {
+/** Now, and then every few seconds until the timer is cleared. */
+export function startSchedules(services: Services, schedules: readonly Schedule[]): NodeJS.Timeout {
   const ask = () =>
-    enqueueScheduled(services, job).catch((error) =>
-      services.log.warn({ job: job.name, error }, 'a schedule could not be asked for'),
+    askForDue(services, schedules).catch((error) =>
+      services.log.warn({ error }, 'what is done again and again could not be asked for'),
     )
   ask()
-  return setInterval(ask, everySeconds * 1000)
+  return setInterval(ask, LOOK_EVERY_SECONDS * 1000)
+}
+
+/** By the time of the machine, which no demonstration moves. Half a look early, so that one that comes at the same moment is not a look late. */
+async function takeDue(tx: Tx, schedules: readonly Schedule[]): Promise<Set<string>> {
+  const told = schedules.map(({ job, everySeconds }) => ({
+    job: job.name,
+    seconds: everySeconds - LOOK_EVERY_SECONDS / 2,
+  }))
+  const { rows } = await sql<{ job: string }>`
+    insert into schedule (job, next_at)
+    select job, now() + make_interval(secs => seconds)
+    from json_to_recordset(${JSON.stringify(told)}) as told (job text, seconds float8) order by job
+    on conflict (job) do update set next_at = excluded.next_at where schedule.next_at <= now()
+    returning job`.execute(tx)
+  return new Set(rows.map(({ job }) => job))
+}
+
+async function askFor(tx: Tx, schedules: readonly Schedule[]): Promise<void> {
+  for (const { job } of schedules) await enqueue(tx, job, {}, { key: `schedule:${job.name}` })
 }

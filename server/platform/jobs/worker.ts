@@ -5,7 +5,7 @@ import type { AnyJob } from './jobs.ts'
 import { givesUp, ignoreIdleFaults } from './pool-faults.ts'
 import { reportUnknownJobs } from './put-off.ts'
 import { forgetReplacedJobs } from './replaced.ts'
-import { type Schedule, startSchedule } from './schedules.ts'
+import { type Schedule, startSchedules } from './schedules.ts'
 import { GRACE_MS, releaseJobsOfDeadWorkers } from './worker-lease.ts'
 import { keepWorking, type PoolOptions, startWorkerPool } from './worker-pool.ts'
 
@@ -68,7 +68,7 @@ export async function startWorker(
     }),
   )
   const free = setInterval(tidyAgain, TIDY_EVERY_MS)
-  const timers = [free, ...schedules.map((schedule) => startSchedule(services, schedule))]
+  const timers = [free, startSchedules(services, schedules)]
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer)

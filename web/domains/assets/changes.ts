@@ -1,6 +1,7 @@
 import type { AssetFile } from '@gida/contract/domains/assets/asset'
 import { assets as calls } from '@gida/contract/domains/assets/endpoints'
 import { useMutation } from '@tanstack/react-query'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { send } from '../../platform/http/http.ts'
@@ -34,8 +35,11 @@ const sender = (name: 'addAssetFile' | 'addStepPhoto') => async (sent: Sent) => 
   await invalidateBy(assets[name])
   return kept
 }
+const sendAssetFile = sender('addAssetFile')
 export const useAddAssetFile = () =>
-  useMutation<AssetFile, ApiError, Sent>({ mutationFn: sender('addAssetFile') })
+  useMutation<AssetFile, ApiError, Sent>({
+    mutationFn: async ({ file, ...sent }) => sendAssetFile({ ...sent, file: await smallPicture(file) }),
+  })
 export const sendStepPhoto = sender('addStepPhoto')
 
 export const fetchAssetFile = (id: string): Promise<Blob> => assets.downloadAssetFile({ params: { id } })

@@ -1,29 +1,29 @@
-import {
-  MOST_ATTACHED_BYTES,
-  MOST_ATTACHMENTS,
-  PICTURE_EDGE,
-} from '@gida/contract/domains/conversations/rules'
+import { MOST_ATTACHED_BYTES, MOST_ATTACHMENTS } from '@gida/contract/domains/conversations/rules'
 import { useState } from 'react'
 import { conversations as words } from '#words/conversations'
-import { shrinkPicture } from '../../platform/browser/shrink-picture.ts'
+import { isPicture } from '../../platform/browser/shrink-picture.ts'
+import { useSmallPictures } from '../../platform/browser/small-picture.ts'
 import { formatBytes } from '../../platform/screens/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Files for the next message, shrunk where they are photos; too many or too large are refused before anything is sent. */
 export function useChosenFiles(first: readonly File[] = []) {
   const [files, setFiles] = useState<readonly File[]>(first)
-  async function add(chosen: readonly File[]) {
-    const shrunk = await Promise.all(chosen.map((file) => shrinkPicture(file, PICTURE_EDGE)))
-    const together = [...files, ...shrunk]
-    const bytes = together.reduce((sum, { size }) => sum + size, 0)
+  const { shown, isReady } = useSmallPictures(files)
+  function add(chosen: readonly File[]) {
+    const together = [...files, ...chosen]
+    const bytes = together.filter((file) => !isPicture(file)).reduce((sum, { size }) => sum + size, 0)
     if (together.length > MOST_ATTACHMENTS) toast.error(words.files.tooMany(MOST_ATTACHMENTS))
     else if (bytes > MOST_ATTACHED_BYTES) toast.error(words.files.tooLarge(formatBytes(bytes)))
     else setFiles(together)
   }
   return {
-    files,
-    add: (chosen: readonly File[]) => void add(chosen),
-    remove: (file: File) => setFiles(files.filter((one) => one !== file)),
+    /** As they go. */
+    files: shown,
+    /** Whether none of them is being made small any longer. */
+    isReady,
+    add,
+    remove: (file: File) => setFiles(files.filter((_, index) => shown[index] !== file)),
     clear: () => setFiles([]),
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import { upload } from '../../platform/http/upload.ts'
 import { useBlob, useBlobQuery } from '../../platform/http/use-blob.ts'
@@ -23,8 +24,8 @@ export function useSendDocument() {
     mutationFn: async ({ id, file, fields }) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
-      body.append('file', file)
       setPercent(0)
+      body.append('file', await smallPicture(file))
       const sending = { onProgress: setPercent, inParts: 'file' }
       return id
         ? upload(documents.addDocumentVersion, { params: { id }, body }, sending)

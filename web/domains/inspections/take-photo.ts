@@ -1,7 +1,6 @@
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import type { PhotoSource } from '@gida/contract/domains/inspections/rules'
 import { hashOf } from '../../platform/browser/hash-of.ts'
-import { shrinkPicture } from '../../platform/browser/shrink-picture.ts'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { outbox } from './outbox.ts'
 
 type Of = { inspection_id: string; item_id: string; source: PhotoSource }
@@ -10,6 +9,6 @@ type Of = { inspection_id: string; item_id: string; source: PhotoSource }
 export async function takePhoto(file: File, { inspection_id, item_id, source }: Of): Promise<void> {
   const sha256 = await hashOf(await file.arrayBuffer())
   const captured_at = new Date(file.lastModified).toISOString()
-  const small = await shrinkPicture(file, PICTURE_EDGE)
-  await outbox.add({ inspection_id, photo: { item_id, sha256, source, captured_at } }, [small])
+  const photo = { item_id, sha256, source, captured_at }
+  await outbox.add({ inspection_id, photo }, [await smallPicture(file)])
 }

@@ -1,6 +1,7 @@
 import { maintenance as calls } from '@gida/contract/domains/maintenance/endpoints'
 import type { RequestFile } from '@gida/contract/domains/maintenance/request'
 import { useMutation } from '@tanstack/react-query'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { send } from '../../platform/http/http.ts'
@@ -24,4 +25,7 @@ export async function sendFile({ id, file, client_id, seconds }: Sent): Promise<
   return kept
 }
 
-export const useAddFile = () => useMutation<RequestFile, ApiError, Sent>({ mutationFn: sendFile })
+export const useAddFile = () =>
+  useMutation<RequestFile, ApiError, Sent>({
+    mutationFn: async ({ file, ...sent }) => sendFile({ ...sent, file: await smallPicture(file) }),
+  })

@@ -1,5 +1,6 @@
 import type { CreateRequest, MaintenanceRequestDetail } from '@gida/contract/domains/maintenance/request'
 import { faultReport } from '#words/fault-report'
+import { smallPictures } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { meaningOf } from '../../platform/outbox/rules.ts'
@@ -33,8 +34,8 @@ export const outbox = openOutbox<WrittenReport, MaintenanceRequestDetail>({
 })
 
 /** Sends a report; without a line it is kept and goes by itself, and then the answer is null. Its photos follow its words. */
-export const sendReport = ({ photos, ...report }: Report): Promise<MaintenanceRequestDetail | null> =>
-  outbox.sendOrKeep(report, photos)
+export const sendReport = async ({ photos, ...report }: Report): Promise<MaintenanceRequestDetail | null> =>
+  outbox.sendOrKeep(report, await smallPictures(photos))
 
 async function sendWords({ unit_id, body, client_id }: WrittenReport & { client_id: string }) {
   const request = await createRequest({ params: { id: unit_id }, body: { ...body, client_id } })

@@ -2,6 +2,7 @@ import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
 import type { ProofKind } from '@gida/contract/domains/notices/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import { upload } from '../../platform/http/upload.ts'
 
@@ -21,7 +22,7 @@ export function useAddNoticeProof() {
       const body = new FormData()
       body.append('kind', kind)
       body.append('client_id', client_id)
-      body.append('file', file)
+      body.append('file', await smallPicture(file))
       return upload(notices.addNoticeProof, { params: { id }, body }, { onProgress: setPercent })
     },
     onSuccess: () => invalidateBy(notices.addNoticeProof),

@@ -2,6 +2,7 @@ import { work as calls } from '@gida/contract/domains/work-orders/endpoints'
 import type { WorkFile } from '@gida/contract/domains/work-orders/order'
 import type { WorkFileKind } from '@gida/contract/domains/work-orders/rules'
 import { useMutation } from '@tanstack/react-query'
+import { smallPicture } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy, mutation } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { send } from '../../platform/http/http.ts'
@@ -26,7 +27,7 @@ type Sent = { id: string; file: File; kind: WorkFileKind }
 async function sendFile({ id, file, kind }: Sent): Promise<WorkFile> {
   const form = new FormData()
   form.append('kind', kind)
-  form.append('file', file)
+  form.append('file', await smallPicture(file))
   const kept = await send<WorkFile>(
     calls.addWorkFile,
     { params: { id }, body: form },

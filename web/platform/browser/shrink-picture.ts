@@ -2,15 +2,19 @@
 const SMALL_BYTES = 400_000
 const QUALITY = 0.8
 
+export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+
 /** A photo of at most so many pixels along its longer edge, turned as it was taken, before it goes over a slow line. */
 export async function shrinkPicture(file: File, longestEdge: number): Promise<File> {
-  if (!file.type.startsWith('image/')) return file
+  if (!isPicture(file)) return file
   try {
     const { canvas, isWhole } = await drawPicture(file, longestEdge)
     if (isWhole && file.size < SMALL_BYTES) return file
     const drawn = await toJpeg(canvas)
     if (drawn.size >= file.size) return file
-    return new File([drawn], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' })
+    return new File([drawn], file.name.replace(/\.[^.]*$/, '.jpg'), {
+      ...{ type: 'image/jpeg', lastModified: file.lastModified },
+    })
   } catch {
     return file // the server says what is wrong with it
   }

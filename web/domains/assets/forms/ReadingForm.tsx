@@ -1,10 +1,8 @@
 import { READING_KINDS, type ReadingKind } from '@gida/contract/domains/assets/rules'
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -22,7 +20,7 @@ const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) 
 /** Records what the hour meter shows, with a photo of it. */
 export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [client_id] = useState(() => crypto.randomUUID())
-  const [photo_id, setPhoto] = useState<string>()
+  const photo = useRef<{ id?: string; coming?: Promise<boolean> | undefined }>({})
   const add = useAddAssetFile()
   const form = useFields({ kind: 'READING', meter: '', old_meter: '' }, ({ kind, meter, old_meter }) => ({
     meter: hoursIn(meter) === null ? words.badHours : undefined,
@@ -34,20 +32,23 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
       ...{ client_id, asset_id: id },
       body: {
         ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0 },
-        ...(photo_id && { photo_id }),
+        ...(photo.current.id && { photo_id: photo.current.id }),
         ...(kind === 'REPLACED' && { old_meter: hoursIn(old_meter) ?? 0 }),
       },
     }),
     said: (reading) => (reading ? words.saved(assets.hours(reading.total)) : unsent.kept),
     unknown: words.unknown,
+    before: async () => (await photo.current.coming) ?? true, // never without a photo that is on its way
     onSaved: onClose,
   })
-  async function send(file: File) {
+  async function send(file: File): Promise<boolean> {
     try {
-      const small = await shrinkPicture(file, PICTURE_EDGE)
-      setPhoto((await add.mutateAsync({ id, file: small, client_id: crypto.randomUUID() })).id)
+      photo.current.id = (await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })).id
+      return true
     } catch (error) {
+      photo.current.coming = undefined // saved once more, it goes without
       toast.error(messageOf(error))
+      return false
     }
   }
   return (
@@ -71,10 +72,12 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
         help={words.meterHelp}
       />
       <PickButton
-        label={photo_id ? words.photoTaken : words.takePhoto}
+        label={add.isSuccess ? words.photoTaken : words.takePhoto}
         busy={add.isPending}
         busyText={assets.one.adding}
-        onPick={([file]) => file && void send(file)}
+        onPick={([file]) => {
+          if (file) photo.current.coming = send(file)
+        }}
       />
     </FormDialog>
   )

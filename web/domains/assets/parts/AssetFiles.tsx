@@ -1,7 +1,5 @@
 import type { AssetDetail, AssetFile } from '@gida/contract/domains/assets/asset'
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { assets } from '#words/assets'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -20,8 +18,7 @@ export function AssetFiles({ asset: { id, files } }: { asset: AssetDetail }) {
   const add = useAddAssetFile()
   async function send(file: File) {
     try {
-      const small = await shrinkPicture(file, PICTURE_EDGE)
-      await add.mutateAsync({ id, file: small, client_id: crypto.randomUUID() })
+      await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })
       toast.success(words.added)
     } catch (error) {
       toast.error(messageOf(error))

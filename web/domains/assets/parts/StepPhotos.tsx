@@ -1,7 +1,6 @@
 import type { ChecklistStep } from '@gida/contract/domains/assets/checklist'
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { assetPlans } from '#words/asset-plans'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { smallPicture } from '../../../platform/browser/small-picture.ts'
 import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { outbox } from '../outbox.ts'
@@ -41,7 +40,7 @@ export function StepPhotos({ step: { id, title, photo_ids } }: { step: Checklist
 export function AddStepPhoto({ step: { id, title } }: { step: ChecklistStep }) {
   const keep = async (file: File) => {
     const taken = { step_id: id, step: title, to: window.location.pathname }
-    await outbox.add(taken, [await shrinkPicture(file, PICTURE_EDGE)])
+    await outbox.add(taken, [await smallPicture(file)])
   }
   return (
     <PickButton

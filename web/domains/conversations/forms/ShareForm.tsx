@@ -79,7 +79,12 @@ export function ShareForm({ shared }: { shared: Shared }) {
             {words.offline}
           </Banner>
         )}
-        <FormSubmit {...saving} big disabled={isOffline || offices.length === 0} words={words} />
+        <FormSubmit
+          {...saving}
+          big
+          disabled={isOffline || offices.length === 0 || !chosen.isReady}
+          words={words}
+        />
         <Button kind="quiet" busy={thrownAway} onClick={() => void throwAway()}>
           {words.throwAway}
         </Button>

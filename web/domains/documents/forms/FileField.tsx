@@ -1,7 +1,6 @@
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { lazy, Suspense, useState } from 'react'
 import { documents } from '#words/documents'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { useSmallPictures } from '../../../platform/browser/small-picture.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
@@ -26,17 +25,18 @@ type Props = {
   help?: string
 }
 
-/** Chooses a file, or photographs the pages of a paper; a photo is made small before it is sent. */
+/** Chooses a file, or photographs the pages of a paper; a photo is made small until it is sent. */
 export function FileField({ file, error, percent, onPick, accept = ACCEPTED, help = words.fileHelp }: Props) {
   const [photos, setPhotos] = useState<readonly File[] | null>(null)
-  async function choose(chosen: File | undefined) {
+  const { shown } = useSmallPictures(file ? [file] : [])
+  function choose(chosen: File | undefined) {
     setPhotos(null)
-    if (chosen) onPick(await shrinkPicture(chosen, PICTURE_EDGE))
+    if (chosen) onPick(chosen)
   }
   return (
     <Field label={words.file} help={help} error={error}>
       <div className="flex flex-wrap gap-2">
-        <FilePicker label={words.choose} icon="file" accept={accept} onPick={([one]) => void choose(one)} />
+        <FilePicker label={words.choose} icon="file" accept={accept} onPick={([one]) => choose(one)} />
         {!photos && (
           <FilePicker
             label={documents.scan.start}
@@ -52,7 +52,11 @@ export function FileField({ file, error, percent, onPick, accept = ACCEPTED, hel
           <ScanPages photos={photos} onMade={onPick} />
         </Suspense>
       )}
-      {file && <p className="wrap-anywhere">{words.chosen(file.name, formatBytes(file.size))}</p>}
+      {shown.map(({ name, size }) => (
+        <p key={name} className="wrap-anywhere">
+          {words.chosen(name, formatBytes(size))}
+        </p>
+      ))}
       {percent !== undefined && (
         <div aria-live="polite" className="grid gap-1">
           <Meter value={percent} of={100} />

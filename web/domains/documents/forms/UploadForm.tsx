@@ -3,6 +3,7 @@ import { audienceOf, kindsFor, MOST_DOCUMENT_BYTES, mayExpire } from '@gida/cont
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { documents } from '#words/documents'
+import { isPicture } from '../../../platform/browser/shrink-picture.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -28,10 +29,10 @@ type Values = {
   identity_number: string
 }
 
-/** What is wrong with a file that was chosen, if anything. */
+/** What is wrong with a file that was chosen, if anything. A photo is as small as it has to be when it is sent. */
 export function checkFile(file: File | null): string | undefined {
   if (!file) return words.errors.file
-  return file.size > MOST_DOCUMENT_BYTES ? words.errors.size : undefined
+  return !isPicture(file) && file.size > MOST_DOCUMENT_BYTES ? words.errors.size : undefined
 }
 
 type Props = { under?: Thing; onSaved?: (id: string) => void; onClose: () => void }

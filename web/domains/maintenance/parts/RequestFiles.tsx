@@ -1,8 +1,6 @@
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import type { MaintenanceRequestDetail, RequestFile } from '@gida/contract/domains/maintenance/request'
 import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -24,9 +22,8 @@ export function RequestFiles({ request }: { request: MaintenanceRequestDetail })
   const add = useAddFile()
   async function send(files: readonly File[]) {
     for (const file of files) {
-      const small = await shrinkPicture(file, PICTURE_EDGE)
       try {
-        await add.mutateAsync({ id: request.id, file: small, client_id: crypto.randomUUID() })
+        await add.mutateAsync({ id: request.id, file, client_id: crypto.randomUUID() })
         toast.success(words.fileAdded)
       } catch (error) {
         toast.error(messageOf(error))

@@ -1,10 +1,9 @@
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
 import { type ComponentProps, useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { faultReport } from '#words/fault-report'
 import { maintenance } from '#words/maintenance'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
+import { useSmallPictures } from '../../../platform/browser/small-picture.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
 import { canRecord } from '../../../platform/voice/use-recorder.ts'
 import { VoiceField } from '../../../platform/voice/VoiceField.tsx'
@@ -26,10 +25,10 @@ type Props = {
 /** Words, photos, which are made small before they go, and a voice note for who would rather say it. */
 export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: Props) {
   const picker = useRef<HTMLInputElement>(null)
-  async function add(chosen: readonly File[]) {
-    if (photos.length + chosen.length >= MOST_FILES) return void toast.error(words.tooMany(MOST_FILES - 1))
-    const small = await Promise.all(chosen.map((file) => shrinkPicture(file, PICTURE_EDGE)))
-    onPhotos([...photos, ...small])
+  const { shown } = useSmallPictures(photos)
+  function add(chosen: readonly File[]) {
+    if (photos.length + chosen.length < MOST_FILES) onPhotos([...photos, ...chosen])
+    else toast.error(words.tooMany(MOST_FILES - 1))
   }
   return (
     <>
@@ -37,7 +36,7 @@ export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: P
         <p className="text-small text-ink-soft">{words.photosHelp}</p>
         {photos.length > 0 && (
           <ul className="grid gap-1.5">
-            {photos.map((photo) => (
+            {shown.map((photo, index) => (
               <li
                 key={`${photo.name}:${photo.size}:${photo.lastModified}`}
                 className="flex items-center gap-2 rounded-2 border border-line ps-3"
@@ -47,7 +46,7 @@ export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: P
                 <IconButton
                   icon="close"
                   label={words.removePhoto(photo.name)}
-                  onClick={() => onPhotos(photos.filter((one) => one !== photo))}
+                  onClick={() => onPhotos(photos.filter((_, other) => other !== index))}
                 />
               </li>
             ))}
@@ -65,7 +64,7 @@ export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: P
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
-            void add([...(target.files ?? [])])
+            add([...(target.files ?? [])])
             target.value = '' // the same file may be chosen again
           }}
         />

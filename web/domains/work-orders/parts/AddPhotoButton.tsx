@@ -1,8 +1,6 @@
-import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
 import { WORK_FILE_KINDS, type WorkFileKind } from '@gida/contract/domains/work-orders/rules'
 import { useRef } from 'react'
 import { work } from '#words/work'
-import { shrinkPicture } from '../../../platform/browser/shrink-picture.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -19,8 +17,7 @@ export function AddPhotoButton({ orderId }: { orderId: string }) {
   async function send(chosen: readonly File[]) {
     for (const file of chosen) {
       try {
-        const small = await shrinkPicture(file, PICTURE_EDGE)
-        await add.mutateAsync({ id: orderId, file: small, kind: kind.current })
+        await add.mutateAsync({ id: orderId, file, kind: kind.current })
         toast.success(words.added)
       } catch (error) {
         toast.error(messageOf(error))

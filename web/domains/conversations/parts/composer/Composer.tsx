@@ -53,7 +53,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
       )
       return
     }
-    if (!content && chosen.files.length === 0) return
+    if ((!content && chosen.files.length === 0) || !chosen.isReady) return
     hand({ content, files: [...chosen.files] })
     change('')
     chosen.clear()
@@ -118,8 +118,8 @@ export function Composer({ conversationId, writing, onDone }: Props) {
               type="submit"
               icon="send"
               label={edited ? words.save : words.send}
-              busy={edit.isPending}
-              disabled={!text.trim() && chosen.files.length === 0}
+              busy={edit.isPending || !chosen.isReady}
+              disabled={(!text.trim() && chosen.files.length === 0) || !chosen.isReady}
               className="bg-action text-on-action! hover:bg-action-hover"
             />
           ) : (
