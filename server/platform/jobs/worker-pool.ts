@@ -6,6 +6,7 @@ import { withJitter } from '../clock/jitter.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './jobs.ts'
 import { loggerTo, taskList } from './task-list.ts'
+import { releaseUnheardJobs } from './unheard-jobs.ts'
 import { holdWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
@@ -29,11 +30,13 @@ export async function startWorkerPool(
 ): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
   let lease: WorkerLease | undefined
+  let leaveUnheard = () => {}
   events.on('pool:create', ({ workerPool }) => {
     lease = holdWorkerLease(ownerUrl, workerPool.id, services.random, () => {
       services.log.error({ part: 'worker' }, 'the lease is lost, and what was begun is left off')
       giveUp()
     })
+    leaveUnheard = releaseUnheardJobs(pool, workerPool.id, events)
   })
   // The queue's own shutdown does not end where two jobs at once could not be told of: it counts below zero what it waits for.
   const failed = new Promise<void>((done) =>
@@ -50,7 +53,10 @@ export async function startWorkerPool(
     // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const ended = Promise.race([runner.promise.catch(() => {}), failed]).then(() => lease?.letGo())
+  const ended = Promise.race([runner.promise.catch(() => {}), failed]).then(() => {
+    leaveUnheard()
+    return lease?.letGo()
+  })
   return {
     ended,
     stop: async () => {

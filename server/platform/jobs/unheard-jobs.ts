@@ -1,0 +1,49 @@
+import type { WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+
+/** An answer that is still on its way has come by then, or its line is given up. */
+export const LOOK_EVERY_MS = 10_000
+
+type Locked = { id: string; since: string }
+
+/**
+ * The statement that takes a job locks it and answers which it is. Where that answer is lost, the job is locked by workers that never heard
+ * of it; as they live, nobody else takes it for hours. After each lost answer these are looked for, and those found twice are given back.
+ * What is answered ends that.
+ */
+export function releaseUnheardJobs(
+  pool: pg.Pool,
+  poolId: string,
+  events: WorkerEvents,
+  everyMs = LOOK_EVERY_MS,
+): () => void {
+  const running = new Set<string>()
+  let isInDoubt = false
+  let unheard: readonly Locked[] = []
+  events.on('job:start', ({ job }) => running.add(job.id))
+  events.on('job:complete', ({ job }) => running.delete(job.id))
+  events.on('worker:getJob:error', () => {
+    isInDoubt = true
+  })
+
+  async function look(): Promise<void> {
+    if (!isInDoubt) return
+    const { rows } = await pool.query<Locked>(
+      'select id::text, locked_at::text as since from graphile_worker._private_jobs where locked_by = $1',
+      [poolId],
+    )
+    const found = rows.filter(({ id }) => !running.has(id))
+    const again = found.filter((one) => unheard.some(({ id, since }) => id === one.id && since === one.since))
+    unheard = found
+    isInDoubt = found.length > 0
+    if (again.length > 0)
+      await pool.query(
+        `update graphile_worker._private_jobs job set locked_by = null, locked_at = null
+         from unnest($2::bigint[], $3::timestamptz[]) as lost (id, since)
+         where job.id = lost.id and job.locked_at = lost.since and job.locked_by = $1`,
+        [poolId, again.map(({ id }) => id), again.map(({ since }) => since)],
+      )
+  }
+  const looking = setInterval(() => void look().catch(() => {}), everyMs).unref()
+  return () => clearInterval(looking)
+}
