@@ -15,6 +15,8 @@ type Version = {
   ports?: Ports
   /** A build of the web app; else that of the sources. */
   web?: string
+  /** Where its figures are to be had. */
+  metricsPort?: number
 }
 
 /** A folder that the database's own user can walk to as well. */
@@ -38,7 +40,7 @@ export const freePorts = async (): Promise<Ports> => [
 ]
 
 /** Gida as a stranger gets it from `npm start`, on free ports. */
-export async function startGida(folder: string, { ports, web }: Version = {}): Promise<Running> {
+export async function startGida(folder: string, { ports, web, metricsPort }: Version = {}): Promise<Running> {
   const [port, simulatorPort, smsPort, whatsappPort] = ports ?? (await freePorts())
   const args = ['--disable-warning=ExperimentalWarning', START, ...(web ? ['--web', web] : [])]
   const child = spawn(process.execPath, args, {
@@ -51,6 +53,7 @@ export async function startGida(folder: string, { ports, web }: Version = {}): P
       WHATSAPP_SIMULATOR_PORT: String(whatsappPort),
       GIDA_DATA_DIR: folder,
       WEBHOOKS_TO_LOOPBACK: '1',
+      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -81,7 +84,7 @@ function saysReady(child: ChildProcess): Promise<void> {
 }
 
 /** Below those that the system gives to whoever connects: between finding one and using it nobody is given it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000)
     if (await isFree(port)) return port
