@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { jobs, makeApp } from '../app.ts'
 import { makeClock } from '../platform/clock/clock.ts'
@@ -12,10 +13,11 @@ import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { appAt, withClient } from '../platform/db/provision.ts'
 import type { Mount } from '../platform/http/call.ts'
-import { runWaitingJobs } from '../platform/jobs/run-waiting-jobs.ts'
+import { ignoreIdleFaults } from '../platform/jobs/pool-faults.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
+import { runWaitingJobs } from './run-waiting-jobs.ts'
 import { TEST_SECRET } from './test-secret.ts'
 import { watchWrites } from './written-tables.ts'
 
@@ -25,6 +27,8 @@ export type World = {
   mount: Mount
   /** The owner of the tables, past row-level security: for looking, never for acting. */
   ownerUrl: string
+  /** Lines of the owner, which stay: a new one costs as much as a test. */
+  owner: pg.Pool
   /** The day in Lagos, by the clock of this world. */
   today(): string
   /** Runs every waiting job, and the jobs that those add, until none is left. */
@@ -63,16 +67,20 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const { app, mount } = await makeApp(services)
   const writtenUnsaid = watchWrites(app)
   await app.ready()
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  ignoreIdleFaults(owner)
   return {
     services,
     app,
     mount,
     ownerUrl,
+    owner,
     today: () => lagosDay(services.clock.now()),
-    work: () => runWaitingJobs(ownerUrl, services, jobs),
+    work: () => runWaitingJobs(owner, services, jobs),
     close: async () => {
       await app.close()
       await services.database.close()
+      await owner.end()
       await drop()
       rmSync(folder, { recursive: true, force: true })
       const unsaid = writtenUnsaid()

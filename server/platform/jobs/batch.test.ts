@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { problem } from '../errors/problem.ts'
 import { inTransaction, pagesOf, runBatch } from './batch.ts'
 import { defineJob, enqueue } from './jobs.ts'
-import { runWaitingJobs } from './run-waiting-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
@@ -93,6 +93,6 @@ test('a worker that is to stop leaves a batch between two items, and the next on
   await withClient(world.ownerUrl, (client) =>
     client.query('update graphile_worker._private_jobs set run_at = now()'),
   )
-  await runWaitingJobs(world.ownerUrl, world.services, [job])
+  await runWaitingJobs(world.owner, world.services, [job])
   expect(undone.size).toBe(0)
 })

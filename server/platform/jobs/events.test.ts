@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { defineEvent, eventJobName, eventJobs, handlerJobName, listener, publish } from './events.ts'
 import { type AnyJob, eachNamedOnce } from './jobs.ts'
-import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 const world = useWorld()
 const payload = z.object({ of: z.string() })
@@ -25,7 +25,7 @@ const jobs = eventJobs([first, second, fails])
 
 const publishNow = (event: typeof alone, of: string) =>
   world.services.transaction('system', (tx) => publish(tx, event, { of }))
-const work = (known: readonly AnyJob[]) => runWaitingJobs(world.ownerUrl, world.services, known)
+const work = (known: readonly AnyJob[]) => runWaitingJobs(world.owner, world.services, known)
 const left = () =>
   withClient(world.ownerUrl, async (client) => {
     const { rows } = await client.query<{ task_identifier: string; attempts: number; last_error: string }>(

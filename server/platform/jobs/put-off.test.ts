@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { defineJob, enqueue } from './jobs.ts'
-import { runWaitingJobs } from './run-waiting-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
@@ -22,7 +22,7 @@ test('a job that failed is tried again after the pause of the queue and a part o
     await query('delete from graphile_worker._private_jobs')
     await world.services.transaction('system', (tx) => enqueue(tx, failing, { n: 1 }))
     await query('update graphile_worker._private_jobs set attempts = 4')
-    await runWaitingJobs(world.ownerUrl, { ...world.services, random }, [failing])
+    await runWaitingJobs(world.owner, { ...world.services, random }, [failing])
     const [row] = await query(
       'select extract(epoch from run_at - updated_at)::float8 as seconds from graphile_worker._private_jobs',
     )
@@ -48,7 +48,7 @@ test('a job that fails after it was asked for again leaves the new one in the qu
     },
   })
   await ask(1)
-  await runWaitingJobs(world.ownerUrl, world.services, [keyed])
+  await runWaitingJobs(world.owner, world.services, [keyed])
   expect(tried).toEqual([1, 2])
   expect(await query('select key, attempts, payload from graphile_worker._private_jobs')).toEqual([
     { key: 'of_one_thing', attempts: 1, payload: { n: 2 } },
