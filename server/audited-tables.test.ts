@@ -179,7 +179,14 @@ const NOT_AUDITED: Record<string, string[]> = {
       'recovery_code',
     ],
     ...['refresh_token', 'refused_number', 'setting', 'sign_in_challenge', 'sign_in_code', 'socket_ticket'],
-    ...['paper_batch', 'paper_batch_item', 'schedule', 'signer_link', 'suppressed_address', 'upload_part'],
+    ...[
+      'paper_batch',
+      'paper_batch_item',
+      'recurring_job',
+      'signer_link',
+      'suppressed_address',
+      'upload_part',
+    ],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
   [UPKEEP]: [

@@ -154,7 +154,15 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: [
     ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
-    ...['refused_number', 'schedule', 'setting', 'work_limit', 'vendor', 'vendor_estate', 'webhook_endpoint'],
+    ...[
+      'recurring_job',
+      'refused_number',
+      'setting',
+      'work_limit',
+      'vendor',
+      'vendor_estate',
+      'webhook_endpoint',
+    ],
   ],
   [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [

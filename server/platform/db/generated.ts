@@ -2698,6 +2698,11 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface RecurringJob {
+  job: string;
+  next_at: Timestamp;
+}
+
 export interface RefreshToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -2863,11 +2868,6 @@ export interface Sandbox {
   name: string | null;
   owner_id: string | null;
   token_hash: Buffer;
-}
-
-export interface Schedule {
-  job: string;
-  next_at: Timestamp;
 }
 
 export interface SealCertificate {
@@ -3851,6 +3851,7 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   receipt_key: ReceiptKey;
   recovery_code: RecoveryCode;
+  recurring_job: RecurringJob;
   refresh_token: RefreshToken;
   refund: Refund;
   refund_part: RefundPart;
@@ -3863,7 +3864,6 @@ export interface DB {
   report_file: ReportFile;
   report_view: ReportView;
   sandbox: Sandbox;
-  schedule: Schedule;
   seal_certificate: SealCertificate;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;

@@ -5711,6 +5711,16 @@ create policy system on recovery_code
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table recurring_job (
+  job text not null,
+  next_at timestamp with time zone not null,
+  constraint recurring_job_pkey PRIMARY KEY (job)
+);
+grant insert, select, update on recurring_job to gida_app;
+create policy system on recurring_job
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table refresh_token (
   token_hash bytea not null,
   session_id uuid not null,
@@ -6067,16 +6077,6 @@ grant delete, insert, select, update on sandbox to gida_app;
 create policy own on sandbox for select
   using ((owner_id = ( SELECT app.actor_id() AS actor_id)));
 create policy system on sandbox
-  using (( SELECT app.is_system() AS is_system))
-  with check (( SELECT app.is_system() AS is_system));
-
-create table schedule (
-  job text not null,
-  next_at timestamp with time zone not null,
-  constraint schedule_pkey PRIMARY KEY (job)
-);
-grant insert, select, update on schedule to gida_app;
-create policy system on schedule
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 

@@ -27,7 +27,7 @@ const inTurn = () =>
 
 const asOwner = (statement: string) => withClient(world.ownerUrl, (client) => client.query(statement))
 
-beforeEach(() => asOwner('delete from graphile_worker._private_jobs; delete from schedule'))
+beforeEach(() => asOwner('delete from graphile_worker._private_jobs; delete from recurring_job'))
 
 test('what another process has asked for is asked for again once its time has come, and no sooner', async () => {
   const look = () => askForDue(world.services, sweep)
@@ -36,7 +36,7 @@ test('what another process has asked for is asked for again once its time has co
   await asOwner('delete from graphile_worker._private_jobs') // it was done
   await look()
   expect(await inTurn()).toEqual([])
-  await asOwner(`update schedule set next_at = next_at - interval '15 seconds'`)
+  await asOwner(`update recurring_job set next_at = next_at - interval '15 seconds'`)
   await look()
   expect(await inTurn()).toEqual(['sweep_payments'])
 })

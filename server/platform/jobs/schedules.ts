@@ -39,10 +39,10 @@ async function takeDue(tx: Tx, schedules: readonly Schedule[]): Promise<Set<stri
     seconds: everySeconds - LOOK_EVERY_SECONDS / 2,
   }))
   const { rows } = await sql<{ job: string }>`
-    insert into schedule (job, next_at)
+    insert into recurring_job (job, next_at)
     select job, now() + make_interval(secs => seconds)
     from json_to_recordset(${JSON.stringify(told)}) as told (job text, seconds float8) order by job
-    on conflict (job) do update set next_at = excluded.next_at where schedule.next_at <= now()
+    on conflict (job) do update set next_at = excluded.next_at where recurring_job.next_at <= now()
     returning job`.execute(tx)
   return new Set(rows.map(({ job }) => job))
 }

@@ -70,6 +70,6 @@ export const platformPersonalData: PersonalDataOfDomain = {
     upload_part: 'sha256',
     allowance: 'name spender',
     setting: 'key value',
-    schedule: 'job',
+    recurring_job: 'job',
   },
 }
