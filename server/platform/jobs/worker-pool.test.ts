@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { useWorld } from '../../testing/world.ts'
-import { defineJob, enqueue } from './jobs.ts'
+import { defineJob, enqueue, enqueueEach } from './jobs.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
@@ -52,3 +52,29 @@ test('workers that could not say how two jobs went make way for others, which do
   await expect.poll(left, { timeout: 20_000 }).toBe(0)
   expect([...runs.values()]).toEqual([2, 2])
 }, 30_000)
+
+test('while all who do money wait for a provider, what only tells of something goes on', async () => {
+  const gate = Promise.withResolvers<void>()
+  let asking = 0
+  let told = 0
+  const payload = z.object({})
+  const ask = defineJob({
+    ...{ name: 'ask_provider', payload, urgent: true as const },
+    run: async () => {
+      asking++
+      await gate.promise
+    },
+  })
+  const tell = defineJob({ name: 'tell', payload, run: async () => void told++ })
+  const worker = await startWorker(world.ownerUrl, world.services, [ask, tell], [])
+  onTestFinished(async () => {
+    gate.resolve()
+    await worker.stop()
+    await world.owner.query('delete from graphile_worker._private_jobs')
+  })
+  await world.services.transaction('system', (tx) => enqueueEach(tx, ask, Array(20).fill({})))
+  await expect.poll(() => asking).toBe(5)
+  await world.services.transaction('system', (tx) => enqueueEach(tx, tell, Array(3).fill({})))
+  await expect.poll(() => told, { timeout: 10_000 }).toBe(3)
+  expect(asking).toBe(5)
+})

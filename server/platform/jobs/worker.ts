@@ -13,11 +13,12 @@ export type RunningWorker = { stop(): Promise<void> }
 
 const TIDY_EVERY_MS = 60_000
 /**
- * How many do everything, and how many do nothing but alarms: whatever else is slow or long, an alarm waits for none of it. How long another
- * worker is found without its lease before its jobs are taken.
+ * How many do everything; how many do nothing but alarms: whatever else is slow or long, an alarm waits for none of it; and how many do none of
+ * what goes first: receipts and messages go on while all others wait for a provider. How long another worker is found without its
+ * lease before its jobs are taken.
  */
-export type Workers = { all: number; alarms: number; graceMs?: number }
-const WORKERS: Workers = { all: 5, alarms: 3 }
+export type Workers = { all: number; alarms: number; patient?: number; graceMs?: number }
+const WORKERS: Workers = { all: 5, alarms: 3, patient: 2 }
 
 /** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
 export async function startWorker(
@@ -27,10 +28,10 @@ export async function startWorker(
   schedules: readonly Schedule[],
   workers = WORKERS,
 ): Promise<RunningWorker> {
-  const max = workers.all + workers.alarms + 2 // each of the two pools listens on a connection of its own
+  const parts = partsOf(jobs, workers)
   const pool = new pg.Pool({
     connectionString: ownerUrl,
-    max,
+    max: parts.reduce((sum, part) => sum + part.workers + 1, 0), // each pool listens on a connection of its own
     application_name: 'gida worker',
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
@@ -59,7 +60,7 @@ export async function startWorker(
     startWorkerPool({ pool, giveUp, ownerUrl }, services, options, stopping.signal)
   await tidy()
   const pools = await Promise.all(
-    poolsFor(jobs, workers).map(async (options) => {
+    parts.map(async (options) => {
       const anew = async () => {
         await tidy()
         return startPool(options)
@@ -80,9 +81,11 @@ export async function startWorker(
   }
 }
 
-/** All do alarms, which go first; some do nothing else. */
-function poolsFor(jobs: readonly AnyJob[], workers: Workers): PoolOptions[] {
-  const alarms = jobs.filter(({ alarm }) => alarm)
-  const all = { jobs, workers: workers.all }
-  return alarms.length > 0 && workers.alarms > 0 ? [all, { jobs: alarms, workers: workers.alarms }] : [all]
+/** All do alarms, which go first, and then what is urgent; some do nothing but the one, some nothing but what is neither. */
+function partsOf(jobs: readonly AnyJob[], { all, alarms, patient = 0 }: Workers): PoolOptions[] {
+  return [
+    { jobs, workers: all },
+    { jobs: jobs.filter(({ alarm }) => alarm), workers: alarms },
+    { jobs: jobs.filter(({ alarm, urgent }) => !alarm && !urgent), workers: patient },
+  ].filter((part) => part.jobs.length > 0 && part.workers > 0)
 }
