@@ -20,10 +20,11 @@ export const smallPictures = (files: readonly File[]): Promise<File[]> => Promis
 export function useSmallPictures(files: readonly File[]): { shown: readonly File[]; isReady: boolean } {
   const [small, setSmall] = useState<ReadonlyMap<File, File>>(new Map())
   useEffect(() => {
-    for (const file of files)
-      void smallPicture(file).then((one) =>
-        setSmall((before) => (before.has(file) ? before : new Map(before).set(file, one))),
-      )
+    const withOne = (file: File, one: File) => (before: ReadonlyMap<File, File>) =>
+      before.has(file)
+        ? before
+        : new Map([...before].filter(([other]) => files.includes(other))).set(file, one) // what has gone is let go
+    for (const file of files) void smallPicture(file).then((one) => setSmall(withOne(file, one)))
   }, [files])
   return {
     shown: files.map((file) => small.get(file) ?? file),
