@@ -8,8 +8,9 @@ test.use({ serviceWorkers: 'allow' })
 
 /** A first visit, begun by signing in: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
 async function visit(page: Page, signIn: () => Promise<unknown>): Promise<void> {
-  const paper = page.waitForResponse((answer) =>
-    /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()),
+  const paper = page.waitForResponse(
+    (answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()),
+    { timeout: 0 }, // it comes last, after all screens
   )
   await signIn()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
