@@ -6,10 +6,13 @@ const photo = (name: string) => new File(['a photo'], name, { type: 'image/png' 
 
 /** No picture is drawn until it is let go. */
 function holdPictures() {
-  const gate = Promise.withResolvers<never>()
-  const draw = vi.fn(() => gate.promise)
+  let letGo = () => {}
+  const held = new Promise<never>((_, reject) => {
+    letGo = () => reject(new Error('It cannot be drawn.'))
+  })
+  const draw = vi.fn(() => held)
   vi.stubGlobal('createImageBitmap', draw)
-  return { draw, letGo: () => act(async () => gate.reject(new Error('It cannot be drawn.'))) }
+  return { draw, letGo: () => act(async () => letGo()) }
 }
 afterEach(() => vi.unstubAllGlobals())
 

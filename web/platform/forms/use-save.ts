@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Changed, changedSince } from './changed.ts'
 import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
 import { type Outcome, useSend } from './use-send.ts'
 import { useTyped } from './use-typed.ts'
@@ -19,8 +20,8 @@ export const useFields = <T extends FieldValues>(
   })
 
 type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
-  /** What is sent, of what was filled in. */
-  input: (values: T) => I
+  /** What is sent, of what was filled in; of a thing that is changed, what was `changed`. */
+  input: (values: T, changed: Changed) => I
   onSaved?: (answer: A, values: T) => void
   /** Whether something is chosen beside the fields, which leaving would lose too. */
   beside?: boolean
@@ -49,7 +50,7 @@ export function useSave<T extends FieldValues, A, I>(
   }
   const save = form.handleSubmit(async (values) => {
     if (!(await mayGo(values))) return
-    send(input(values), {
+    send(input(values, changedSince(form.formState.defaultValues ?? {}, values)), {
       onDone: (answer) => {
         form.reset(values, { keepValues: true })
         forgetBeside()

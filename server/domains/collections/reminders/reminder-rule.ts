@@ -43,7 +43,13 @@ export async function updateReminderRule(
   await tx
     .insertInto('reminder_rule')
     .values({ estate_id, ...rule })
-    .onConflict((conflict) => conflict.column('estate_id').doUpdateSet(rule))
+    .onConflict((conflict) =>
+      conflict.column('estate_id').doUpdateSet({ ...pick(rule, change), updated_at: tx.now }),
+    )
     .execute()
   return readReminderRule(tx, estate_id)
 }
+
+/** Of a rule, what is to change: the rest may be changed by somebody else at the same time. */
+const pick = (rule: ReminderRule, change: ReminderRuleChange): ReminderRuleChange =>
+  Object.fromEntries(Object.entries(rule).filter(([name]) => name in change))

@@ -12,7 +12,10 @@ const words = assets.form
 export function EditAssetForm({ asset, onClose }: { asset: AssetDetail; onClose: () => void }) {
   const form = useFields(assetValues(asset), checkAsset)
   const saving = useSave(form, useUpdateAsset(), {
-    input: (values) => ({ params: { id: asset.id }, body: sentAsset(values) }),
+    input: (values, changed) => ({
+      params: { id: asset.id },
+      body: changed(sentAsset(values), ['rating', 'rating_unit']),
+    }),
     said: words.saved,
     unknown: words.unknown,
     onSaved: onClose,

@@ -50,9 +50,13 @@ function RuleForm({ estateId, rule }: { estateId: string; rule: ReminderRule }) 
     <SettingsForm
       form={form}
       change={useUpdateReminderRule()}
-      input={({ sms_price, sms_daily_limit, ...rest }) => ({
+      input={(values, changed) => ({
         params: { id: estateId },
-        body: { ...rest, sms_price: koboIn(sms_price) ?? 0, sms_daily_limit: koboIn(sms_daily_limit) ?? 0 },
+        body: changed({
+          ...values,
+          sms_price: koboIn(values.sms_price) ?? 0,
+          sms_daily_limit: koboIn(values.sms_daily_limit) ?? 0,
+        }),
       })}
     >
       <CheckRow plain title={words.isOn} {...register('is_on')} />

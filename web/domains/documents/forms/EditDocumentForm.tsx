@@ -17,9 +17,9 @@ export function EditDocumentForm({ of: document, onClose }: { of: DocumentDetail
   }))
   const { control } = form
   const saving = useSave(form, useUpdateDocument(), {
-    input: ({ expires_on, ...values }) => ({
+    input: (values, changed) => ({
       params: { id },
-      body: { ...values, expires_on: expires_on || null },
+      body: changed({ ...values, expires_on: values.expires_on || null }),
     }),
     said: words.edited,
     unknown: words.editUnknown,

@@ -50,7 +50,7 @@ export function PropertyForm({ property, onClose }: { property: Property; onClos
   const { id, name, address, property_type, landlord_id, estate_id: estateId, can } = property
   const form = useFields({ name, address, property_type, landlord_id: landlord_id ?? '' }, check)
   const saving = useSave(form, useUpdateProperty(), {
-    input: (values) => ({ params: { id }, body: sent(values) }),
+    input: (values, changed) => ({ params: { id }, body: changed(sent(values)) }),
     said: (saved) => words.saved(saved.name),
     unknown: words.unknown,
     onSaved: onClose,

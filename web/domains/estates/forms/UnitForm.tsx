@@ -51,7 +51,7 @@ const valuesOf = (unit: Unit): Values => ({
 })
 
 /** What is sent: an empty number is left as it was, an empty amount is nothing. */
-function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
+function sent({ floor, bedrooms, ...values }: Values) {
   const [onFloor, rooms] = [readWhole(floor, -3, 80), readWhole(bedrooms, 0, 20)]
   return {
     ...values,
@@ -60,7 +60,6 @@ function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
     caution_deposit: koboIn(values.caution_deposit) ?? 0,
     ...(onFloor !== undefined && { floor: onFloor }),
     ...(rooms !== undefined && { bedrooms: rooms }),
-    ...(status !== unit.status && { status }),
   }
 }
 
@@ -68,7 +67,10 @@ function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
 export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) => void }) {
   const form = useFields(valuesOf(unit), check)
   const saving = useSave(form, useUpdateUnit(), {
-    input: (values) => ({ params: { id: unit.id }, body: sent(values, unit) }),
+    input: (values, changed) => ({
+      params: { id: unit.id },
+      body: changed(sent(values), ['rent_amount', 'frequency']),
+    }),
     onSaved,
     unknown: words.unknown,
   })

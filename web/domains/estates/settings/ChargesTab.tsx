@@ -34,12 +34,12 @@ export function ChargesTab({ estate }: { estate: Estate }) {
       <SettingsForm
         form={form}
         change={useUpdateEstate()}
-        input={({ commission_rate, charge_months_ahead }) => ({
+        input={({ commission_rate, charge_months_ahead }, changed) => ({
           params: { id: estate.id },
-          body: {
+          body: changed({
             commission_rate: readPercent(commission_rate),
             charge_months_ahead: Number(charge_months_ahead),
-          },
+          }),
         })}
       >
         <Field

@@ -15,7 +15,11 @@ export function DetailsTab({ estate }: { estate: Estate }) {
   const form = useFields({ name, address, state, lga }, checkEstate)
   return (
     <SettingsCard id="details" title={words.title} note={words.receipts(receipt_prefix)}>
-      <SettingsForm form={form} change={useUpdateEstate()} input={(body) => ({ params: { id }, body })}>
+      <SettingsForm
+        form={form}
+        change={useUpdateEstate()}
+        input={(body, changed) => ({ params: { id }, body: changed(body, ['state', 'lga']) })}
+      >
         <EstateFields form={form} />
       </SettingsForm>
     </SettingsCard>

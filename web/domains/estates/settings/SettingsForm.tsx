@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { estateSettings } from '#words/estate-settings'
+import type { Changed } from '../../../platform/forms/changed.ts'
 import { useSave } from '../../../platform/forms/use-save.ts'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -9,8 +10,8 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 type Props<T extends FieldValues, A, I> = {
   form: UseFormReturn<T>
   change: UseMutationResult<A, Error, I>
-  /** What is sent, of what was filled in. */
-  input: (values: T) => I
+  /** What is sent, of what was filled in and changed. */
+  input: (values: T, changed: Changed) => I
   children: ReactNode
 }
 

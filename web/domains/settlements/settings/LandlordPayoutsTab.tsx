@@ -47,13 +47,13 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
     <SettingsForm
       form={form}
       change={useUpdateMoneySettings()}
-      input={(values) => ({
+      input={(values, changed) => ({
         params: { id: settings.estate_id },
-        body: {
+        body: changed({
           remittance_days: Number(values.remittance_days),
           payout_cooling_hours: Number(values.payout_cooling_hours),
           deposit_return_days: Number(values.deposit_return_days),
-        },
+        }),
       })}
     >
       <NumberField control={control} name="remittance_days" label={words.days} help={words.daysHelp} />

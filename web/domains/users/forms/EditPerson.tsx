@@ -26,12 +26,12 @@ export function EditPerson({ person, onClose }: { person: UserDetail; onClose: (
   )
   const { control } = form
   const saving = useSave(form, useUpdateUser(), {
-    input: ({ full_name, email, phone }) => ({
+    input: ({ full_name, email, phone }, changed) => ({
       params: { id },
-      body: {
+      body: changed({
         full_name,
         ...(can.contact && { email: email.trim() || null, phone: phone.trim() || null }),
-      },
+      }),
     }),
     said: words.saved,
     onSaved: onClose,

@@ -73,7 +73,7 @@ export function VendorForm({ vendor, onClose, onSaved }: Props) {
     onSaved,
   })
   const changing = useSave(form, useUpdateVendor(), {
-    input: (values) => ({ params: { id: vendor?.id ?? '' }, body: bodyOf(values) }),
+    input: (values, changed) => ({ params: { id: vendor?.id ?? '' }, body: changed(bodyOf(values)) }),
     said: words.changed,
     onSaved,
   })

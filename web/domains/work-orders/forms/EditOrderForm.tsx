@@ -17,14 +17,14 @@ export function EditOrderForm({ order, onClose }: { order: WorkOrderDetail; onCl
     (values) => ({ title: checkTitle(values) }),
   )
   const saving = useSave(form, useUpdateOrder(), {
-    input: ({ estate_id: _, due_on, ...values }) => ({
+    input: ({ estate_id: _, ...values }, changed) => ({
       params: { id },
-      body: {
+      body: changed({
         ...values,
-        due_on: due_on || null,
+        due_on: values.due_on || null,
         estimate: koboIn(values.estimate),
-        unit_id: values.unit_id === unit_id ? undefined : values.unit_id || null,
-      },
+        unit_id: values.unit_id || null,
+      }),
     }),
     said: words.said,
     onSaved: onClose,
