@@ -22,3 +22,11 @@ it('sends together what means nothing apart, and what no field holds', () => {
   const { name: _, trades: __, ...sent } = body
   expect(changed(now)(body, ['rent_amount', 'frequency'])).toEqual(sent)
 })
+
+it('sends what is made of fields with these alone', () => {
+  const fee = { name: 'Agency fee', kind: 'PERCENT', percent: '10' }
+  const body = { name: 'Agency', basis_points: 1_000 }
+  const of = ['kind', 'percent', 'basis_points']
+  expect(changedSince(fee, { ...fee, name: 'Agency' })(body, of)).toEqual({ name: 'Agency' })
+  expect(changedSince({ ...fee, percent: '5' }, fee)(body, of)).toEqual({ basis_points: 1_000 })
+})

@@ -71,7 +71,10 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
   })
   const updating = useSave(form, useUpdateFee(), {
     ...outcome,
-    input: (values) => ({ params: { id: fee?.id ?? '' }, body: feeOf(values) }),
+    input: (values, changed) => ({
+      params: { id: fee?.id ?? '' },
+      body: changed(feeOf(values), ['kind', 'amount', 'percent', 'basis_points']),
+    }),
   })
   return (
     <FormDialog

@@ -52,7 +52,7 @@ export function ChangeWebhook({ of, onClose }: { of: WebhookEndpoint; onClose: (
   const { id, url, events, estate } = of
   const form = useFields<Values>({ estate_id: estate.id, url, events }, check)
   const saving = useSave(form, useUpdateWebhook(), {
-    input: ({ url, events }) => ({ params: { id }, body: { url, events } }),
+    input: ({ url, events }, changed) => ({ params: { id }, body: changed({ url, events }) }),
     said: words.changed,
     onSaved: onClose,
   })

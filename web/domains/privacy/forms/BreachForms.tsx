@@ -35,9 +35,9 @@ export function EditBreach({ breach: { id, ...known }, onClose }: Props) {
   )
   const { control } = form
   const saving = useSave(form, useUpdateBreach(), {
-    input: ({ people_about, ...facts }) => ({
+    input: (facts, changed) => ({
       params: { id },
-      body: { ...facts, people_about: readPeople(people_about) ?? null },
+      body: changed({ ...facts, people_about: readPeople(facts.people_about) ?? null }),
     }),
     said: words.said,
     onSaved: onClose,
