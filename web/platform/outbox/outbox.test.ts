@@ -30,6 +30,11 @@ const outbox = openOutbox<Note>({
     if (answer instanceof Error) throw answer
   },
 })
+const alarms = openOutbox<Note>({
+  ...{ kind: 'alarms', isPressing: true, calls: [client.alerts.acknowledgeAlert], about: ({ on }) => on },
+  shown: ({ words }) => ({ text: words, to: '/' }),
+  send: async ({ client_id, words }) => void came.push({ id: client_id, words, files: [] }),
+})
 const add = (words: string, on = 'this', files: File[] = []) => outbox.add({ words, on }, files)
 const kept = () =>
   (listUnsent() as Unsent<Note>[]).map(({ words, state, reason }) => [words, state, reason].filter(Boolean))
@@ -181,6 +186,19 @@ describe('a form that sends at once, or keeps', () => {
       ['one', 'unsure'],
       ['two', 'waiting'],
     ])
+  })
+  it('hears that it waits where two others take up the line; an alarm waits for nothing', async () => {
+    const [this_, that] = [later(), later()]
+    answers = { this: [this_.promise], that: [that.promise] }
+    await add('photos', 'this')
+    await add('more photos', 'that')
+    await expect.poll(said).toHaveLength(2)
+    expect(await sendOrKeep('note', 'other')).toBeNull()
+    await alarms.sendOrKeep({ words: 'I need help', on: 'alert' })
+    expect(said()).toEqual(['photos', 'more photos', 'I need help'])
+    this_.resolve()
+    that.resolve()
+    await expect.poll(kept).toEqual([])
   })
   it('has kept it before it is sent', async () => {
     const answer = later()

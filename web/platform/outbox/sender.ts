@@ -24,6 +24,8 @@ export type Kind<T, A = unknown> = {
   kind: OutboxName
   /** The calls that it is sent by: those of the contract that may wait, and no other compiles. */
   calls: readonly Queued[]
+  /** What may not wait for a photo: it goes whatever else is under way. */
+  isPressing?: boolean
   /** What one is about: of one thing all go in the order of writing, and another thing waits for none of them. */
   about: (written: T, client_id: string) => string
   /** Said where the browser has thrown away the files; only what has some needs it. */
@@ -71,8 +73,21 @@ export async function flush(): Promise<void> {
   if (!isOnline()) return askForSync()
   const things = new Set(readToSend().map(({ about }) => about))
   const next = [...things].filter((about) => !running.has(about) && firstOf(about))
-  await Promise.all(next.slice(0, Math.max(0, MOST_AT_ONCE - running.size)).map(sendAll))
+  const [pressing, others] = [next.filter(isPressing), next.filter((about) => !isPressing(about))]
+  const room = Math.max(0, MOST_AT_ONCE - running.size)
+  for (const about of others.slice(room)) tellWaiting(about)
+  await Promise.all([...pressing, ...others.slice(0, room)].map(sendAll))
   wake()
+}
+
+function isPressing(about: string): boolean {
+  const first = firstOf(about)
+  return first !== null && kindOf(first)?.isPressing === true
+}
+
+/** Its forms hear that it waits, behind another of the same or behind what is under way. */
+function tellWaiting(about: string): void {
+  for (const one of readToSend()) if (one.about === about) tell(one.client_id, null)
 }
 
 /** The line is back: what got no answer waits no longer. What the server put off waits as long as it said. */
@@ -97,7 +112,7 @@ async function sendAll(about: string): Promise<void> {
   } finally {
     running.delete(about)
   }
-  for (const one of readToSend()) if (one.about === about) tell(one.client_id, null) // it stands behind one that waits
+  tellWaiting(about)
   await flush()
 }
 
