@@ -50,9 +50,26 @@ export const kindOf = ({ kind }: Pick<Kept, 'kind'>): Kind<object> | null => kin
 /** Forms that wait for what comes of the first try. */
 const awaited = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>()
 
-/** What comes of the first try of one; null where it waits. */
+/** Forms that were left: nobody waits for what comes of theirs, which is shown where all are listed. */
+const left = new Set<string>()
+
+/** What comes of the first try of one; null where it waits, and nothing once its form was left. */
 export const firstTry = (client_id: string): Promise<unknown> =>
-  new Promise((resolve, reject) => awaited.set(client_id, { resolve, reject }))
+  new Promise((resolve, reject) => {
+    if (!left.has(client_id)) awaited.set(client_id, { resolve, reject })
+  })
+
+/** Its form is on screen, until what is answered is called. */
+export function watchForm(client_id: string): () => void {
+  left.delete(client_id)
+  return () => leaveForm(client_id)
+}
+
+/** Its form is gone: what is refused from now on is kept, since its words stand nowhere else. */
+export function leaveForm(client_id: string): void {
+  left.add(client_id)
+  awaited.delete(client_id)
+}
 
 function tell(client_id: string, answer: unknown): boolean {
   const form = awaited.get(client_id)

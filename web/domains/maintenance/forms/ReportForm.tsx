@@ -9,7 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { sendReport } from '../outbox.ts'
+import { outbox, sendReport } from '../outbox.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
 import { WhatStep } from '../parts/WhatStep.tsx'
@@ -30,6 +30,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [sameAs, setSameAs] = useState<string>()
   const [clientId] = useState(() => crypto.randomUUID())
+  outbox.useUntilLeft(clientId)
   const recorder = useRecorder(MOST_VOICE_SECONDS)
   const form = useFields<Typed>({ title: '', description: '' })
   const tapped: Tapped = { ...taps, unit_id: unitId }
