@@ -243,6 +243,8 @@ test(
     ])
     expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
     expect(await daysOf((await letFlat(world)).manager)).toEqual([])
+    const { pathname } = new URL((await tenant.post('/calendar/feed')).json().url)
+    expect((await world.app.inject({ method: 'GET', url: pathname })).body).toContain('UID:visit-')
 
     await phone.send(link, { act: 'start' })
     expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')
