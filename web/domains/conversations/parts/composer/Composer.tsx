@@ -32,16 +32,11 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   const edited = writing && 'edit' in writing ? writing.edit : null
   const reply = writing && 'reply' in writing ? writing.reply : null
 
-  const { text, change, restore } = useDraft(conversationId, edited)
+  const { text, change } = useDraft(conversationId, edited)
 
   useEffect(() => {
     if (edited || reply) field.current?.focus()
   }, [edited, reply])
-
-  function stop() {
-    if (edited) restore()
-    onDone()
-  }
 
   function send() {
     const content = text.trim()
@@ -49,7 +44,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
       if (!content) return
       edit.mutate(
         { params: { id: conversationId, message_id: edited.id }, body: { content } },
-        { onSuccess: stop, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
+        { onSuccess: onDone, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
       )
       return
     }
@@ -76,7 +71,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && writing) stop()
+    if (event.key === 'Escape' && writing) onDone()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()
     send()
@@ -90,7 +85,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
         send()
       }}
     >
-      {writing && <WritingHead writing={writing} onStop={stop} />}
+      {writing && <WritingHead writing={writing} onStop={onDone} />}
       {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
       {recorder.recording || recorder.seconds !== null ? (
         <div className="flex items-center gap-1.5">
