@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { balance } from '../../debt-examples.ts'
 import { write } from '../../platform/browser/storage.ts'
+import { isAnythingTyped } from '../../platform/forms/typed.ts'
 import { answerWith, askedFor, openAs, page } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { property, unit } from '../estates/examples.ts'
@@ -138,6 +139,18 @@ describe('the field where one writes', () => {
     await waitFor(() => expect(field().value).toBe('Come at nine'))
     await choose(0, 'Reply')
     await waitFor(() => expect(field().value).toBe('My draft'))
+  })
+
+  it('asks before a chosen file is lost by leaving, and does not for a draft, which is kept', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'My draft' } })
+    expect(isAnythingTyped()).toBe(false)
+    const files = [new File(['%PDF'], 'quote.pdf', { type: 'application/pdf' })]
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+    await screen.findByText('quote.pdf')
+    expect(isAnythingTyped()).toBe(true)
+    await hand.click(screen.getByRole('button', { name: /quote.pdf/ }))
+    await waitFor(() => expect(isAnythingTyped()).toBe(false))
   })
 })
 

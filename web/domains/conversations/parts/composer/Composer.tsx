@@ -2,6 +2,7 @@ import { MOST_SIGNS, MOST_VOICE_SECONDS } from '@gida/contract/domains/conversat
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
 import { voice } from '#words/voice'
+import { useUnkept } from '../../../../platform/forms/use-typed.ts'
 import { messageOf } from '../../../../platform/http/errors.ts'
 import { canRecord, useRecorder } from '../../../../platform/voice/use-recorder.ts'
 import { VoiceNote } from '../../../../platform/voice/VoiceNote.tsx'
@@ -33,6 +34,9 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   const reply = writing && 'reply' in writing ? writing.reply : null
 
   const { text, change } = useDraft(conversationId, edited)
+  const isRecorded = recorder.recording !== null || recorder.seconds !== null
+  // A draft is kept by itself; files, a voice note and an edit are not.
+  useUnkept(chosen.files.length > 0 || isRecorded || (edited !== null && text !== edited.content))
 
   useEffect(() => {
     if (edited || reply) field.current?.focus()
@@ -87,7 +91,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
     >
       {writing && <WritingHead writing={writing} onStop={onDone} />}
       {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
-      {recorder.recording || recorder.seconds !== null ? (
+      {isRecorded ? (
         <div className="flex items-center gap-1.5">
           <VoiceNote of={recorder} onSend={sendVoice} />
         </div>
