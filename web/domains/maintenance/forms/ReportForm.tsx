@@ -28,7 +28,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [step, setStep] = useState(0)
   const [taps, setTaps] = useState(NOTHING)
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const [sameAs, setSameAs] = useState<string>()
+  const [same, setSame] = useState<{ id: string; unit_id: string; category: Category | null }>()
   const [clientId] = useState(() => crypto.randomUUID())
   outbox.useUntilLeft(clientId)
   const recorder = useRecorder(MOST_VOICE_SECONDS)
@@ -36,6 +36,8 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const tapped: Tapped = { ...taps, unit_id: unitId }
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
   const { category } = tapped
+  // Of another home or another kind it is not the same fault any more.
+  const sameAs = same?.unit_id === unitId && same.category === category ? same.id : undefined
 
   const saving = useSave(form, useReport(), {
     input: (typed) => {
@@ -73,9 +75,10 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
             <AboutStep
               tapped={{ ...tapped, category }}
               onChange={change}
+              sameAs={sameAs}
               onSame={(id) => {
-                setSameAs(id)
-                setStep(2)
+                setSame(id === sameAs ? undefined : { id, unit_id: unitId, category })
+                if (id !== sameAs) setStep(2)
               }}
             />
           )}
