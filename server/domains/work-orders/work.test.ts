@@ -603,6 +603,31 @@ test('what is urgent goes at once to whoever takes it first, and is explained wi
   expect((await ask(manager, calm.id, [sunday], { needs_quote: false })).statusCode).toBe(409)
 })
 
+test('nobody waits for who no longer has the order: their visit is off, and the tenant hears so', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const made = await order(manager, { request_id: request.id })
+  const give = (assigned_to: string | null) => manager.patch(`/work-orders/${made.id}`, { assigned_to })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  const plan = () => manager.post(`/work-orders/${made.id}/visits`, { starts_at: day(1), ends_at: day(1.1) })
+  const awaited = async () => (await tenant.get('/calendar?types=VISIT')).json().data.length
+  const told = async () => {
+    await world.work()
+    const { data } = (await tenant.get('/communication/notifications?limit=50')).json()
+    return data.filter(({ title }: { title: string }) => title === 'The visit is called off').length
+  }
+  await give(agent.id)
+  await plan()
+  expect(await awaited()).toBe(1)
+  await give(manager.id)
+  expect([await awaited(), await told()]).toEqual([0, 1])
+  await plan()
+  await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
+  expect([await awaited(), await told()]).toEqual([0, 2])
+})
+
 test('raised under one key it is one order, however often and by whomever at once', async () => {
   const { estate_id } = await letFlat(world)
   const raise = () =>
