@@ -15,10 +15,10 @@ import { startWorker } from '../../platform/jobs/worker.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
-import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { textOf } from '../../testing/read-pdf.ts'
 import { useWorld } from '../../testing/world.ts'
-import { entrustUnits } from '../estates/index.ts'
+import { entrustUnits, joinEstate } from '../estates/index.ts'
 import { escalateAlerts } from './escalation/run-escalation.ts'
 import { DARK, LIGHT } from './pages/style.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -318,6 +318,36 @@ test('a warden sees and marks their block alone, and others only themselves', as
   await chi.person.post(`/alerts/${id}/acknowledge`, { state: 'NEEDS_HELP', note: 'My hand is burnt' })
   expect((await texts(ben.phone)).some(({ text }) => text.includes('NEEDS HELP'))).toBe(true)
   expect((await chi.person.post(`/alerts/${id}/close`, {})).statusCode).toBe(403)
+})
+
+test('who has left the estate reads and hears of nobody there, as its warden or as who raised the alert', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await asSystem((tx) => joinEstate(tx, { estate_id, user_id: second.id, role: 'ESTATE_MANAGER' }))
+  const warden = { user_id: ben.person.id, role: 'WARDEN', block: 'C' }
+  await manager.post(`/estates/${estate_id}/alert-roster`, warden)
+  const id = await raised(await refreshed(world, second), estate_id)
+  expect((await board(ben.person, id)).recipients).toHaveLength(2)
+  await asSystem((tx) =>
+    tx
+      .deleteFrom('estate_association')
+      .where('estate_id', '=', estate_id)
+      .where('user_id', 'in', [second.id, ben.person.id])
+      .execute(),
+  )
+  expect((await second.get(`/alerts/${id}`)).statusCode).toBe(404)
+  expect((await second.post(`/alerts/${id}/close`, {})).statusCode).toBe(404)
+  expect((await ben.person.get(`/alerts/${id}`)).statusCode).toBe(404)
+  await ada.person.post(`/alerts/${id}/acknowledge`, { state: 'NEEDS_HELP' })
+  await world.work()
+  expect((await texts(ben.phone)).filter(({ text }) => text.includes('NEEDS HELP'))).toEqual([])
+  expect(
+    (await sentTo(world, second.email)).filter(({ subject }) => subject?.includes('needs help')),
+  ).toEqual([])
+  expect(
+    (await sentTo(world, manager.email)).filter(({ subject }) => subject?.includes('needs help')),
+  ).toHaveLength(1)
+  expect((await manager.get(`/estates/${estate_id}/alert-roster`)).json().data).toHaveLength(1)
 })
 
 test('an answer that waited on a phone gives way to a later one; a call for help gives way to their own alone', async () => {

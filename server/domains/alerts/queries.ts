@@ -95,14 +95,18 @@ export async function listOpenAlerts(tx: Tx, user_id: string): Promise<OpenRow[]
   return rows
 }
 
-/** Whose screens follow an alert: who leads it, and the roster of its estate. As the system. */
+/** Whose screens follow an alert: who leads it, and the roster of its estate; not who has left that since. As the system. */
 export async function followersOf(
   tx: Tx,
   { id, estate_id }: Pick<AlertBase, 'id' | 'estate_id'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select created_by as user_id from alert where id = ${id}
-    union select user_id from estate_association where estate_id = ${estate_id} and role = 'ESTATE_MANAGER'
-    union select user_id from alert_roster where estate_id = ${estate_id} and user_id is not null`.execute(tx)
+    with member as (select user_id, role from estate_association where estate_id = ${estate_id})
+    select a.created_by as user_id from alert a join users u on u.id = a.created_by
+    where a.id = ${id} and (u.role = 'ADMIN' or u.id in (select user_id from member))
+    union select user_id from member where role = 'ESTATE_MANAGER'
+    union select user_id from alert_roster where estate_id = ${estate_id} and user_id in (select user_id from member)`.execute(
+    tx,
+  )
   return rows.map(({ user_id }) => user_id)
 }

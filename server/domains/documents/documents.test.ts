@@ -134,6 +134,31 @@ test('who sees a document follows its kind and its thing, and naming somebody wi
   )
 })
 
+test('who has left the estate no longer reads what was shared with them there by name, nor its next version', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const agent = await agentOf(flat)
+  const { property_id } = await homeOf(flat)
+  const { id } = await filed(manager, under('property', property_id, 'TITLE'), await makePdf('C of O'))
+  await manager.post(`/documents/${id}/shares`, { user_id: agent.id })
+  const { url } = (await agent.post(`/documents/${id}/link`, {})).json()
+  const open = async () => (await world.app.inject({ method: 'GET', url })).statusCode
+  expect([await statusFor(agent, id), await open(), await listed(agent, '?shown=SHARED')]).toEqual([
+    200,
+    200,
+    [id],
+  ])
+  await world.services.transaction('system', (tx) =>
+    tx.deleteFrom('estate_association').where('user_id', '=', agent.id).execute(),
+  )
+  expect([await statusFor(agent, id), await open(), await listed(agent, '?shown=SHARED')]).toEqual([
+    404,
+    404,
+    [],
+  ])
+  expect((await manager.get(`/documents/${id}`)).json().shares).toHaveLength(1)
+})
+
 test('an identity document is its owner’s and the reviewer’s, and its number is not kept', async () => {
   const { manager, landlord, tenant } = await letFlat(world)
   const fields = under('person', tenant.id, 'IDENTITY', {

@@ -236,6 +236,8 @@ test('neighbours report the same: one is worked on, each confirms their own', as
     files: [],
     events: [],
   })
+  const given = await flat.manager.patch(`/maintenance/${second.id}`, { assigned_to: flat.manager.id })
+  expect([given.statusCode, (await read(other.tenant, second.id)).status]).toEqual([409, 'OPEN'])
   await move(flat.manager, first.id, 'IN_PROGRESS')
   await move(flat.manager, first.id, 'RESOLVED')
   expect((await read(other.tenant, second.id)).status).toBe('RESOLVED')

@@ -315,6 +315,21 @@ test('an answer that waited on a phone gives way to a later one, and to a new ti
   expect((await read(tenant, id)).my_answer).toBeNull()
 })
 
+test('an answer to a whole series that waited on a phone leaves the dates that were answered since', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (await call(manager, { attendee_ids: [tenant.id], recurrence: 'FREQ=WEEKLY' })).json()
+  const dates = (await tenant.get(`${PATH}?limit=3`)).json().data.map((one: { id: string }) => one.id)
+  const other = dates.find((one: string) => one !== id)
+  const say = (of: string, body: object) => tenant.patch(`${PATH}/${of}/respond`, body)
+  await say(other, { status: 'DECLINED', waited_seconds: 30 })
+  expect((await say(id, { status: 'ACCEPTED', scope: 'ALL', waited_seconds: 60 })).statusCode).toBe(200)
+  expect((await read(tenant, id)).my_answer).toBe('ACCEPTED')
+  expect((await read(tenant, other)).my_answer).toBe('DECLINED')
+  expect((await read(tenant, dates.at(-1))).my_answer).toBe('ACCEPTED')
+  await say(other, { status: 'DECLINED', waited_seconds: 90 })
+  expect((await say(other, { status: 'ACCEPTED', waited_seconds: 60 })).statusCode).toBe(409)
+})
+
 test('a poll offers times, is answered here and by the mail’s link, and becomes an ordinary meeting', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

@@ -38,9 +38,9 @@ export async function respondToMeeting(
     where m.series_id = ${meeting.series_id} and m.status = 'SCHEDULED' and m.ends_at > ${tx.now}
       and (m.id = ${id} or ${scope === 'ALL'})
     on conflict (meeting_id, user_id) do update
-    set status = excluded.status, note = coalesce(${note ?? null}, meeting_answer.note), answered_at = excluded.answered_at`.execute(
-    tx,
-  )
+    set status = excluded.status, note = coalesce(${note ?? null}, meeting_answer.note),
+      answered_at = greatest(excluded.answered_at, meeting_answer.answered_at)
+    where meeting_answer.meeting_id = ${id} or meeting_answer.answered_at <= excluded.answered_at`.execute(tx)
   tellScreens(tx, meeting, [meeting.organizer_id, actor.user_id], 'meeting_updated')
   await publish(tx, meetingAnswered, { meeting_id: id, user_id: actor.user_id })
   return getMeeting(tx, actor.user_id, id)

@@ -71,6 +71,32 @@ test('nobody reads, answers or takes back what is not theirs, and nobody answers
   expect((await tenant.post(`/privacy/requests/${id}/withdraw`)).json().code).toBe('ILLEGAL_STATE')
 })
 
+test('who answers what was taken back at the same moment hears so, and nobody is told of an answer', async () => {
+  const { tenant, manager } = await letFlat(world)
+  const { id } = (await tenant.post('/privacy/requests', { kind: 'ACCESS' })).json()
+  const answered = await withClient(world.ownerUrl, async (owner) => {
+    await owner.query('begin')
+    await owner.query(
+      `update privacy_request set state = 'WITHDRAWN', closed_at = clock_timestamp() where id = $1`,
+      [id],
+    )
+    const answer = manager.post(`/privacy/desk/requests/${id}`, { state: 'DONE', answer: 'Here it is' })
+    await expect
+      .poll(async () => {
+        const { rowCount } = await owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rowCount
+      })
+      .toBeGreaterThan(0)
+    await owner.query('commit')
+    return answer
+  })
+  expect([answered.statusCode, answered.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  await world.work()
+  expect((await tenant.get('/communication/notifications')).json().data).toEqual([])
+})
+
 test('an administrator carries out an erasure of whom nothing holds, and the person is out', async () => {
   const [admin, person] = [await signedIn(world, 'ADMIN'), await signedIn(world, 'LANDLORD')]
   const { id } = (await person.post('/privacy/requests', { kind: 'ERASURE' })).json()

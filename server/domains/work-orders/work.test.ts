@@ -243,6 +243,8 @@ test(
     ])
     expect(await daysOf(manager)).toMatchObject([{ link: `/dashboard/maintenance/orders/${made.id}` }])
     expect(await daysOf((await letFlat(world)).manager)).toEqual([])
+    const { pathname } = new URL((await tenant.post('/calendar/feed')).json().url)
+    expect((await world.app.inject({ method: 'GET', url: pathname })).body).toContain('UID:visit-')
 
     await phone.send(link, { act: 'start' })
     expect((await phone.photo(`${link}/photos`, Buffer.from('MZ no picture'))).body).toContain('JPEG')
@@ -599,6 +601,31 @@ test('what is urgent goes at once to whoever takes it first, and is explained wi
   expect((await explain()).statusCode).toBe(409)
   const calm = await order(manager, { unit_id: flat.unit_id, estimate: 90_000 * NAIRA })
   expect((await ask(manager, calm.id, [sunday], { needs_quote: false })).statusCode).toBe(409)
+})
+
+test('nobody waits for who no longer has the order: their visit is off, and the tenant hears so', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const made = await order(manager, { request_id: request.id })
+  const give = (assigned_to: string | null) => manager.patch(`/work-orders/${made.id}`, { assigned_to })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  const plan = () => manager.post(`/work-orders/${made.id}/visits`, { starts_at: day(1), ends_at: day(1.1) })
+  const awaited = async () => (await tenant.get('/calendar?types=VISIT')).json().data.length
+  const told = async () => {
+    await world.work()
+    const { data } = (await tenant.get('/communication/notifications?limit=50')).json()
+    return data.filter(({ title }: { title: string }) => title === 'The visit is called off').length
+  }
+  await give(agent.id)
+  await plan()
+  expect(await awaited()).toBe(1)
+  await give(manager.id)
+  expect([await awaited(), await told()]).toEqual([0, 1])
+  await plan()
+  await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
+  expect([await awaited(), await told()]).toEqual([0, 2])
 })
 
 test('raised under one key it is one order, however often and by whomever at once', async () => {

@@ -8380,7 +8380,7 @@ function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
-function app.shared_documents() returns uuid[] stable security definer; -- 0090_documents.sql
+function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
 function app.staffed_place() returns text stable security definer; -- 0081_find_assets.sql

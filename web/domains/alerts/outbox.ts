@@ -12,6 +12,7 @@ export type AlarmAnswer = { alert_id: string; title: string; answer: Answer; not
 
 export const outbox = openOutbox<AlarmAnswer, Alert>({
   kind: 'alarms',
+  isPressing: true,
   calls: [acknowledgeAlert],
   about: ({ alert_id }) => alert_id,
   shown: ({ title, answer, alert_id }) => ({

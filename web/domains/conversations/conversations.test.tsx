@@ -2,14 +2,18 @@ import type { Application } from '@gida/contract/domains/applications/applicatio
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
 import type { Report } from '@gida/contract/domains/conversations/report'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { balance } from '../../debt-examples.ts'
+import { write } from '../../platform/browser/storage.ts'
+import { isAnythingTyped } from '../../platform/forms/typed.ts'
 import { answerWith, askedFor, openAs, page } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { property, unit } from '../estates/examples.ts'
 import { LEASE, lease } from '../leases/examples.ts'
 import { ME, paymentDetail } from '../payments/examples.ts'
+import { putBack, useDraft } from './use-draft.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const TALK = id(700)
@@ -104,6 +108,62 @@ it('goes to the first of many unread messages, and marks where they begin', asyn
   const first = log.querySelector('[data-number="11"]')
   expect(first?.textContent).toContain('New since you left, 30')
   expect(first?.textContent).toContain('Line 11')
+})
+
+describe('the field where one writes', () => {
+  const hand = userEvent.setup()
+  const mine = { ...message(2), sender_id: ME, content: 'Come at nine', created_at: new Date().toISOString() }
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+  async function open() {
+    sessionStorage.clear()
+    answerWith({
+      ...talks(conversation({ last_number: 2 })),
+      [`GET /communication/conversations/${TALK}/messages`]: {
+        ...messagesOf([]),
+        data: [mine, message(1)],
+      },
+    })
+    await openAs('TENANT', `/dashboard/messages/${TALK}`)
+    await screen.findByText('Come at nine')
+  }
+  async function choose(nth: number, name: string) {
+    const menu = screen.getAllByRole('button', { name: 'What to do with this message' })[nth]
+    await hand.click(menu as HTMLElement)
+    await hand.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  it('holds the draft again for an answer, and not what was being edited', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'My draft' } })
+    await choose(1, 'Edit')
+    await waitFor(() => expect(field().value).toBe('Come at nine'))
+    await choose(0, 'Reply')
+    await waitFor(() => expect(field().value).toBe('My draft'))
+  })
+
+  it('asks before a chosen file is lost by leaving, and does not for a draft, which is kept', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'My draft' } })
+    expect(isAnythingTyped()).toBe(false)
+    const files = [new File(['%PDF'], 'quote.pdf', { type: 'application/pdf' })]
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+    await screen.findByText('quote.pdf')
+    expect(isAnythingTyped()).toBe(true)
+    await hand.click(screen.getByRole('button', { name: /quote.pdf/ }))
+    await waitFor(() => expect(isAnythingTyped()).toBe(false))
+  })
+})
+
+it('what is taken back to be written anew leaves the draft, and is shown to nobody else', () => {
+  const draft = () => renderHook(() => useDraft(TALK, null)).result.current.text
+  const as = (user_id: string) => write('gida.tokens', { access_token: 'a', refresh_token: 'r', user_id })
+  as(ME)
+  const { result } = renderHook(() => useDraft(TALK, null))
+  act(() => result.current.change('My draft'))
+  putBack(TALK, 'Refused')
+  expect(draft()).toBe('Refused\nMy draft')
+  as(NEIGHBOUR)
+  expect(draft()).toBe('')
 })
 
 it('shows a reported message among its lines, and closes it with what came of it', async () => {

@@ -6,7 +6,7 @@ import type { Unsent } from '../../platform/outbox/items.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import type { Sending } from '../../platform/outbox/sender.ts'
 import { putMessage } from './message-cache.ts'
-import { writeDraft } from './use-draft.ts'
+import { putBack } from './use-draft.ts'
 
 export type Written = {
   conversation_id: string
@@ -28,7 +28,7 @@ export const outbox = openOutbox<Written>({
     text: content || (seconds ? words.files.voice : files.map(({ name }) => name).join(', ')),
     to: `/dashboard/messages/${conversation_id}`,
   }),
-  edit: ({ conversation_id, content }) => writeDraft(conversation_id, content),
+  edit: ({ conversation_id, content }) => putBack(conversation_id, content),
   send: async (one, sending) => putMessage(await (one.files ? sendFiles(one, sending) : sendWords(one))),
 })
 

@@ -37,8 +37,15 @@ export const outbox = openOutbox<WrittenReport, MaintenanceRequestDetail>({
 export const sendReport = async ({ photos, ...report }: Report): Promise<MaintenanceRequestDetail | null> =>
   outbox.sendOrKeep(report, await smallPictures(photos))
 
+/** What others reported may be done by now, or joined with another: then it stands by itself. */
 async function sendWords({ unit_id, body, client_id }: WrittenReport & { client_id: string }) {
-  const request = await createRequest({ params: { id: unit_id }, body: { ...body, client_id } })
+  const { same_as_id, ...alone } = body
+  const send = (said: CreateRequest) =>
+    createRequest({ params: { id: unit_id }, body: { ...said, client_id } })
+  const request = await send(body).catch((error) => {
+    if (same_as_id && meaningOf(error) === 'refused') return send(alone)
+    throw error
+  })
   void invalidateBy(createRequest)
   return request
 }

@@ -1,3 +1,4 @@
+import type { NotificationChoice } from '@gida/contract/domains/notifications/choices'
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import { useMutation } from '@tanstack/react-query'
 import { notifications as words } from '#words/notifications'
@@ -52,6 +53,15 @@ export const useMarkAllRead = () =>
   )
 
 export const choicesQuery = query(getNotificationChoices)
+
+/** It is so from now on, also before the server is asked again. */
+export function keepChoice(chosen: NotificationChoice): void {
+  const isSame = ({ kind, channel }: NotificationChoice) => kind === chosen.kind && channel === chosen.channel
+  queryClient.setQueryData(
+    choicesQuery.queryKey,
+    (known) => known && { ...known, data: known.data.map((one) => (isSame(one) ? chosen : one)) },
+  )
+}
 
 export const useChoose = () => useMutation(mutation(updateNotificationChoices))
 

@@ -29,3 +29,12 @@ export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>,
   useEffect(() => watchTyped(isTyped), [isTyped])
   return { isTyped, forgetBeside: () => (chosen.current = false) }
 }
+
+/** What is chosen, recorded or typed where there is no form: leaving its page asks first. */
+export function useUnkept(isUnkept: boolean): void {
+  const now = useRef(isUnkept)
+  useEffect(() => {
+    now.current = isUnkept
+  }, [isUnkept])
+  useEffect(() => watchTyped(() => now.current), [])
+}

@@ -1,9 +1,12 @@
-import { fireEvent } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFiles } from '../browser/file-store.ts'
 import { write } from '../browser/storage.ts'
 import { client } from '../http/api.ts'
 import { ApiError } from '../http/errors.ts'
+import { queryClient } from '../http/queries.ts'
 import { endSession, saveTokens } from '../session/session.ts'
 import { drop, type Unsent } from './items.ts'
 import { forgetUnsent, listUnsent, placeOf, readKept } from './kept.ts'
@@ -16,7 +19,7 @@ const lost = () => problem(0, 'NETWORK_ERROR')
 const refused = () => problem(400, 'VALIDATION_ERROR')
 
 /** What the server answers to each in turn, and what came there. */
-let answers: Record<string, (Error | Promise<void> | 'done')[]> = {}
+let answers: Record<string, (Error | Promise<unknown> | 'done')[]> = {}
 let came: { id: string; words: string; files: string[] }[] = []
 const outbox = openOutbox<Note>({
   kind: 'reports',
@@ -29,6 +32,11 @@ const outbox = openOutbox<Note>({
     const answer = (await answers[on]?.shift()) ?? 'done'
     if (answer instanceof Error) throw answer
   },
+})
+const alarms = openOutbox<Note>({
+  ...{ kind: 'alarms', isPressing: true, calls: [client.alerts.acknowledgeAlert], about: ({ on }) => on },
+  shown: ({ words }) => ({ text: words, to: '/' }),
+  send: async ({ client_id, words }) => void came.push({ id: client_id, words, files: [] }),
 })
 const add = (words: string, on = 'this', files: File[] = []) => outbox.add({ words, on }, files)
 const kept = () =>
@@ -181,6 +189,37 @@ describe('a form that sends at once, or keeps', () => {
       ['one', 'unsure'],
       ['two', 'waiting'],
     ])
+  })
+  it('hears that it waits where two others take up the line; an alarm waits for nothing', async () => {
+    const [this_, that] = [later(), later()]
+    answers = { this: [this_.promise], that: [that.promise] }
+    await add('photos', 'this')
+    await add('more photos', 'that')
+    await expect.poll(said).toHaveLength(2)
+    expect(await sendOrKeep('note', 'other')).toBeNull()
+    await alarms.sendOrKeep({ words: 'I need help', on: 'alert' })
+    expect(said()).toEqual(['photos', 'more photos', 'I need help'])
+    this_.resolve()
+    that.resolve()
+    await expect.poll(kept).toEqual([])
+  })
+  it('that was left before it was refused has its words kept, with the reason', async () => {
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: queryClient }, children)
+    const answer = later()
+    answers.this = [answer.promise.then(refused)]
+    const form = renderHook(outbox.useSend, { wrapper })
+    act(() => form.result.current.mutate({ words: 'one', on: 'this' }))
+    await expect.poll(said).toEqual(['one'])
+    form.unmount()
+    answer.resolve()
+    await expect.poll(kept).toEqual([['one', 'refused', 'It cannot be']])
+
+    const of = renderHook(() => outbox.useUntilLeft('two'))
+    of.unmount()
+    answers.that = [refused()]
+    void outbox.sendOrKeep({ words: 'two', on: 'that', client_id: 'two' } as Note, [])
+    await expect.poll(kept).toHaveLength(2)
   })
   it('has kept it before it is sent', async () => {
     const answer = later()

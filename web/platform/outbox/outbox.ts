@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { isOnline } from '../browser/online.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
 import { drop, put, type Unsent, useWaiting } from './items.ts'
 import { stayKept } from './one-tab.ts'
-import { firstTry, flush, type Kind, know } from './sender.ts'
+import { firstTry, flush, type Kind, know, leaveForm, watchForm } from './sender.ts'
 
 /** Its key, where its form has made one already. */
 type Named = { client_id?: string }
@@ -49,8 +50,24 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
     drop,
     flush,
     sendOrKeep,
-    /** For a form: null is what was kept. */
-    useSend: () => useMutation<A | null, Error, T & Named>({ mutationFn: (written) => sendOrKeep(written) }),
+    /** For a form: null is what was kept. What is refused after the form was left is kept with its reason. */
+    useSend() {
+      const sent = useRef<string[]>([])
+      useEffect(
+        () => () => {
+          for (const client_id of sent.current) leaveForm(client_id)
+        },
+        [],
+      )
+      return useMutation<A | null, Error, T & Named>({
+        mutationFn({ client_id = crypto.randomUUID(), ...written }) {
+          sent.current.push(client_id)
+          return sendOrKeep({ ...(written as T), client_id }, [])
+        },
+      })
+    },
+    /** The same for a form that sends by itself, under an id of its own. */
+    useUntilLeft: (client_id: string) => useEffect(() => watchForm(client_id), [client_id]),
     /** What waits, in the order of writing. */
     useUnsent: () => useWaiting(of.kind) as readonly Unsent<T>[],
   }

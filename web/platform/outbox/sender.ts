@@ -24,6 +24,8 @@ export type Kind<T, A = unknown> = {
   kind: OutboxName
   /** The calls that it is sent by: those of the contract that may wait, and no other compiles. */
   calls: readonly Queued[]
+  /** What may not wait for a photo: it goes whatever else is under way. */
+  isPressing?: boolean
   /** What one is about: of one thing all go in the order of writing, and another thing waits for none of them. */
   about: (written: T, client_id: string) => string
   /** Said where the browser has thrown away the files; only what has some needs it. */
@@ -48,9 +50,26 @@ export const kindOf = ({ kind }: Pick<Kept, 'kind'>): Kind<object> | null => kin
 /** Forms that wait for what comes of the first try. */
 const awaited = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>()
 
-/** What comes of the first try of one; null where it waits. */
+/** Forms that were left: nobody waits for what comes of theirs, which is shown where all are listed. */
+const left = new Set<string>()
+
+/** What comes of the first try of one; null where it waits, and nothing once its form was left. */
 export const firstTry = (client_id: string): Promise<unknown> =>
-  new Promise((resolve, reject) => awaited.set(client_id, { resolve, reject }))
+  new Promise((resolve, reject) => {
+    if (!left.has(client_id)) awaited.set(client_id, { resolve, reject })
+  })
+
+/** Its form is on screen, until what is answered is called. */
+export function watchForm(client_id: string): () => void {
+  left.delete(client_id)
+  return () => leaveForm(client_id)
+}
+
+/** Its form is gone: what is refused from now on is kept, since its words stand nowhere else. */
+export function leaveForm(client_id: string): void {
+  left.add(client_id)
+  awaited.delete(client_id)
+}
 
 function tell(client_id: string, answer: unknown): boolean {
   const form = awaited.get(client_id)
@@ -71,8 +90,21 @@ export async function flush(): Promise<void> {
   if (!isOnline()) return askForSync()
   const things = new Set(readToSend().map(({ about }) => about))
   const next = [...things].filter((about) => !running.has(about) && firstOf(about))
-  await Promise.all(next.slice(0, Math.max(0, MOST_AT_ONCE - running.size)).map(sendAll))
+  const [pressing, others] = [next.filter(isPressing), next.filter((about) => !isPressing(about))]
+  const room = Math.max(0, MOST_AT_ONCE - running.size)
+  for (const about of others.slice(room)) tellWaiting(about)
+  await Promise.all([...pressing, ...others.slice(0, room)].map(sendAll))
   wake()
+}
+
+function isPressing(about: string): boolean {
+  const first = firstOf(about)
+  return first !== null && kindOf(first)?.isPressing === true
+}
+
+/** Its forms hear that it waits, behind another of the same or behind what is under way. */
+function tellWaiting(about: string): void {
+  for (const one of readToSend()) if (one.about === about) tell(one.client_id, null)
 }
 
 /** The line is back: what got no answer waits no longer. What the server put off waits as long as it said. */
@@ -97,7 +129,7 @@ async function sendAll(about: string): Promise<void> {
   } finally {
     running.delete(about)
   }
-  for (const one of readToSend()) if (one.about === about) tell(one.client_id, null) // it stands behind one that waits
+  tellWaiting(about)
   await flush()
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
 import { type AlertBase, followersOf } from '../queries.ts'
-import { rosterOf } from '../roster/roster-queries.ts'
+import { wardensOf } from '../roster/roster-queries.ts'
 import { helpText } from '../sending/words.ts'
 
 export type Helped = {
@@ -31,7 +31,7 @@ export async function callForHelp(
     body: helpText(alert, person, note),
   }
   const links = [`/dashboard/alerts/${alert.id}`]
-  const wardens = wardensFor(person, await rosterOf(tx, alert.estate_id))
+  const wardens = wardensFor(person, await wardensOf(tx, alert.estate_id))
   const leaders = await leadersOf(tx, alert, person.user_id)
   const tell = (whom: string, attempts: Attempt[]): Intent => ({
     ...{ class: 'alarm', kind: 'alert', key: `alert:${alert.id}:help:${event_id}:${whom}`, attempts },

@@ -7,7 +7,7 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendChange } from '../live.ts'
 import { type AlertBase, getAlertBase } from '../queries.ts'
-import { rosterOf } from '../roster/roster-queries.ts'
+import { wardensOf } from '../roster/roster-queries.ts'
 import { tellAll } from '../sending/tell-recipients.ts'
 import { silentText } from '../sending/words.ts'
 import { addEvent } from '../timeline.ts'
@@ -47,7 +47,7 @@ async function escalateOne(tx: Tx, id: string): Promise<boolean> {
   const { sent_at, is_drill, estate_id } = alert
   if (!sent_at) return false
   const silent = await silentOf(tx, id)
-  const roster = await rosterOf(tx, estate_id)
+  const roster = await wardensOf(tx, estate_id)
   const { acts, step, next_step_at } = escalate({ sent_at, is_drill }, silent, roster, tx.now)
   await noteSteps(tx, id, silent, step)
   await tx.updateTable('alert').set({ next_step_at }).where('id', '=', id).execute()

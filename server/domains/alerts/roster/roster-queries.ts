@@ -10,3 +10,13 @@ export async function rosterOf(tx: Tx, estate_id: string): Promise<RosterEntry[]
     where r.estate_id = ${estate_id} order by r.place, r.created_at, r.id`.execute(tx)
   return rows
 }
+
+/** Those of it who are asked about others: whoever has left the estate is not, and stays written down until the office takes them off. */
+export async function wardensOf(tx: Tx, estate_id: string): Promise<RosterEntry[]> {
+  const roster = await rosterOf(tx, estate_id)
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from estate_association where estate_id = ${estate_id}
+      and user_id in (select r.user_id from alert_roster r where r.estate_id = ${estate_id})`.execute(tx)
+  const here = new Set(rows.map(({ user_id }) => user_id))
+  return roster.filter(({ user_id }) => user_id === null || here.has(user_id))
+}

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
+import { CALENDAR_TYPES } from '@gida/contract/domains/calendar/rules'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -16,7 +17,7 @@ export async function writeFeed(tx: Tx, actor: Actor, publicUrl: string): Promis
   const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
   const items = await getCalendar(tx, actor, {
     ...range,
-    types: ['HOLIDAY', 'CHARGE', 'ARREARS', 'REMINDER', 'LEASE', 'CLOCK', 'OWN'],
+    types: CALENDAR_TYPES.filter((type) => type !== 'MEETING'), // those say more than an item does
   })
   const meetings = actor.permissions.has('meetings_read')
     ? await meetingsBetween(tx, actor.user_id, {

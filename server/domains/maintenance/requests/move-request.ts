@@ -36,10 +36,7 @@ export async function moveRequest(
   const request = await lockRequest(tx, id)
   const parts = moversOf(actor, request)
   if (parts.length === 0) throw problem('PERMISSION_DENIED')
-  if (request.merged_into && status !== 'CLOSED')
-    throw new Problem('ILLEGAL_STATE', {
-      message: 'Others report the same: move the request that it was joined with.',
-    })
+  if (status !== 'CLOSED') refuseMerged(request)
   refuseMove(request, status, parts, tx.now)
   if (needsReason(request.status, status, parts) && !note)
     throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why: whoever reported it reads it.' }])
@@ -54,6 +51,14 @@ export async function moveRequest(
   await writeLine(tx, actor, id, { kind: 'MOVED', from_value: request.status, to_value: status, note })
   if (rating !== undefined) await writeLine(tx, actor, id, { kind: 'RATED', to_value: `${rating}` })
   return getRequest(tx, id)
+}
+
+/** What was joined with another moves as that does. */
+export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): void {
+  if (merged_into)
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'Others report the same: move the request that it was joined with.',
+    })
 }
 
 function refuseMove(request: RequestRow, to: RequestStatus, parts: readonly Mover[], now: Date): void {

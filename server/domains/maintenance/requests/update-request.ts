@@ -8,7 +8,7 @@ import { DOERS } from '../people.ts'
 import { mayWrite, moversOf } from '../policy.ts'
 import { dueTimes } from './create-request.ts'
 import { writeLine } from './log.ts'
-import { setStatus } from './move-request.ts'
+import { refuseMerged, setStatus } from './move-request.ts'
 import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
 
 /** Changes what was said of a fault; who runs the home also says who does it, how pressing it is, and that nobody is in danger. */
@@ -26,6 +26,8 @@ export async function updateRequest(
   }
   const manages = priority !== undefined || assigned_to !== undefined || is_safe !== undefined
   if (manages && !parts.includes('STAFF')) throw problem('PERMISSION_DENIED')
+  const isGiven = assigned_to !== undefined && assigned_to !== request.assigned_to
+  if (isGiven) refuseMerged(request)
   const times = preferred_times && { preferred_times: JSON.stringify(preferred_times) }
   if (times || Object.keys(said).length > 0)
     await tx
@@ -42,8 +44,7 @@ export async function updateRequest(
       .execute()
     await writeLine(tx, actor, id, { kind: 'SAFE' })
   }
-  if (assigned_to !== undefined && assigned_to !== request.assigned_to)
-    await assign(tx, actor, id, assigned_to)
+  if (isGiven) await assign(tx, actor, id, assigned_to)
   return getRequest(tx, id)
 }
 

@@ -14,12 +14,14 @@ export async function carryOutErasure(tx: Tx, actor: Actor, id: string): Promise
   if (request.user_id === actor.user_id) throw problem('NOT_FOUND')
   if (request.kind !== 'ERASURE' || !['OPEN', 'IN_PROGRESS'].includes(request.state))
     throw problem('ILLEGAL_STATE')
-  await tx
+  const moved = await tx
     .updateTable('privacy_request')
     .set({ state: 'ERASING', answered_by: actor.user_id })
     .where('id', '=', id)
     .where('state', '=', request.state)
-    .executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw problem('ILLEGAL_STATE')
   await enqueue(tx, erasePerson, { request_id: id })
   return getRequest(tx, id)
 }

@@ -21,7 +21,7 @@ export async function answerRequest(
   const { state = request.state, answer, delay_reason } = wanted
   if (state !== request.state && !mayMove(request.kind, request.state, state)) throw refusedMove(request.kind)
   if (state === request.state && CLOSED.includes(state)) throw problem('ILLEGAL_STATE')
-  await tx
+  const moved = await tx
     .updateTable('privacy_request')
     .set({
       state,
@@ -31,7 +31,9 @@ export async function answerRequest(
     })
     .where('id', '=', id)
     .where('state', '=', request.state)
-    .executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw problem('ILLEGAL_STATE') // somebody else was first, or it was taken back
   await enqueue(tx, tellAboutRequest, { request_id: id, moved_at: tx.now.toISOString() })
   return getRequest(tx, id)
 }
@@ -48,11 +50,13 @@ export async function withdrawRequest(tx: Tx, { user_id }: Actor, id: string): P
   const request = await findRequest(tx, id)
   if (request.user_id !== user_id) throw problem('NOT_FOUND')
   if (!mayMove(request.kind, request.state, 'WITHDRAWN')) throw problem('ILLEGAL_STATE')
-  await tx
+  const moved = await tx
     .updateTable('privacy_request')
     .set({ state: 'WITHDRAWN', closed_at: tx.now, again_on: null })
     .where('id', '=', id)
     .where('state', '=', request.state)
-    .executeTakeFirstOrThrow()
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw problem('ILLEGAL_STATE')
   return getRequest(tx, id)
 }

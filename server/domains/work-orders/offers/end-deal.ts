@@ -1,11 +1,17 @@
 import type { WorkStatus } from '@gida/contract/domains/work-orders/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
+import type { By } from '../policy.ts'
+import { callOffVisits } from '../visits/call-off-visits.ts'
 import { texts, textVendor } from './texts.ts'
 
-/** Whoever was asked, or has the order, is told that it is off; prices fall, and nobody is asked to approve one. For the server alone. */
+/**
+ * Whoever was asked, or has the order, is told that it is off, and does not come; prices fall, and nobody is asked to approve one. For
+ * the server alone.
+ */
 export async function endDeal(
   tx: Tx,
+  by: By,
   { id, number, approved_amount }: Pick<OrderRow, 'id' | 'number' | 'approved_amount'>,
   to: WorkStatus,
 ): Promise<void> {
@@ -28,6 +34,7 @@ export async function endDeal(
     .where('order_id', '=', id)
     .where('state', 'in', approved_amount === null ? ['ASKED'] : ['ASKED', 'APPROVED'])
     .execute()
+  await callOffVisits(tx, by, id)
   for (const offer of ended)
     await textVendor(tx, { ...offer, key: `ended:${to}:${tx.now.getTime()}` }, texts.ended(number))
 }

@@ -22,7 +22,7 @@ export async function moveOrder(
     throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why.' }])
   const isGivenBack = status === 'OPEN' || status === 'CANCELLED'
   await asSystem(tx, async () => {
-    if (isGivenBack) await endDeal(tx, order, status)
+    if (isGivenBack) await endDeal(tx, actor, order, status)
     const set = status === 'OPEN' ? { assigned_to: null, vendor_id: null, approved_amount: null } : {}
     await setOrderStatus(tx, actor, order, { to: status, note, hold_reason, set })
   })

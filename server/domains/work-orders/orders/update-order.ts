@@ -59,7 +59,7 @@ async function assign(
       from_value: order.assigned_to,
       to_value: assigned_to,
     })
-    await endDeal(tx, order, to)
+    await endDeal(tx, actor, order, to)
     const stays = order.status === to || (assigned_to !== null && order.status === 'IN_PROGRESS')
     if (stays) await tx.updateTable('work_order').set({ assigned_to }).where('id', '=', order.id).execute()
     else await setOrderStatus(tx, actor, order, { to, set: { assigned_to } })

@@ -10,6 +10,7 @@ import { writeWorkLine } from '../orders/log.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import type { By } from '../policy.ts'
+import { callOffVisits } from '../visits/call-off-visits.ts'
 
 export type QuoteRow = Selectable<DB['work_quote']>
 
@@ -49,6 +50,7 @@ export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteR
   await setOrderStatus(tx, by, order, { to: 'ASSIGNED', set })
   await keepLink(tx, quote.offer_id)
   await tellTheOthers(tx, order, quote.offer_id)
+  await callOffVisits(tx, by, order_id, quote.vendor_id)
   const offer = await getOffer(tx, quote.offer_id)
   const words = isKept
     ? texts.kept(number, quote.total)

@@ -57,7 +57,8 @@ export function AnswerButtons({ alert: { id, title, mine } }: { alert: Alert }) 
             key={state}
             type="button"
             aria-pressed={given === state}
-            disabled={answer.isPending}
+            // Another answer need not wait for the line; the same one is on its way.
+            disabled={answer.isPending && given === state}
             onClick={() => answer.mutate({ alert_id: id, title, answer: state, ...(note && { note }) })}
             className={cx('min-h-24 cursor-pointer rounded-4 px-5 py-3 text-start', LOOKS[state])}
           >

@@ -48,7 +48,12 @@ export function OpenConversation({
       {conversation.has_left ? (
         <p className="border-t border-line bg-raised p-4 text-small text-ink-soft">{words.hasLeft}</p>
       ) : (
-        <Composer conversationId={conversation.id} writing={writing} onDone={() => setWriting(null)} />
+        <Composer
+          conversationId={conversation.id}
+          writing={writing}
+          // An edit that is answered late ends no other that was begun meanwhile.
+          onDone={() => setWriting((now) => (now === writing ? null : now))}
+        />
       )}
     </>
   )

@@ -19,7 +19,7 @@ type Props = {
   error: string | undefined
   /** How far it is sent, while it is. */
   percent: number | undefined
-  onPick: (file: File) => void
+  onPick: (file: File | null) => void
   /** What else than any document is taken, and how that is said. */
   accept?: string
   help?: string

@@ -15,7 +15,8 @@ const words = documents.scan
 type Props = {
   /** What was photographed first. */
   photos: readonly File[]
-  onMade: (file: File) => void
+  /** Null while its pages are changed: nothing goes without the one that was added last. */
+  onMade: (file: File | null) => void
 }
 
 /** Photos of the pages of a paper: each is cut at its edges, and all become one PDF. */
@@ -34,9 +35,13 @@ export default function ScanPages({ photos, onMade }: Props) {
       setDoing('CUTTING')
     }
   }
+  function goOn() {
+    setDoing('CUTTING')
+    onMade(null)
+  }
   if (doing === 'DONE')
     return (
-      <Button kind="quiet" size="small" icon="pen" onClick={() => setDoing('CUTTING')}>
+      <Button kind="quiet" size="small" icon="pen" onClick={goOn}>
         {words.again(pages.length)}
       </Button>
     )
@@ -82,12 +87,12 @@ export default function ScanPages({ photos, onMade }: Props) {
             icon="camera"
             accept="image/*"
             isCamera
-            busy={isReading}
+            busy={isReading || doing === 'MAKING'}
             onPick={(files) => void scan.add(files)}
           />
         )}
         {pages.length > 0 && (
-          <Button icon="ok" busy={doing === 'MAKING'} onClick={() => void make()}>
+          <Button icon="ok" busy={isReading || doing === 'MAKING'} onClick={() => void make()}>
             {words.use(pages.length)}
           </Button>
         )}

@@ -7,21 +7,27 @@ export const MOST_PAGES = 30
 /** The pages of a paper as they were photographed, and which of them is looked at. `first` are read at once. */
 export function usePages(first: readonly File[]) {
   const [pages, setPages] = useState<readonly Page[]>([])
-  const [at, setAt] = useState(0)
+  const [shown, setShown] = useState<string>()
   const [isReading, setReading] = useState(true)
   const [isUnread, setUnread] = useState(false)
+  const at = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === shown),
+  )
+  const page = pages[at]
 
+  /** What is done with the pages that are there while others are read stays so. */
   async function add(files: readonly File[]) {
     setReading(true)
     setUnread(false)
     const read: Page[] = []
     for (const file of files.slice(0, MOST_PAGES - pages.length))
       await readPage(file).then(
-        (page) => read.push(page),
+        (one) => read.push(one),
         () => setUnread(true),
       )
-    setPages([...pages, ...read])
-    setAt(Math.max(0, pages.length + read.length - 1))
+    setPages((before) => [...before, ...read])
+    if (read.length > 0) setShown(read.at(-1)?.id)
     setReading(false)
   }
   const begin = useRef<(() => Promise<void>) | null>(() => add(first))
@@ -31,15 +37,15 @@ export function usePages(first: readonly File[]) {
   }, [])
 
   return {
-    ...{ pages, at, page: pages[at], isReading, isUnread },
+    ...{ pages, at, page, isReading, isUnread },
     add,
-    show: setAt,
+    show: (nth: number) => setShown(pages[nth]?.id),
     cutAt(corners: Corners) {
-      setPages(pages.map((one, index) => (index === at ? { ...one, corners } : one)))
+      setPages((before) => before.map((one) => (one.id === page?.id ? { ...one, corners } : one)))
     },
     remove() {
-      setPages(pages.filter((_, index) => index !== at))
-      setAt(Math.max(0, at - 1))
+      setPages((before) => before.filter((one) => one.id !== page?.id))
+      setShown(pages[at - 1]?.id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
 import { CLEANLINESS, WORKS } from '@gida/contract/domains/inspections/rules'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { today } from '../../../platform/screens/format.ts'
@@ -31,11 +31,13 @@ export function ItemStep({ inspectionId, item }: Props) {
   const [since, setSince] = useState(item.since ?? '')
   const kept = useRef(draft)
   const unsent = outbox.useUnsent()
-  const keep = async (next: ItemDraft) => {
+  const keep = async ({ words, ...seen }: ItemDraft) => {
+    const next = { ...seen, words: words.trim() }
     if (JSON.stringify(next) === JSON.stringify(kept.current)) return
     kept.current = next
     await keepItem(unsent, inspectionId, next)
   }
+  useKeptOnLeaving(() => void keep(draft))
   function change(next: Partial<ItemDraft>) {
     const wanted = { ...draft, ...next }
     setDraft(wanted)
@@ -103,7 +105,7 @@ export function ItemStep({ inspectionId, item }: Props) {
               maxLength={1000}
               value={draft.words}
               onChange={({ target }) => setDraft({ ...draft, words: target.value })}
-              onBlur={() => void keep({ ...draft, words: draft.words.trim() })}
+              onBlur={() => void keep(draft)}
             />
           </Field>
           {item.kind === 'ITEM' && (
@@ -128,4 +130,20 @@ export function ItemStep({ inspectionId, item }: Props) {
       />
     </div>
   )
+}
+
+/** The phone's own back, and a tab that is put away, take the field off the screen with the words in it: nothing says that it was left. */
+function useKeptOnLeaving(keep: () => void): void {
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    const keepHidden = () => document.visibilityState === 'hidden' && latest.current()
+    document.addEventListener('visibilitychange', keepHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden)
+      latest.current()
+    }
+  }, [])
 }

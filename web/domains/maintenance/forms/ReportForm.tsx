@@ -9,7 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { sendReport } from '../outbox.ts'
+import { outbox, sendReport } from '../outbox.ts'
 import { AboutStep } from '../parts/AboutStep.tsx'
 import { ShowStep, type Typed } from '../parts/ShowStep.tsx'
 import { WhatStep } from '../parts/WhatStep.tsx'
@@ -28,13 +28,16 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [step, setStep] = useState(0)
   const [taps, setTaps] = useState(NOTHING)
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const [sameAs, setSameAs] = useState<string>()
+  const [same, setSame] = useState<{ id: string; unit_id: string; category: Category | null }>()
   const [clientId] = useState(() => crypto.randomUUID())
+  outbox.useUntilLeft(clientId)
   const recorder = useRecorder(MOST_VOICE_SECONDS)
   const form = useFields<Typed>({ title: '', description: '' })
   const tapped: Tapped = { ...taps, unit_id: unitId }
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
   const { category } = tapped
+  // Of another home or another kind it is not the same fault any more.
+  const sameAs = same?.unit_id === unitId && same.category === category ? same.id : undefined
 
   const saving = useSave(form, useReport(), {
     input: (typed) => {
@@ -72,9 +75,10 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
             <AboutStep
               tapped={{ ...tapped, category }}
               onChange={change}
+              sameAs={sameAs}
               onSame={(id) => {
-                setSameAs(id)
-                setStep(2)
+                setSame(id === sameAs ? undefined : { id, unit_id: unitId, category })
+                if (id !== sameAs) setStep(2)
               }}
             />
           )}

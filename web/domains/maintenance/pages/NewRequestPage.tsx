@@ -89,7 +89,7 @@ function Report({ homes }: { homes: readonly Home[] }) {
       )}
       {chosen && (
         <ReportForm
-          key={`${chosen} ${kept}`}
+          key={kept}
           unitId={chosen}
           onSent={(id) => void navigate({ to: '/dashboard/maintenance/$id', params: { id } })}
           onKept={() => setKept(kept + 1)}

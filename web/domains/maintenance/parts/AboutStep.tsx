@@ -17,11 +17,13 @@ type Question = keyof typeof faultReport.questions
 type Props = {
   tapped: Tapped & { category: Category }
   onChange: (change: Partial<Tapped>) => void
+  /** Which of the others it is; named again, it is none of them. */
+  sameAs: string | undefined
   onSame: (id: string) => void
 }
 
 /** The few questions that matter, what to do at once, and what others report already. */
-export function AboutStep({ tapped, onChange, onSame }: Props) {
+export function AboutStep({ tapped, onChange, sameAs, onSame }: Props) {
   const { category, answers, scope, unit_id } = tapped
   const alike = useQuery(alikeQuery(unit_id, category)).data?.data ?? []
   const advice = adviceFor(category, answers)
@@ -62,7 +64,12 @@ export function AboutStep({ tapped, onChange, onSame }: Props) {
                 title={request.title}
                 note={`${placeOf(request)} · ${maintenance.reports(request.reports)}`}
                 value={
-                  <Button kind="second" size="small" onClick={() => onSame(request.id)}>
+                  <Button
+                    kind={request.id === sameAs ? 'primary' : 'second'}
+                    size="small"
+                    aria-pressed={request.id === sameAs}
+                    onClick={() => onSame(request.id)}
+                  >
                     {words.meToo}
                   </Button>
                 }

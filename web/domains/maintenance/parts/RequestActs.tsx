@@ -34,12 +34,13 @@ export function RequestActs({ request }: { request: MaintenanceRequestDetail }) 
       { params: { id }, body: { status: to } },
       { tell: (error) => void toast.error(error.message) },
     )
-  const isNew = status === 'OPEN' && can.manage
+  const mayGive = can.manage && request.merged_into === null // what was joined goes with the other
+  const isNew = status === 'OPEN' && mayGive
   const items: (MenuItem | false)[] = [
     can.manage &&
       may('ASSIGNED') &&
       !isNew && { label: words.ASSIGNED, icon: 'user', onSelect: () => setOpen('assign') },
-    can.manage &&
+    mayGive &&
       status === 'ASSIGNED' && { label: words.ASSIGNED, icon: 'user', onSelect: () => setOpen('assign') },
     may('IN_PROGRESS') &&
       status !== 'ASSIGNED' && {

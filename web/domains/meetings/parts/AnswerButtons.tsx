@@ -6,6 +6,7 @@ import { UnsentState } from '../../../platform/outbox/UnsentState.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { outbox } from '../outbox.ts'
+import { useGiven } from '../use-given.ts'
 
 const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'DECLINED'] as const
 
@@ -13,11 +14,7 @@ const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'DECLINED'] as const
 export function AnswerButtons({ meeting, scope }: { meeting: Meeting; scope: 'THIS' | 'ALL' }) {
   const { id: meeting_id, title, start_time } = meeting
   const respond = outbox.useSend()
-  const waiting = outbox
-    .useUnsent()
-    .filter((one) => one.meeting_id === meeting_id)
-    .at(-1)
-  const given = waiting && waiting.state !== 'refused' ? waiting.status : meeting.my_answer
+  const { given, waiting } = useGiven(meeting)
   const answer = (status: (typeof ANSWERS)[number]) =>
     respond.mutate(
       { meeting_id, title, start_time, status, scope },

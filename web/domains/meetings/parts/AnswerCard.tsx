@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { outbox } from '../outbox.ts'
+import { useGiven } from '../use-given.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 const words = meetings.one
@@ -17,13 +18,14 @@ const words = meetings.one
 /** The reader's answer, what it clashes with, and a note to who asks once there is an answer. */
 export function AnswerCard({ meeting }: { meeting: MeetingDetail }) {
   const { my_answer, clash } = meeting
+  const { given } = useGiven(meeting)
   return (
     <Card>
       <CardHead title={my_answer ? meetings.answered[my_answer] : meetings.asks} />
       <CardBody className="grid gap-4">
         {clash && <Banner tone="wait">{meetings.clash(clash.title, formatTime(clash.start_time))}</Banner>}
         <AnswerButtons meeting={meeting} scope="THIS" />
-        {my_answer && <Note meeting={meeting} status={my_answer} />}
+        {my_answer && given && <Note meeting={meeting} status={given} />}
       </CardBody>
     </Card>
   )

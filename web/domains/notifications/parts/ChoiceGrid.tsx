@@ -6,7 +6,7 @@ import type {
 import { useState } from 'react'
 import { settings } from '#words/settings'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { useChoose } from '../queries.ts'
+import { keepChoice, useChoose } from '../queries.ts'
 
 const words = settings.choices
 const KINDS = Object.keys(words.kinds) as ChoiceKind[]
@@ -15,22 +15,24 @@ const CHANNELS = Object.keys(words.channels) as ChoiceChannel[]
 /** A box for each kind and channel; a tick is saved at once, and taken back when it could not be. */
 export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[] }) {
   const choose = useChoose()
-  const [shown, setShown] = useState(choices)
-  const isOn = (kind: ChoiceKind, channel: ChoiceChannel) =>
-    shown.some((choice) => choice.kind === kind && choice.channel === channel && choice.is_on)
+  /** What is on its way; all else stands as it is known last. */
+  const [turned, setTurned] = useState<readonly NotificationChoice[]>([])
+  const isOn = (kind: ChoiceKind, channel: ChoiceChannel) => {
+    const same = (one: NotificationChoice) => one.kind === kind && one.channel === channel
+    return (turned.find(same) ?? choices.find(same))?.is_on === true
+  }
 
   function turn(kind: ChoiceKind, channel: ChoiceChannel) {
-    const show = (is_on: boolean) =>
-      setShown((before) =>
-        before.map((one) => (one.kind === kind && one.channel === channel ? { ...one, is_on } : one)),
-      )
-    const is_on = !isOn(kind, channel)
-    show(is_on)
+    const wanted = { kind, channel, is_on: !isOn(kind, channel) }
+    setTurned((before) => [wanted, ...before])
     // Each tick by itself: of two in a row the first may fail alone.
-    choose.mutateAsync({ body: { choices: [{ kind, channel, is_on }] } }).catch(() => {
-      show(!is_on)
-      toast.error(words.failed)
-    })
+    choose
+      .mutateAsync({ body: { choices: [wanted] } })
+      .then(
+        () => keepChoice(wanted),
+        () => toast.error(words.failed),
+      )
+      .finally(() => setTurned((before) => before.filter((one) => one !== wanted)))
   }
 
   return (

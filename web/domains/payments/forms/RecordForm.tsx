@@ -10,6 +10,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { hasCode } from '../../../platform/http/errors.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { outbox } from '../cash-outbox.ts'
 import { mayWait, useRecordPayment } from '../offline-payment-changes.ts'
 import { previewQuery } from '../offline-payment-queries.ts'
 import {
@@ -47,6 +48,7 @@ export function RecordForm({ home, first }: Props) {
   const isOffline = useOfflineSince() !== null // nobody can say then what it settles
   const isAnother = useRef(false)
   const [client_id] = useState(() => crypto.randomUUID())
+  outbox.useUntilLeft(client_id)
   const saving = useSave(form, record, {
     input: (values) => ({
       ...{ client_id, tenant_name: first.tenant_name },

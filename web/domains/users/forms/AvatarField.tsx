@@ -1,6 +1,7 @@
 import type { User } from '@gida/contract/domains/users/user'
 import { useRef, useState } from 'react'
 import { settings } from '#words/settings'
+import { smallPicture } from '../../../platform/browser/small-picture.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
@@ -24,11 +25,12 @@ export function AvatarField({ user }: { user: User }) {
   async function send(file: File | undefined) {
     if (!file) return
     if (!TYPES.includes(file.type)) return setProblem(words.photoWrong)
-    if (file.size > MOST_BYTES) return setProblem(words.photoTooLarge)
     setProblem(undefined)
     setPercent(0)
     try {
-      await uploadAvatar(user.id, file, { onProgress: setPercent })
+      const small = await smallPicture(file) // as phones take them they are larger than what is taken
+      if (small.size > MOST_BYTES) return setProblem(words.photoTooLarge)
+      await uploadAvatar(user.id, small, { onProgress: setPercent })
       toast.success(words.photoSaved)
     } catch (error) {
       setProblem(messageOf(error))

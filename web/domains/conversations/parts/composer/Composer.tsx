@@ -2,6 +2,7 @@ import { MOST_SIGNS, MOST_VOICE_SECONDS } from '@gida/contract/domains/conversat
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
 import { voice } from '#words/voice'
+import { useUnkept } from '../../../../platform/forms/use-typed.ts'
 import { messageOf } from '../../../../platform/http/errors.ts'
 import { canRecord, useRecorder } from '../../../../platform/voice/use-recorder.ts'
 import { VoiceNote } from '../../../../platform/voice/VoiceNote.tsx'
@@ -32,16 +33,14 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   const edited = writing && 'edit' in writing ? writing.edit : null
   const reply = writing && 'reply' in writing ? writing.reply : null
 
-  const { text, change, restore } = useDraft(conversationId, edited)
+  const { text, change } = useDraft(conversationId, edited)
+  const isRecorded = recorder.recording !== null || recorder.seconds !== null
+  // A draft is kept by itself; files, a voice note and an edit are not.
+  useUnkept(chosen.files.length > 0 || isRecorded || (edited !== null && text !== edited.content))
 
   useEffect(() => {
     if (edited || reply) field.current?.focus()
   }, [edited, reply])
-
-  function stop() {
-    if (edited) restore()
-    onDone()
-  }
 
   function send() {
     const content = text.trim()
@@ -49,7 +48,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
       if (!content) return
       edit.mutate(
         { params: { id: conversationId, message_id: edited.id }, body: { content } },
-        { onSuccess: stop, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
+        { onSuccess: onDone, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
       )
       return
     }
@@ -76,7 +75,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && writing) stop()
+    if (event.key === 'Escape' && writing) onDone()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
     event.preventDefault()
     send()
@@ -90,9 +89,9 @@ export function Composer({ conversationId, writing, onDone }: Props) {
         send()
       }}
     >
-      {writing && <WritingHead writing={writing} onStop={stop} />}
+      {writing && <WritingHead writing={writing} onStop={onDone} />}
       {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
-      {recorder.recording || recorder.seconds !== null ? (
+      {isRecorded ? (
         <div className="flex items-center gap-1.5">
           <VoiceNote of={recorder} onSend={sendVoice} />
         </div>

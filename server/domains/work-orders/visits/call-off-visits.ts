@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { visitChanged } from '../events.ts'
+import { writeWorkLine } from '../orders/log.ts'
+import type { By } from '../policy.ts'
+
+/** Whoever would have come no longer has the order: nobody waits for them. For the server alone. */
+export async function callOffVisits(
+  tx: Tx,
+  by: By,
+  order_id: string,
+  /** The vendor who has it now. */
+  holder?: string,
+): Promise<void> {
+  const off = await tx
+    .updateTable('work_visit')
+    .set({ cancelled_at: tx.now })
+    .where('order_id', '=', order_id)
+    .where('ends_at', '>', tx.now)
+    .where('cancelled_at', 'is', null)
+    .where('left_at', 'is', null)
+    .$if(holder !== undefined, (visits) => visits.where('vendor_id', 'is distinct from', holder ?? ''))
+    .returning(['id', 'starts_at'])
+    .execute()
+  for (const { id, starts_at } of off) {
+    const line = { from_value: 'CANCELLED', to_value: starts_at.toISOString() }
+    const event_id = await writeWorkLine(tx, by, order_id, { ...line, kind: 'VISIT' })
+    await publish(tx, visitChanged, { visit_id: id, event_id, change: 'CANCELLED' })
+  }
+}

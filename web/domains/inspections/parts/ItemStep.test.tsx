@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { write } from '../../../platform/browser/storage.ts'
+import { queryClient } from '../../../platform/http/queries.ts'
+import { readKept } from '../../../platform/outbox/kept.ts'
+import { ME } from '../../payments/examples.ts'
+import type { DraftItem } from '../draft.ts'
+import { ItemStep } from './ItemStep.tsx'
+
+const ITEM = {
+  ...{ id: '01900000-0000-7000-8000-00000000000c', version: 1, room: 'Kitchen', name: 'Sink', kind: 'ITEM' },
+  ...{ condition: 'GOOD', cleanliness: null, works: null, since: null, reading: null, units_left: null },
+  ...{ count: null, words: '', is_left_out: false, before: null, needs_photo: false },
+  ...{ photo_ids: [], waiting: [] },
+} as unknown as DraftItem
+const written = () => readKept().map((one) => (one as unknown as { item: { words: string } }).item.words)
+
+it('keeps the words that stand in the field when the phone’s own back takes it away', async () => {
+  localStorage.clear()
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  fireEvent(window, new Event('offline'))
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <ItemStep inspectionId="01900000-0000-7000-8000-00000000000d" item={ITEM} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, {
+    target: { value: 'Cracked at the rim ' },
+  })
+  expect(written()).toEqual([])
+  unmount()
+  await expect.poll(written).toEqual(['Cracked at the rim'])
+  fireEvent(window, new Event('online'))
+})
