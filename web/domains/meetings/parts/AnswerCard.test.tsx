@@ -1,9 +1,10 @@
 import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
+import { answerWith, askedFor } from '../../../testing.tsx'
 import { ME } from '../../payments/examples.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 
@@ -15,12 +16,8 @@ const MEETING = {
 it('a note goes with the answer that waits, not with the one before it', async () => {
   localStorage.clear()
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
-  const came: [string, string | undefined][] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { status, note } = JSON.parse(body)
-    came.push([status, note])
-    return new Response('{}', { status: 200 })
-  })
+  const call = `PATCH /communication/meetings/${MEETING.id}/respond`
+  answerWith({ [call]: {} })
   render(
     <QueryClientProvider client={queryClient}>
       <AnswerCard meeting={MEETING} />
@@ -36,9 +33,9 @@ it('a note goes with the answer that waits, not with the one before it', async (
   )
   fireEvent(window, new Event('online'))
   await waitFor(() =>
-    expect(came).toEqual([
-      ['DECLINED', undefined],
-      ['DECLINED', 'I am in Kano'],
+    expect(askedFor(call).map(({ body }) => body)).toMatchObject([
+      { status: 'DECLINED' },
+      { status: 'DECLINED', note: 'I am in Kano' },
     ]),
   )
 })
