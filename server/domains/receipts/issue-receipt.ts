@@ -92,7 +92,7 @@ async function getWhatIsReceipted(tx: Tx, payment_id: string) {
       sql<{ name: string; address: string | null; phone: string | null } | null>`
         (select json_build_object('name', u.full_name, 'address', u.address, 'phone', u.phone)
          from estate_association a join users u on u.id = a.user_id
-         where a.estate_id = p.estate_id and a.role = 'ESTATE_MANAGER' order by a.created_at, u.id limit 1)`.as(
+         where a.estate_id = p.estate_id and a.role = 'ESTATE_MANAGER' and u.status <> 'INACTIVE' order by a.created_at, u.id limit 1)`.as(
         'manager',
       ),
     ])

@@ -87,6 +87,9 @@ describe('to read', () => {
   })
 })
 
+const pageEnd = (at: string) =>
+  Buffer.from(JSON.stringify([at, '01a22439-c83a-70d7-8d3e-6e29715b6f84'])).toString('base64url')
+
 describe('what does not fit is told', () => {
   test('an estate that one has left, whole, as a file or to read', async () => {
     for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
@@ -104,6 +107,8 @@ describe('what does not fit is told', () => {
     [{ columns: ['amount', 'secret'] }, 'columns', 'This report has no such column'],
     [{ where: [{ column: '1; drop table', is: 'x' }] }, 'where', 'This report has no such column'],
     [{ after: 'bm90IGEgcGFnZQ' }, 'after', 'This is not where a page ended'],
+    [{ after: pageEnd('2026-02-31 00:00:00+00') }, '', 'There is no such day or time'],
+    [{ after: pageEnd('2026-02-28 00:00:00+23') }, '', 'There is no such day or time'],
   ])('%j', async (more, path, message) => {
     const answer = await ask({ report: 'RECEIPTS_BOOK', ...more })
     expect([answer.statusCode, answer.json().details]).toEqual([400, [{ path, message }]])

@@ -156,6 +156,17 @@ test('nobody signs out of turn, twice, with an old code, or with a link that som
 
 const stale = { consent: true, signature: { kind: 'TYPED', value: 'Ada' } }
 
+test('a form sent to a link that was mistyped leads to the page that says so', async () => {
+  const sent = await world.app.inject({
+    method: 'POST',
+    url: `/sign/${encodeURIComponent('ọ😀')}`,
+    payload: '',
+  })
+  expect(sent.statusCode).toBe(303)
+  const page = await world.app.inject({ url: sent.headers.location ?? '', headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
 test('declined, voided or expired, it ends for all, and who signed reads why', async () => {
   const declined = await sent({ in_order: false })
   await at(declined.people, 0).open()

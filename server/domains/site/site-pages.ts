@@ -47,14 +47,14 @@ export const sitePages =
           .send(draw(request.query as Record<string, string>)),
       )
     app.get('/', hidden, async (request, reply) => {
-      const { rent, units } = request.query as Record<string, string | undefined>
+      const { rent, units } = request.query as Record<string, string | string[] | undefined>
       const offered = await services.transaction('system', async (tx) => {
         const today = lagosDay(tx.now)
         return { plans: offeredOn(await listPlans(tx), today), today }
       })
       const asked = {
-        rent: rent?.slice(0, 40),
-        units: units?.slice(0, 20),
+        rent: rent?.toString().slice(0, 40), // said twice it is a list
+        units: units?.toString().slice(0, 20),
         ...offered,
         hasDemo: hasDemo(services),
       }

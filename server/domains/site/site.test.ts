@@ -74,6 +74,12 @@ test('no price of Gida itself is claimed before there is a plan, and then each o
   expect((await get('/?units=12.5')).text).toContain('Write a number of units')
 })
 
+test('what is said twice in the address cannot be read, and is said so', async () => {
+  const { status, text } = await get('/?rent=1000&rent=2000.5.1&units=1&units=2.5')
+  expect(status).toBe(200)
+  for (const said of ['Write an amount in naira', 'Write a number of units']) expect(text).toContain(said)
+})
+
 test('the privacy notice names who works for us, and how long each thing is kept, by the table that is worked by', async () => {
   const { text } = await get('/privacy')
   expect(retention.length).toBeGreaterThan(20)

@@ -283,6 +283,13 @@ test('every page of a vendor is small and works without script; what is no photo
   expect(await seen()).toContain('name="act" value="take"')
   await phone.send(link, { act: 'take' })
   expect(await seen()).toContain('name="labour"')
+  for (const at of ['tomorrow at ten', '', '2020-01-01T10:00']) {
+    const refused = await phone.send(link, { act: 'time', at })
+    expect([refused.statusCode, refused.body.includes('Choose a time that is still to come.')]).toEqual([
+      400,
+      true,
+    ])
+  }
   await phone.send(link, { act: 'price', labour: '20000' })
   expect(await seen()).toContain('20,000')
   await bear(manager, made.id)

@@ -28,6 +28,13 @@ test.each(AWAY)('%s (%s) tells a caller to come again', (code, message) => {
   })
 })
 
+test.each(['22008', '22009'])('%s tells whoever named a day that there is none', (code) => {
+  expect(databaseProblem(Object.assign(new Error('out of range'), { code }))).toMatchObject({
+    status: 400,
+    details: [{ path: '', message: 'There is no such day or time' }],
+  })
+})
+
 test('what is a defect of ours stays one', () => {
   expect(databaseProblem(Object.assign(new Error('no such column'), { code: '42703' }))).toBeUndefined()
 })

@@ -5,6 +5,11 @@ function unstorable(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
 }
 
+/** A shape takes days that PostgreSQL has not, as in the year 0, and some that lead out of all that it counts. */
+function noSuchDay(): Problem {
+  return problem('VALIDATION_ERROR', [{ path: '', message: 'There is no such day or time' }])
+}
+
 /** Two transactions waited for each other, or saw each other's changes, and the database ended this one; done again, it succeeds. */
 export class LostTurn extends Problem {
   constructor() {
@@ -23,6 +28,8 @@ const BY_STATE: Record<string, () => Problem> = {
   '40P01': () => new LostTurn(),
   '57014': () => new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 }), // it waited, or worked, for too long; nothing is done
   '42501': () => problem('PERMISSION_DENIED'),
+  '22008': noSuchDay,
+  '22009': noSuchDay,
   '22021': unstorable,
   '22P05': unstorable,
 }

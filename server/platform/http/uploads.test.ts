@@ -52,6 +52,14 @@ test('takes a file and its fields', async () => {
   expect(answer.json()).toEqual({ name: 'me.png', size: 900_000, fields: { title: 'Front door' } })
 })
 
+test('takes a file without a name, as some programs send it', async () => {
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nFront door\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="picture"\r\nContent-Type: application/octet-stream\r\n\r\nfour\r\n--x--\r\n'
+  const answer = await post(body, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(answer.json()).toEqual({ name: '', size: 4, fields: { title: 'Front door' } })
+})
+
 test('refuses a file that is too large, and says how large it may be', async () => {
   const answer = await post(form({ title: 'Front door', picture: picture(1_000_001) }))
   expect(answer.statusCode).toBe(413)

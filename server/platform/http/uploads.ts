@@ -84,7 +84,8 @@ async function readForm(
 async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {
   const bytes = await part.toBuffer() // read even where it is not wanted, or the form never ends
   if (part.fieldname !== field || bytes.length === 0) return undefined
-  return { bytes, name: part.filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
+  const { filename = '' } = part as { filename?: string } // programs may send bytes without a name
+  return { bytes, name: filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
 }
 
 /** What a form holds, in its shape; 400 names each field that is not. */

@@ -197,6 +197,21 @@ describe('of an estate with one flat', () => {
       [30, 60, 90].map((within_days) => ({ within_days, count: 1, yearly_rent: 500 })),
     )
   })
+
+  test('a lease of several units is one lease that ends, with all of its rent, as in what waits', async () => {
+    const home = await letFlat(world)
+    await setLease(home, { start_date: inDays(-300), end_date: inDays(30), rent_amount: 1001 })
+    const { id: unit_id } = await addUnit(home, { status: 'OCCUPIED' })
+    await asSystem(async (tx) => {
+      const first = tx.selectFrom('lease_unit').selectAll().where('unit_id', '=', home.unit_id)
+      const { lease_id, estate_id } = await first.executeTakeFirstOrThrow()
+      await tx.insertInto('lease_unit').values({ lease_id, estate_id, unit_id, position: 1 }).execute()
+    })
+    const { leases_ending } = await ask<EstateAnalytics>(home.manager, home.estate_id, 'analytics')
+    expect(leases_ending[1]).toEqual({ within_days: 60, count: 1, yearly_rent: 1001 })
+    const needs = (await home.manager.get('/analytics/needs')).json().data
+    expect(needs).toContainEqual(expect.objectContaining({ key: 'leases_ending', count: 1, amount: 1001 }))
+  })
 })
 
 describe('occupancy', () => {

@@ -39,12 +39,13 @@ const spreadOf = (rents: readonly number[]) => ({
   highest: Math.max(...rents),
 })
 
-/** Running leases by how soon they end, with a year of their rent; each step holds those before it. */
+/** Running leases by how soon they end, with a year of their rent, one of several units once; each step holds those before it. */
 export function leasesEnding(stays: readonly Stay[], today: Day): EstateAnalytics['leases_ending'] {
   const running = stays.filter((stay) => isRunning(stay, today))
+  const leases = [...new Map(running.map((stay) => [stay.lease_id, stay])).values()]
   return ENDING_WITHIN.map((within_days) => {
-    const ending = running.filter(({ end }) => end <= addDays(today, within_days))
-    const yearly_rent = ending.reduce((sum, one) => sum + yearlyRent(one.rent_amount, one.frequency), 0)
+    const ending = leases.filter(({ end }) => end <= addDays(today, within_days))
+    const yearly_rent = ending.reduce((sum, one) => sum + yearlyRent(one.lease_rent_amount, one.frequency), 0)
     return { within_days, count: ending.length, yearly_rent }
   })
 }

@@ -23,6 +23,7 @@ export type Home = {
 
 /** A lease that was lived in, is, or will be: never a draft. */
 export type Stay = {
+  lease_id: string
   unit_id: string
   tenant_id: string
   status: LeaseStatus
@@ -31,7 +32,9 @@ export type Stay = {
   end: Day
   /** When it was agreed. */
   signed: Day
+  /** Of this unit, and of all that the lease is of. */
   rent_amount: number
+  lease_rent_amount: number
   frequency: Frequency
 }
 
@@ -54,8 +57,8 @@ export async function readUnits(tx: Tx, actor: Actor, estate_id: string): Promis
 /** Of each unit, in the order of their days. The rent of a lease of several is shared among them. */
 export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
-    select u.unit_id, lease.tenant_id, lease.status, lease.start_date as start, lease.end_date as "end",
-      lease.rent_amount / count(*) over (partition by lease.id) as rent_amount,
+    select lease.id as lease_id, u.unit_id, lease.tenant_id, lease.status, lease.start_date as start, lease.end_date as "end",
+      lease.rent_amount / count(*) over (partition by lease.id) as rent_amount, lease.rent_amount as lease_rent_amount,
       lease.frequency, (lease.created_at at time zone 'Africa/Lagos')::date as signed
     from lease join lease_unit u on u.lease_id = lease.id
     where ${rowsIn(actor, estate_id, 'lease')} and lease.status not in ('DRAFT', 'PENDING_SIGNATURE')

@@ -178,7 +178,7 @@ function nowhere({ request }: FastifyReply): string {
 
 /** What does not fit is left out: people edit addresses. */
 function readQuery(fields: Fields): ListingQuery {
-  const rent = readAmount(fields.max_rent ?? '')
+  const rent = readAmount(String(fields.max_rent ?? '')) // said twice it is a list
   const wanted = Object.entries({ ...fields, max_rent: typeof rent === 'number' ? String(rent) : '' })
   const given = Object.fromEntries(wanted.filter(([, value]) => typeof value === 'string' && value !== ''))
   const read = ListingQuery.safeParse({ ...given, limit: 20 })

@@ -1,9 +1,11 @@
 import { foldForSms } from '@gida/contract/shared/sms-text'
 import { expect, test } from 'vitest'
+import type { Services } from '../../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
 import type { Person } from '../../../testing/people/people.ts'
 import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { signIn } from '../sign-in.ts'
 import { accountWords } from '../words/words.ts'
 
 const world = useWorld()
@@ -98,6 +100,33 @@ test('sends nothing to who is deactivated, and takes no link of theirs', async (
   world.services.clock.advance(61_000)
   await forgot(person.email)
   expect(await sentTo(world, person.email)).toHaveLength(1)
+})
+
+test('a password that is set anew while the old one is looked at lets nobody in by the old one', async () => {
+  const person = await known()
+  await forgot(person.email)
+  const token = await tokenSentTo(world, person.email, PAGE)
+  let steps = 0
+  const slow: Services = {
+    ...world.services,
+    transaction: async (who, work) => {
+      if (++steps === 2) await reset(token)
+      return world.services.transaction(who, work)
+    },
+  }
+  const asked = { email: person.email, password: PASSWORD }
+  await expect(signIn(slow, asked, { address: '203.0.113.9', userAgent: null })).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+  const { live } = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('session')
+      .select((eb) => eb.fn.countAll<number>().as('live'))
+      .where('user_id', '=', person.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+  expect([steps > 2, live]).toEqual([true, 0])
 })
 
 test('refuses a link that was used, altered, or is an hour old, and one for another purpose', async () => {

@@ -5,8 +5,8 @@ import { SpreadsheetFault } from '../../../platform/spreadsheets/sheet.ts'
 const MAIN = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
 /** What runs, or holds what nobody has looked at. */
 const ACTIVE = /vbaProject|\/activeX\/|\/embeddings\/|\/macrosheets\/|\/customUI/i
-/** A place outside that Word or Excel would fetch by itself; a link that a person follows is none. */
-const FETCHED = /<Relationship\b(?=[^>]*TargetMode\s*=\s*["']External["'])(?![^>]*\/hyperlink["'])/i
+const RELATIONSHIP = /^(?:[\w.-]{1,40}:)?Relationship\s/i
+const ATTRIBUTE = /([\w.:-]{1,40})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g
 /** Old Office files, and new ones that have a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -29,7 +29,7 @@ function lookInside(bytes: Buffer): Set<string> {
   try {
     const names = checkZip(bytes, (name, content) => {
       isActive ||= ACTIVE.test(`/${name}`)
-      isFetched ||= name.endsWith('.rels') && FETCHED.test(content.toString('utf8'))
+      isFetched ||= name.toLowerCase().endsWith('.rels') && isFetching(content.toString('utf8'))
     })
     if (isActive)
       throw unfitFile(
@@ -48,4 +48,19 @@ function lookInside(bytes: Buffer): Set<string> {
         : 'This file unpacks to far more than a document. It was not kept.',
     )
   }
+}
+
+/**
+ * Whether relationships name a place outside that Word or Excel would fetch by itself; a link that a person follows is none. Read part by
+ * part, so that no file holds up other calls, and whatever is written otherwise than these programs write it counts as one.
+ */
+function isFetching(xml: string): boolean {
+  if (xml.includes('\0')) return true // in UTF-16
+  return xml.split('<').some((part) => {
+    if (!RELATIONSHIP.test(part)) return false
+    const said = Object.fromEntries(
+      [...part.matchAll(ATTRIBUTE)].map(([, name, one, two]) => [name, one ?? two]),
+    )
+    return (said.TargetMode ?? 'Internal') !== 'Internal' && !said.Type?.endsWith('/hyperlink')
+  })
 }

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { writeCalendar } from '../../../platform/icalendar/write-calendar.ts'
-import { runBatch } from '../../../platform/jobs/batch.ts'
+import { failUnlessAllDone, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -32,12 +32,13 @@ export const sendMeetingMails = defineJob({
   run: async (services, payload) => {
     const series = await services.transaction('system', (tx) => findSeries(tx, payload.meeting_id))
     if (!series) return
-    await runBatch(services, {
+    const sent = await runBatch(services, {
       name: 'mails of a meeting',
       items: (payload.only ?? series.invitees).map((id) => ({ id })),
       each: ({ id }) =>
         services.transaction('system', (tx) => mailTo(tx, services, { ...series, user_id: id }, payload)),
     })
+    failUnlessAllDone(sent)
   },
 })
 

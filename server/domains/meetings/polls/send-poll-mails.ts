@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { languageOf } from '../../../platform/delivery/languages-of.ts'
-import { runBatch } from '../../../platform/jobs/batch.ts'
+import { failUnlessAllDone, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -24,11 +24,12 @@ export const sendPollMails = defineJob({
         .where('token_hash', 'is', null)
         .execute(),
     )
-    await runBatch(services, {
+    const sent = await runBatch(services, {
       name: 'mails of a poll',
       items: asked,
       each: ({ id }) => services.transaction('system', (tx) => mailTo(tx, services, poll_id, id)),
     })
+    failUnlessAllDone(sent)
   },
 })
 

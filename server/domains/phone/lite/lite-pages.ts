@@ -1,3 +1,4 @@
+import { LoginBody } from '@gida/contract/domains/auth/session'
 import { Language } from '@gida/contract/shared/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -37,9 +38,10 @@ export const litePages: Pages = (app, services) => {
       const words = liteWords[reading.language]
       const refuse = (status: number, fault: string) =>
         reply.code(status).type(HTML).send(drawSignIn(reading, { name, fault }))
-      if (!name || !password) return refuse(400, words.incomplete)
+      const asked = LoginBody.safeParse({ email: name, password })
+      if (!asked.success) return refuse(400, words.incomplete)
       try {
-        const { refresh_token } = await signIn(services, { email: name, password }, visitorOf(request, reply))
+        const { refresh_token } = await signIn(services, asked.data, visitorOf(request, reply))
         return comeBack(
           reply.header('set-cookie', writeCookie(services.config, COOKIE, refresh_token)),
           reading,
@@ -89,7 +91,7 @@ const comeBack = (reply: FastifyReply, reading: Reading) => reply.redirect(lite(
 
 const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
   address: addressOf(request),
-  userAgent: request.headers['user-agent'] ?? null,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   headers: request.headers,
   setCookie: (cookie) => void reply.header('set-cookie', cookie),
 })

@@ -50,6 +50,17 @@ test('a tenant signs in without a script and reads what they owe and how to pay 
   }
 })
 
+test('a phone number is known however it is written', async () => {
+  const { phone } = await tenantOfFlat()
+  const [network, rest] = [phone.slice(4, 7), phone.slice(7)]
+  for (const name of [
+    `0${network}${rest}`,
+    `0${network} ${rest.slice(0, 3)} ${rest.slice(3)}`,
+    ` +234 ${network}${rest} `,
+  ])
+    expect((await get(await signIn(name))).body).toContain('<h1>You owe ₦1,200,000')
+})
+
 test('it is read in the language of the account, and the form in the one that is tapped', async () => {
   const { tenant, phone } = await tenantOfFlat()
   await tenant.patch('/users/me/notification-choices', { language: 'ha' })

@@ -20,7 +20,9 @@ export async function mailReportViews(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx
       .selectFrom('report_view')
-      .select('id')
+      .innerJoin('users', 'users.id', 'report_view.user_id')
+      .select('report_view.id')
+      .where('users.status', '<>', 'INACTIVE') // it goes on when they are let in again
       .where('every', 'is not', null)
       .where('stopped', 'is', null)
       .where('next_on', '<=', lagosDay(tx.now))

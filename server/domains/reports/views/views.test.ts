@@ -2,6 +2,7 @@ import { nextAfter, type ReportView, wholeBefore } from '@gida/contract/domains/
 import { daysBetween, formatDay, formatPeriod } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { suppress } from '../../../platform/delivery/suppress.ts'
+import type { Services } from '../../../platform/services.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
 import { refreshed } from '../../../testing/people/people.ts'
@@ -23,13 +24,13 @@ const save = async (body: object, who = flat.manager) => {
 }
 const list = async (who = flat.manager) =>
   (await who.get('/analytics/report-views')).json().data as ReportView[]
-const roll = () => ({ report: 'RENT_ROLL', estate_id: flat.estate_id, group_by: 'state' })
+const roll = (estate_id = flat.estate_id) => ({ report: 'RENT_ROLL', estate_id, group_by: 'state' })
 /** To the day after the running week, and the mail that comes then: of which days. */
-async function weekIsOver() {
+async function weekIsOver(services?: Services) {
   const days = daysBetween(world.today(), nextAfter('WEEK', world.today()))
   world.services.clock.advance(days * 86_400_000)
   flat = { ...flat, manager: await refreshed(world, flat.manager) }
-  await mailReportViews(world.services)
+  await mailReportViews(services ?? world.services)
   return wholeBefore('WEEK', world.today())
 }
 
@@ -79,6 +80,28 @@ test('it is mailed as a link to the whole week before, once, and says that there
   expect(of('Renewed')[0]?.subject).toBe(`Renewed, ${formatPeriod(from, to)}`)
   expect(of('Renewed')[0]?.body).toContain('Nothing to report.')
   expect(of('Renewed')[0]?.body).toContain(`from=${from}&to=${to}`)
+})
+
+test('it waits for whoever is deactivated, and no run fails for them', async () => {
+  foreign = { ...foreign, manager: await refreshed(world, foreign.manager) }
+  const kept = await save({ name: 'Waits', asked: roll(foreign.estate_id) }, foreign.manager)
+  await foreign.manager.patch(`/analytics/report-views/${kept.id}`, { every: 'WEEK' })
+  const setStatus = (status: 'ACTIVE' | 'INACTIVE') =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ status }).where('id', '=', foreign.manager.id).execute(),
+    )
+  await setStatus('INACTIVE')
+  const faults: unknown[] = []
+  const log = Object.assign(Object.create(world.services.log), {
+    error: (fault: unknown) => faults.push(fault),
+  })
+  await weekIsOver({ ...world.services, log })
+  expect([faults, await sentTo(world, foreign.manager.email)]).toEqual([[], []])
+  await setStatus('ACTIVE')
+  await mailReportViews(world.services)
+  expect((await sentTo(world, foreign.manager.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Waits, /),
+  ])
 })
 
 test('it stops, and says why, where its owner has left the estate or mail to them comes back', async () => {

@@ -73,7 +73,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
           const visitor = visitorOf(request)
           const fields = fieldsOf(request)
           const act = fields.get('act')
-          const here = `/sign/${visitor.token}`
+          const here = `/sign/${encodeURIComponent(visitor.token)}`
           if (act === 'code') {
             await codeByLink(services, visitor, WAYS[fields.get('way') as keyof typeof WAYS])
             return reply.redirect(`${here}?code=sent#sign`, 303)

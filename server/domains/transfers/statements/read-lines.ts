@@ -112,7 +112,7 @@ const isTotal = (cells: readonly Cell[]) =>
 
 /** `05/11/2026 10:44:12` and `5-Nov-26 9:01 AM`: banks write the time behind the day. */
 const withoutTime = (cell: Cell | undefined): Cell =>
-  typeof cell === 'string' ? cell.replace(/[T ,]+\d{1,2}:\d{2}.*$/i, '') : (cell ?? null)
+  typeof cell === 'string' ? cell.replace(/(?<![T ,])[T ,]+\d{1,2}:\d{2}.*$/i, '') : (cell ?? null)
 
 /** Credits above zero, debits below; null where there is none, words where it cannot be read. */
 function amountOf(of: (field: StatementField) => (Cell | undefined)[]): number | string | null {

@@ -116,7 +116,8 @@ export async function declineOffer(tx: Tx, id: string, note: string): Promise<vo
 /** Another time would suit; the job is neither taken nor refused. */
 export async function proposeTime(tx: Tx, id: string, proposed_at: Date): Promise<void> {
   const { offer, order } = await lockForVendor(tx, id, ['ASKED', 'PRICE', 'WAITING', 'MINE'])
-  if (proposed_at <= tx.now)
+  if (!(proposed_at > tx.now))
+    // nor is what a phone without a field for times let somebody write
     throw new Problem('ILLEGAL_STATE', { message: 'Choose a time that is still to come.' })
   await tx.updateTable('work_offer').set({ proposed_at }).where('id', '=', id).execute()
   await writeWorkLine(tx, { vendor_id: offer.vendor_id }, order.id, {

@@ -25,3 +25,12 @@ test('takes what pages show for nothing else', () => {
   expect(holdsPrograms(stream('<</Length 20>>', Buffer.from('(/JavaScript /JS) Tj')))).toBe(false)
   expect(holdsPrograms(object('<</OpenAction[3 0 R/Fit]/JSomething 1>>'))).toBe(false)
 })
+
+test.each([
+  ['marks on a page', stream('<</Length 9000000>>', Buffer.from('/P <</MCID 0>> BDC '.repeat(500_000)))],
+  ['empty streams', Buffer.from('<</Type/ObjStm>>stream\nendstream '.repeat(300_000))],
+])('%s without end hold up nobody', (_, bytes) => {
+  const begun = performance.now()
+  holdsPrograms(bytes)
+  expect(performance.now() - begun).toBeLessThan(2_500)
+})

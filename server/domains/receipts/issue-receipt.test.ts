@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { letFlat } from '../../testing/let-flat.ts'
+import { payAtCheckout } from '../../testing/money/paying.ts'
+import { signedIn } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
+
+const world = useWorld()
+
+test('a receipt names a manager who is there, and none who was shut out', async () => {
+  const flat = await letFlat(world)
+  const second = await signedIn(world, 'ESTATE_MANAGER', { full_name: 'Halima Bello' })
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: second.id, role: 'ESTATE_MANAGER' })
+    await tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', flat.manager.id).execute()
+  })
+  const { payment } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const { facts } = (await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json()
+  expect(facts.manager.name).toBe('Halima Bello')
+})
