@@ -10,12 +10,20 @@ export type Known = { answer: unknown; at: number }
 /** The session of this page is over: what still comes is kept by nobody. */
 let isOver = false
 
-/** A key of one person that no script can read out. Where another person's lies here, theirs and what it opens are gone first. */
+/** A key of one person that no script can read out. */
 async function keyOf(user_id: string): Promise<CryptoKey> {
+  return (await keptKeyOf(user_id)) ?? alone(async () => (await keptKeyOf(user_id)) ?? makeKey(user_id))
+}
+
+async function keptKeyOf(user_id: string): Promise<CryptoKey | undefined> {
   const found = await inStore<{ user_id: string; key: CryptoKey } | undefined>('keys', 'readonly', (store) =>
     store.get('own'),
   )
-  if (found?.user_id === user_id) return found.key
+  return found?.user_id === user_id ? found.key : undefined
+}
+
+/** Where another person's lies here, theirs and what it opens are gone first. */
+async function makeKey(user_id: string): Promise<CryptoKey> {
   if (isOver) throw new Error('The session is over')
   await inStore('answers', 'readwrite', (store) => store.clear())
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -23,6 +31,10 @@ async function keyOf(user_id: string): Promise<CryptoKey> {
   await inStore('keys', 'readwrite', (store) => store.put({ user_id, key }, 'own'))
   return key
 }
+
+/** Of several answers that come first, in this tab or another, one makes the key that all are sealed with. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('gida.key', work) : work()
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** What was asked may name a person, so that it is not kept as it is either. */
