@@ -151,8 +151,15 @@ export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 export const EndingBasis = z.enum(['DAYS', 'PERIODS'])
 export type EndingBasis = z.infer<typeof EndingBasis>
 
+const ofUnit = {
+  lease_id: idOf('lease').optional().meta({
+    description: 'Which tenancy of the unit is meant; the one that runs, else the next, unless said',
+  }),
+}
+
 export const RemoveTenantBody = z
   .object({
+    ...ofUnit,
     date: Day.optional().meta({
       description: 'The last day; today unless said. Before the first day the tenancy is called off',
     }),
@@ -167,6 +174,7 @@ export const RemoveTenantBody = z
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
 export const TransferTenantBody = z.object({
+  ...ofUnit,
   to_unit_id: idOf('unit'),
   date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
 })

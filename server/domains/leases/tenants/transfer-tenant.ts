@@ -25,10 +25,10 @@ export async function transferTenant(
   tx: Tx,
   actor: Actor,
   unit_id: string,
-  { to_unit_id, date }: TransferTenantBody,
+  { lease_id, to_unit_id, date }: TransferTenantBody,
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
-  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, lagosDay(tx.now)))
+  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, lagosDay(tx.now), lease_id))
   const first_day = date ?? lagosDay(tx.now)
   const old_units = await unitsOf(tx, lease.id)
   const [to] = await lockUnits(tx, [to_unit_id, ...old_units])
