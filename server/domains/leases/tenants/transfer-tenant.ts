@@ -8,7 +8,14 @@ import { depositOf } from '../../charges/index.ts'
 import { type LockedUnit, lockUnits } from '../../estates/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
-import { closeIfOver, endLease, type LockedLease, lockLease, refuseDayOutside } from '../endings/end-lease.ts'
+import {
+  closeIfOver,
+  endLease,
+  type LockedLease,
+  lockCharges,
+  lockLease,
+  refuseDayOutside,
+} from '../endings/end-lease.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
@@ -35,6 +42,7 @@ export async function transferTenant(
   if (!to) throw problem('NOT_FOUND')
   await refuseTransfer(tx, lease, to, first_day, old_units)
 
+  await lockCharges(tx, lease)
   const terms = await transferTerms(tx, lease, to, first_day)
   const last_day = addDays(first_day, -1)
   await endLease(tx, lease, { last_day, kind: 'TRANSFER', reason: `Moved to ${to.name}` })
