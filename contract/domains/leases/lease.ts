@@ -144,6 +144,19 @@ export const RenewLeaseBody = z.object({
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 
+/** The terms as a tenant read them. */
+export const ReadTerms = z.object({
+  start_date: Day,
+  end_date: Day,
+  rent_amount: Kobo,
+  total: KoboSum.meta({ description: 'All that the schedule of the lease asks for' }),
+})
+export type ReadTerms = z.infer<typeof ReadTerms>
+
+export const AcceptLeaseBody = z.object({
+  read: ReadTerms.optional().meta({ description: 'Refused where the terms have been changed since' }),
+})
+
 export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
 export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 
