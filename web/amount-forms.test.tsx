@@ -286,6 +286,7 @@ const answers = () =>
     },
     [`GET /estates/${estate().id}/reminder-rule`]: rule,
     'GET /leases/l1': lease,
+    'GET /onboarding/units/u/listing': { listing: null },
     'GET /transfers/lines/b/tenancies': EMPTY,
   })
 

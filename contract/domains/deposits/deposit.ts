@@ -53,6 +53,11 @@ export const Proposal = z.object({
 })
 export type Proposal = z.input<typeof Proposal>
 
+export const Agreement = z.object({
+  proposed_at: Instant.optional().meta({
+    description: 'Of the proposal that was read: refused where it has been changed since',
+  }),
+})
 export const Dispute = z.object({ words: words('Say what you do not agree with') })
 export const ReturnAccount = z.object({ bank_code: BankCode, account_number: AccountNumber })
 

@@ -2,6 +2,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
 import {
+  Agreement,
   Deposit,
   DepositDetail,
   DepositQuery,
@@ -47,6 +48,7 @@ export const deposits = {
     summary: 'The tenant agrees to what is proposed',
     access: 'payments_write',
     params: paramsOf('lease'),
+    body: Agreement.nullish(),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
     person_only: true,

@@ -144,6 +144,19 @@ export const RenewLeaseBody = z.object({
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 
+/** The terms as a tenant read them. */
+export const ReadTerms = z.object({
+  start_date: Day,
+  end_date: Day,
+  rent_amount: Kobo,
+  total: KoboSum.meta({ description: 'All that the schedule of the lease asks for' }),
+})
+export type ReadTerms = z.infer<typeof ReadTerms>
+
+export const AcceptLeaseBody = z.object({
+  read: ReadTerms.optional().meta({ description: 'Refused where the terms have been changed since' }),
+})
+
 export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
 export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 
@@ -151,8 +164,15 @@ export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 export const EndingBasis = z.enum(['DAYS', 'PERIODS'])
 export type EndingBasis = z.infer<typeof EndingBasis>
 
+const ofUnit = {
+  lease_id: idOf('lease').optional().meta({
+    description: 'Which tenancy of the unit is meant; the one that runs, else the next, unless said',
+  }),
+}
+
 export const RemoveTenantBody = z
   .object({
+    ...ofUnit,
     date: Day.optional().meta({
       description: 'The last day; today unless said. Before the first day the tenancy is called off',
     }),
@@ -167,6 +187,7 @@ export const RemoveTenantBody = z
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
 export const TransferTenantBody = z.object({
+  ...ofUnit,
   to_unit_id: idOf('unit'),
   date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
 })

@@ -2,6 +2,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
 import {
+  AcceptLeaseBody,
   AssignTenantBody,
   DeclineLeaseBody,
   LeaseWithCharges,
@@ -90,6 +91,7 @@ export const tenants = {
     access: 'leases_read',
     changes: ['charges', 'estates', 'leases'],
     params: paramsOf('lease'),
+    body: AcceptLeaseBody.nullish(),
     answer: LeaseWithCharges,
     errors: ['LEASE_DATES', 'ILLEGAL_STATE'],
     person_only: true,

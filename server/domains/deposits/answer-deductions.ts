@@ -1,5 +1,8 @@
+import type { Agreement } from '@gida/contract/domains/deposits/deposit'
+import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
@@ -9,9 +12,11 @@ export async function answerDeductions(
   tx: Tx,
   actor: Actor,
   lease_id: string,
-  answer: { agreed: true } | { agreed: false; words: string },
+  answer: ({ agreed: true } & z.output<typeof Agreement>) | { agreed: false; words: string },
 ): Promise<void> {
   const deposit = await lockDeposit(tx, actor, lease_id, 'answer')
+  const read = answer.agreed ? answer.proposed_at : undefined
+  if (read && Date.parse(read) !== deposit.proposed_at?.getTime()) throw problem('CONFLICT')
   const to = answer.agreed ? 'AGREED' : 'DISPUTED'
   await writeDeposit(tx, deposit, {
     state: to,

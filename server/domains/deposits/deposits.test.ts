@@ -97,6 +97,16 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
   expect(sums['provider-fees']).toBe(5_000)
 })
 
+test('a tenant agrees to the proposal that they read, and to no other', async () => {
+  const flat = await deposited()
+  const read = (await propose(flat, { deductions: [{ reason: 'Paint', amount: 1_000_000 }] })).json()
+  const changed = (await propose(flat, { deductions: [{ reason: 'Paint', amount: 9_000_000 }] })).json()
+  const agree = ({ proposed_at }: { proposed_at: string }) =>
+    flat.tenant.post(`/deposits/${flat.lease_id}/agree`, { proposed_at })
+  expect((await agree(read)).json().code).toBe('CONFLICT')
+  expect((await agree(changed)).json()).toMatchObject({ state: 'AGREED' })
+})
+
 test('a tenant who disputes says why, and hears of the next proposal; nothing kept back needs no answer', async () => {
   const flat = await deposited()
   await propose(flat, { deductions: [{ reason: 'Paint', amount: 1_000_000 }] })

@@ -19,8 +19,8 @@ export function depositRoutes({ on, once, inSteps }: Mount): void {
     return getDeposit(tx, actor, params.id)
   })
 
-  on(deposits.agreeToDeductions, async (tx, { actor, params }) => {
-    await answerDeductions(tx, actor, params.id, { agreed: true })
+  on(deposits.agreeToDeductions, async (tx, { actor, params, body }) => {
+    await answerDeductions(tx, actor, params.id, { agreed: true, ...body })
     return getDeposit(tx, actor, params.id)
   })
 

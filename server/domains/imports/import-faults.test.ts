@@ -73,6 +73,16 @@ test('says by row and cell what is wrong, keeps the good rows, and gives the bad
   await undo(checked.id)
 })
 
+test('a text that is cut within a sign stops nothing', async () => {
+  const checked = await check([
+    [`Block ${'A'.repeat(93)}😀`],
+    row({ unit: 'H1', tenant: ['Ada Obi', `${'x'.repeat(199)}😀`] }),
+    row({ unit: 'H2', tenant: ['Musa \ud83d Bello', phone()] }),
+    row({ unit: 'H3', tenant: [`${'N'.repeat(59)}😀`, phone()] }),
+  ])
+  expect(checked).toMatchObject({ state: 'CHECKED', counts: { rows: 3, ready: 2, faulty: 1 } })
+})
+
 test('all or nothing: a fault keeps the whole file out', async () => {
   const { id } = await importRows(world, home.manager, [HEADS, row({ unit: 'E1' }), row({ unit: 'E1' })], {
     estate_id: home.estate.id,

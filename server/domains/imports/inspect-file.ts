@@ -45,7 +45,11 @@ export function inspect(
     columns: guessColumns(sheet.rows, header_row, remembered),
     first_rows: first.map((cells, at) => ({
       row: header_row + at + 1,
-      cells: cells.map((cell) => String(cell ?? '').slice(0, CELL_SHOWN)),
+      cells: cells.map((cell) =>
+        String(cell ?? '')
+          .slice(0, CELL_SHOWN)
+          .toWellFormed(),
+      ),
     })),
   }
 }

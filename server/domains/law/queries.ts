@@ -89,7 +89,11 @@ export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Pr
     .where('charge.transaction_type', 'in', ['RENT_PAYMENT', 'ADVANCE_RENT'])
     .where('payment.payment_date', '>=', startOfDay(`${year}-01-01`))
     .where('payment.payment_date', '<', startOfDay(`${year + 1}-01-01`))
-    .select(sql<number>`coalesce(sum(allocation.settled_amount), 0)::bigint`.as('rent'))
+    .select(
+      sql<number>`coalesce(sum(allocation.settled_amount - allocation.refunded_amount), 0)::bigint`.as(
+        'rent',
+      ),
+    )
     .executeTakeFirstOrThrow()
   return rent
 }

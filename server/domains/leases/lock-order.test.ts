@@ -7,7 +7,8 @@ import { expectSoundBooks } from '../../testing/money/books.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
 import { useWorld } from '../../testing/world.ts'
-import { lockCredit, raiseCharges } from '../charges/index.ts'
+import { depositOf, lockCredit, raiseCharges } from '../charges/index.ts'
+import { waiveCharge } from '../charges/waivers/waive-charge.ts'
 import { account } from '../ledger/index.ts'
 import { completePayment } from '../payments/completion/complete-payment.ts'
 import { receivedIn } from '../payments/index.ts'
@@ -73,6 +74,44 @@ test('money that comes while charges are raised and credit is set against them: 
   gate.resolve()
   const [done] = await Promise.all([completing, raising, holding])
   expect(done).toBe(true)
+  await expectSoundBooks(world)
+})
+
+test('a deposit that is paid while the tenancy is ended stays held, and a waiver given meanwhile counts', async () => {
+  const due_date = '2026-11-01'
+  const flat = await letFlat(world, {
+    charges: [
+      { transaction_type: 'CAUTION_DEPOSIT', description: 'Caution deposit', amount: 30_000_000, due_date },
+      { transaction_type: 'RENT_PAYMENT', description: 'Rent', amount: RENT, due_date },
+    ],
+  })
+  const [deposit = '', rent = ''] = flat.charge_ids
+  const begun = await initializePayment(flat, { amount: 30_000_000, charge_ids: [deposit] })
+  const gate = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
+  const paying = inSystem(async (tx) => {
+    await completePayment(
+      tx,
+      begun.json<{ payment_id: string }>().payment_id,
+      receivedIn(account.clearing, {
+        amount: 30_000_000,
+        channel: 'CARD',
+        paid_at: world.services.clock.now(),
+      }),
+    )
+    await waiveCharge(tx, flat.manager.actor, rent, { amount: 100, reason: 'A test' })
+    closed.resolve()
+    await gate.promise
+  })
+  await closed.promise
+  const ending = flat.manager.post(`/onboarding/units/${flat.unit_id}/remove-tenant`, { date: due_date })
+  await waiting(1)
+  gate.resolve()
+  await paying
+  const { id: lease_id, charges } = (await ending).json()
+  expect(charges.map(({ open_amount }: { open_amount: number }) => open_amount)).toEqual([0, RENT - 100])
+  const of = { estate_id: flat.estate_id, tenant_id: flat.tenant.id, lease_id }
+  expect(await inSystem((tx) => depositOf(tx, of))).toBe(30_000_000)
   await expectSoundBooks(world)
 })
 

@@ -39,8 +39,8 @@ export function leaseRoutes({ on }: Mount): void {
     return leaseWithCharges(tx, actor, params.id)
   })
 
-  on(leases.acceptLease, async (tx, { actor, params }) => {
-    await acceptLease(tx, actor, params.id)
+  on(leases.acceptLease, async (tx, { actor, params, body }) => {
+    await acceptLease(tx, actor, params.id, body?.read)
     return leaseWithCharges(tx, actor, params.id)
   })
 

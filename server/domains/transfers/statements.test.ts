@@ -240,6 +240,15 @@ test('a file that is no statement is refused in words, and columns can be named 
   expect(named.json().found).toMatchObject({ credits: 1, credit_amount: 10_000 })
 })
 
+test('a narration that is cut within a sign is booked like any other', async () => {
+  const flat = await withLease(await letFlat(world, { manager }))
+  const account = await bankAccount(flat.estate_id)
+  for (const length of [59, 299, 286]) {
+    const booked = await book([['05/11/2026', `${'N'.repeat(length)}😀`, '1000.00', '']], account)
+    expect(booked).toMatchObject({ state: 'DONE', result: { unassigned: 1 } })
+  }
+})
+
 test('the database refuses a person who books a line past the server', async () => {
   const forged = world.services.transaction(manager.actor, (tx) =>
     tx.updateTable('bank_line').set({ state: 'POSTED', settled_at: tx.now }).execute(),

@@ -70,7 +70,7 @@ function plain(value: unknown): Cell {
 }
 
 const tidy = (text: string): string | null =>
-  text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim().normalize('NFC') || null
+  text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim().normalize('NFC') || null
 
 function readText(bytes: Buffer): Sheet {
   const text = decodeText(bytes)

@@ -31,8 +31,8 @@ export const useReversePayment = () => useMutation(mutation(payments.cancelPayme
 export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment))
 export const useBankCash = () => useMutation(mutation(payments.bankCash, { call: { retries: 0 } }))
 
-export function sendEvidenceFile(file: File, onProgress: (percent: number) => void) {
+export function sendEvidenceFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
   const form = new FormData()
   form.append('file', file)
-  return upload(payments.addEvidence, { body: form } as never, { onProgress })
+  return upload(payments.addEvidence, { body: form } as never, { onProgress, signal })
 }

@@ -1,8 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { type Changed, changedSince } from './changed.ts'
 import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
+import { haveArrived, isSendingAhead } from './sent-ahead.ts'
 import { type Outcome, useSend } from './use-send.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -48,7 +49,7 @@ export function useSave<T extends FieldValues, A, I>(
       isAsking.current = false
     }
   }
-  const save = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     if (!(await mayGo(values))) return
     send(input(values, changedSince(form.formState.defaultValues ?? {}, values)), {
       onDone: (answer) => {
@@ -59,10 +60,20 @@ export function useSave<T extends FieldValues, A, I>(
       tell: (error) => readProblems(form, error),
     })
   })
+  const [isWaiting, setWaiting] = useState(false)
+  async function save(event?: BaseSyntheticEvent): Promise<void> {
+    if (!isSendingAhead()) return submit(event)
+    event?.preventDefault()
+    if (isWaiting) return
+    setWaiting(true)
+    const isWhole = await haveArrived()
+    setWaiting(false)
+    if (isWhole) await submit() // what did not arrive is told at its field
+  }
   return {
     save,
     refusal,
-    isSaving: isSaving || (before !== undefined && form.formState.isSubmitting),
+    isSaving: isWaiting || isSaving || (before !== undefined && form.formState.isSubmitting),
     isTyped,
   }
 }

@@ -51,7 +51,7 @@ const samplesOf = (body: readonly (readonly Cell[])[], index: number) =>
   [...new Set(body.map((row) => row[index] ?? null))]
     .filter((cell) => cell !== null)
     .slice(0, SAMPLES)
-    .map((cell) => String(cell).slice(0, 60))
+    .map((cell) => String(cell).slice(0, 60).toWellFormed())
 
 /** Each meaning goes to the column that says it most surely; of equals, to the first. */
 function settle(columns: ImportColumn[], heads: readonly string[], remembered: Remembered): void {

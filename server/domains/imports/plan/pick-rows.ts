@@ -44,7 +44,7 @@ function titleIn(cells: readonly Cell[], unit: number | undefined): string | nul
   const [only] = filled
   if (filled.length !== 1 || !only || /^\d+$/.test(only.text)) return null
   const isUnit = only.index === unit && !TITLE.test(only.text) && only.text.length <= LONGEST_UNIT
-  return isUnit ? null : only.text.slice(0, 100)
+  return isUnit ? null : only.text.slice(0, 100).toWellFormed()
 }
 
 const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)

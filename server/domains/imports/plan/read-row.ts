@@ -62,7 +62,8 @@ export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) =>
     const note = (kind: Fault['kind']) => (field: ImportField | null, code: string, message: string) => {
       const column = field === null ? null : (columnOf.get(field)?.index ?? null)
       const cell = column === null ? null : (cells[column] ?? null)
-      faults.push({ kind, column, value: cell === null ? null : String(cell).slice(0, 200), code, message })
+      const value = cell === null ? null : String(cell).slice(0, 200).toWellFormed() // not half a sign at its end
+      faults.push({ kind, column, value, code, message })
     }
     const [fault, warn] = [note('FAULT'), note('WARNING')]
     const take = <T>(field: ImportField, read: (cell: Cell | undefined) => Reading<T>): T | null => {

@@ -134,6 +134,22 @@ test('who joined and has no home yet is listed and found by who may let to them,
 })
 
 describe('a tenancy that nobody asked for', () => {
+  test('is said yes to as its terms were read, and not as they were changed since', async () => {
+    const tenant = await knownFromElsewhere()
+    const { lease } = await proposed(tenant)
+    const read = async () => {
+      const { start_date, end_date, rent_amount, schedule } = (await tenant.get(`/leases/${lease.id}`)).json()
+      const total = schedule.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+      return { start_date, end_date, rent_amount, total }
+    }
+    const before = await read()
+    for (const change of [{ status: 'DRAFT' }, { legal_fee: 5_000_000 }, { status: 'PENDING_SIGNATURE' }])
+      expect((await home.manager.patch(`/leases/${lease.id}`, change)).statusCode).toBe(200)
+    const accept = (read: object) => tenant.post(`/leases/${lease.id}/accept`, { read })
+    expect(answerOf(await accept(before))).toEqual([409, 'CONFLICT'])
+    expect((await accept(await read())).json()).toMatchObject({ status: 'ACTIVE', legal_fee: 5_000_000 })
+  })
+
   test('waits: the unit is held, nothing is charged, and the tenant sees who asks what', async () => {
     const tenant = await knownFromElsewhere()
     const { unit, lease } = await proposed(tenant)

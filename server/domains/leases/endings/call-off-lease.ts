@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { leaseEnded } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
-import { endingOf, type LockedLease, refuseUnendable, takeBack } from './end-lease.ts'
+import { endingOf, type LockedLease, lockCharges, refuseUnendable, takeBack } from './end-lease.ts'
 
 /** Whether ending a lease on this day means that it never begins. */
 export const isCallingOff = (lease: { start_date: Day }, last_day: Day, today: Day): boolean =>
@@ -16,7 +16,8 @@ export const isCallingOff = (lease: { start_date: Day }, last_day: Day, today: D
 export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string): Promise<void> {
   await refuseUnendable(tx, lease)
   if (lease.start_date <= lagosDay(tx.now)) throw new Error(`Lease ${lease.id} has begun.`)
-  await takeBack(tx, lease, await endingOf(tx, lease, null), `lease:${lease.id}:called_off`)
+  await lockCharges(tx, lease)
+  await takeBack(tx, await endingOf(tx, lease, null), `lease:${lease.id}:called_off`)
   await tx
     .updateTable('lease')
     .set({

@@ -62,7 +62,8 @@ export async function endLease(
 ): Promise<void> {
   await refuseUnendable(tx, lease)
   refuseDayOutside(lease, last_day)
-  await takeBack(tx, lease, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
+  await lockCharges(tx, lease)
+  await takeBack(tx, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
   const { next_charge_date } = lease
   await tx
     .updateTable('lease')
@@ -83,13 +84,11 @@ export async function closeIfOver(tx: Tx, lease_id: string, last_day: Day): Prom
   if (last_day <= lagosDay(tx.now)) await closeLease(tx, lease_id)
 }
 
-/** In the order in which a payment that completes takes the charges, so that neither waits for the other. */
-export async function takeBack(
-  tx: Tx,
-  lease: Pick<LockedLease, 'id' | 'estate_id'>,
-  lines: readonly EndingLine[],
-  cause: string,
-): Promise<void> {
+/**
+ * In the order in which a payment that completes takes the charges, so that neither waits for the other. Before anything is made of
+ * them: what is paid or waived meanwhile counts.
+ */
+export async function lockCharges(tx: Tx, lease: Pick<LockedLease, 'id' | 'estate_id'>): Promise<void> {
   await lockBooks(tx, [lease.estate_id])
   await tx
     .selectFrom('charge')
@@ -98,6 +97,10 @@ export async function takeBack(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Needs the lock of the charges. */
+export async function takeBack(tx: Tx, lines: readonly EndingLine[], cause: string): Promise<void> {
   for (const { charge, withdrawn } of lines) {
     await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn, cause })
   }

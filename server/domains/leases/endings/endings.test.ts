@@ -358,3 +358,27 @@ test('a tenancy that has not begun is called off: nothing is owed, what was paid
   const again = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
   expect(again.json().code).toBe('ILLEGAL_STATE')
 })
+
+test('of two tenancies of a unit the one that is meant is ended, also when it is asked for twice', async () => {
+  const [first, start_date] = [await living(21), addMonths(world.today(), 11)]
+  const next = await living(21, { start_date, end_date: addDays(addMonths(start_date, 12), -1) })
+  const end = (lease_id: string) =>
+    home.manager.post(`/onboarding/units/${first.unit.id}/remove-tenant`, { lease_id })
+  const stateOf = async ({ lease }: typeof first) =>
+    (await home.manager.get(`/leases/${lease.id}`)).json().status
+
+  expect((await end(first.lease.id)).json()).toMatchObject({ id: first.lease.id, status: 'TERMINATED' })
+  expect((await end(first.lease.id)).json().code).toBe('ILLEGAL_STATE')
+  expect(await stateOf(next)).toBe('ACTIVE')
+  const later = await living(22)
+  const renewed = (await home.manager.post(`/leases/${later.lease.id}/renew`, {})).json()
+  const calledOff = await home.manager.post(`/onboarding/units/${later.unit.id}/remove-tenant`, {
+    lease_id: renewed.id,
+  })
+  expect(calledOff.json()).toMatchObject({ id: renewed.id, ending_kind: 'CALLED_OFF' })
+  expect(await stateOf(later)).toBe('ACTIVE')
+  const moved = await home.manager.post(`/onboarding/units/${later.unit.id}/transfer-tenant`, {
+    ...{ lease_id: next.lease.id, to_unit_id: home.unitAt(23).id },
+  })
+  expect(moved.json().code).toBe('ILLEGAL_STATE') // a lease of another unit
+})

@@ -3,6 +3,7 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { given } from '../../../platform/db/pages.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { applyCredit } from '../../charges/index.ts'
 import { getUnit } from '../../estates/index.ts'
@@ -18,11 +19,11 @@ export async function removeTenant(
   tx: Tx,
   actor: Actor,
   unit_id: string,
-  { date, reason, basis, kind = 'MOVED_OUT' }: RemoveTenantBody,
+  { lease_id: meant, date, reason, basis, kind = 'MOVED_OUT' }: RemoveTenantBody,
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const today = lagosDay(tx.now)
-  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, today))
+  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, today, meant))
   const last_day = date ?? today
   if (isCallingOff(lease, last_day, today)) {
     await callOffLease(tx, lease, reason)
@@ -35,8 +36,11 @@ export async function removeTenant(
   return { id: lease.id }
 }
 
-/** The tenancy that runs in a unit; else the next; else the last that nobody has closed. 404 for a foreign unit. */
-export async function leaseOfUnit(tx: Tx, unit_id: string, today: Day): Promise<string> {
+/**
+ * The tenancy of a unit that is meant, if it is active. Unless one is said, it is the one that runs; else the next; else the last that
+ * nobody has closed. 404 for a foreign unit.
+ */
+export async function leaseOfUnit(tx: Tx, unit_id: string, today: Day, meant?: string): Promise<string> {
   const unit = await getUnit(tx, unit_id)
   const found = await tx
     .selectFrom('lease_unit')
@@ -44,11 +48,12 @@ export async function leaseOfUnit(tx: Tx, unit_id: string, today: Day): Promise<
     .select('lease.id')
     .where('lease_unit.unit_id', '=', unit_id)
     .where('lease.status', '=', 'ACTIVE')
+    .where((eb) => eb.and(given({ 'lease.id': meant })))
     .orderBy(sql`lease.end_date >= ${today}`, 'desc')
     .orderBy(sql`case when lease.end_date >= ${today} then lease.start_date end`)
     .orderBy('lease.end_date', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) throw illegal(`Unit ${unit.name} has no tenant.`)
+  if (!found) throw illegal(meant ? 'This lease is not active.' : `Unit ${unit.name} has no tenant.`)
   return found.id
 }

@@ -8,7 +8,14 @@ import { depositOf } from '../../charges/index.ts'
 import { type LockedUnit, lockUnits } from '../../estates/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
-import { closeIfOver, endLease, type LockedLease, lockLease, refuseDayOutside } from '../endings/end-lease.ts'
+import {
+  closeIfOver,
+  endLease,
+  type LockedLease,
+  lockCharges,
+  lockLease,
+  refuseDayOutside,
+} from '../endings/end-lease.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
@@ -25,16 +32,17 @@ export async function transferTenant(
   tx: Tx,
   actor: Actor,
   unit_id: string,
-  { to_unit_id, date }: TransferTenantBody,
+  { lease_id, to_unit_id, date }: TransferTenantBody,
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
-  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, lagosDay(tx.now)))
+  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, lagosDay(tx.now), lease_id))
   const first_day = date ?? lagosDay(tx.now)
   const old_units = await unitsOf(tx, lease.id)
   const [to] = await lockUnits(tx, [to_unit_id, ...old_units])
   if (!to) throw problem('NOT_FOUND')
   await refuseTransfer(tx, lease, to, first_day, old_units)
 
+  await lockCharges(tx, lease)
   const terms = await transferTerms(tx, lease, to, first_day)
   const last_day = addDays(first_day, -1)
   await endLease(tx, lease, { last_day, kind: 'TRANSFER', reason: `Moved to ${to.name}` })

@@ -265,6 +265,13 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
     { amount: 60_000_000, landlord: flat.landlord.full_name, periods: ['1 Nov 2026 to 31 Oct 2027'] },
   ])
   expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
+  const { data } = (await tenant.get('/payments')).json()
+  const back = { transaction_id: data[0].id, amount: 20_000_000, way: 'BANK_TRANSFER', reason: 'Too much' }
+  const refunded = await flat.manager.post('/payments/refunds', back, { 'idempotency-key': randomUUID() })
+  expect(refunded.statusCode).toBe(201)
+  const after = (await tenant.get('/statements/tenant')).json()
+  expect(after).toMatchObject({ total: 40_000_000, lines: [{ amount: 40_000_000 }] })
+  expect(after.relief).toEqual((await tenant.get('/law/rent-relief')).json())
   const document = await tenant.get('/statements/tenant/download')
   expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })

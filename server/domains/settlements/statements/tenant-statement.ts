@@ -17,7 +17,7 @@ type Row = {
   periods: { from: string; to: string }[] | null
 }
 
-/** The rent that a person paid in a year, receipt by receipt, and what the law gives them for it. */
+/** The rent that a person paid in a year, receipt by receipt and without what went back to them, and what the law gives them for it. */
 export async function tenantStatement(
   tx: Tx,
   tenant_id: string,
@@ -27,7 +27,7 @@ export async function tenantStatement(
     tx.selectFrom('users').select('full_name').where('id', '=', tenant_id).executeTakeFirstOrThrow(),
     sql<Row>`
       select r.id as receipt_id, r.number as receipt_number, p.payment_date as paid_at, r.facts,
-        sum(a.settled_amount)::bigint as amount,
+        sum(a.settled_amount - a.refunded_amount)::bigint as amount,
         jsonb_agg(jsonb_build_object('from', c.period_start, 'to', c.period_end) order by c.period_start)
           filter (where c.period_start is not null) as periods
       from payment p
@@ -36,7 +36,7 @@ export async function tenantStatement(
         join charge c on c.id = a.charge_id
       where p.tenant_id = ${tenant_id} and p.status = 'COMPLETED'
         and p.payment_date >= ${startOfDay(`${year}-01-01`)} and p.payment_date < ${startOfDay(`${year + 1}-01-01`)}
-        and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT') and a.settled_amount > 0
+        and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT') and a.settled_amount > a.refunded_amount
       group by r.id, p.id order by p.payment_date, r.number`.execute(tx),
   ])
   const lines = rows.map((row) => {

@@ -73,7 +73,7 @@ export function guessColumns(
     samples: [...new Set(body.map((row) => row[index] ?? null))]
       .filter((cell) => cell !== null)
       .slice(0, SAMPLES)
-      .map((cell) => String(cell).slice(0, 60)),
+      .map((cell) => String(cell).slice(0, 60).toWellFormed()),
     field: null as StatementField | null,
   })).filter(({ header, samples }) => header !== '' || samples.length > 0)
   settle(columns, remembered)

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { applications } from '#words/applications'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
@@ -36,7 +37,8 @@ const check = ({ start_date }: Values) => ({ start_date: start_date ? undefined 
 /** The terms on which the unit is given: what it was published with, until somebody says otherwise. */
 export function ApproveForm({ application, onClose, onDone }: Props) {
   const { id, full_name, unit_id, unit_name, move_in_date } = application
-  const listing = useQuery(unitListingQuery(unit_id)).data?.listing
+  const published = useQuery(unitListingQuery(unit_id))
+  const listing = published.data?.listing
   const start_date = move_in_date < today() ? today() : move_in_date
   const form = useFields<Values>({ ...NO_SUMS, start_date }, check)
   const { control, resetField, getFieldState } = form
@@ -56,12 +58,17 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
       onClose={onClose}
       save={words.save(full_name)}
       saving={words.busy}
+      disabled={!published.data} // until they are known, its sums would be sent as nothing
     >
       <p className="text-ink-soft">{words.note(full_name)}</p>
       <FormDateField control={control} name="start_date" label={words.start} />
-      {SUMS.map(([name, label]) => (
-        <FormMoneyField key={name} control={control} name={name} label={label} />
-      ))}
+      <Loaded bare of={published} rows={SUMS.length}>
+        {() =>
+          SUMS.map(([name, label]) => (
+            <FormMoneyField key={name} control={control} name={name} label={label} />
+          ))
+        }
+      </Loaded>
     </FormSheet>
   )
 }

@@ -15,7 +15,7 @@ import { useAgreeToDeductions, useDisputeDeductions } from '../changes.ts'
 const words = deposits.answering
 
 /** The tenant agrees, or says what is wrong. */
-export function AnswerDeductions({ deposit: { id, to_return } }: { deposit: DepositDetail }) {
+export function AnswerDeductions({ deposit: { id, to_return, proposed_at } }: { deposit: DepositDetail }) {
   const [isDisputing, setDisputing] = useState(false)
   return (
     <Card aria-labelledby="answer" className="grid gap-4 p-4 md:p-5">
@@ -28,13 +28,15 @@ export function AnswerDeductions({ deposit: { id, to_return } }: { deposit: Depo
       {isDisputing ? (
         <DisputeForm id={id} onClose={() => setDisputing(false)} />
       ) : (
-        <Answers id={id} onDispute={() => setDisputing(true)} />
+        <Answers id={id} proposedAt={proposed_at} onDispute={() => setDisputing(true)} />
       )}
     </Card>
   )
 }
 
-function Answers({ id, onDispute }: { id: string; onDispute: () => void }) {
+type Props = { id: string; proposedAt: string | null; onDispute: () => void }
+
+function Answers({ id, proposedAt, onDispute }: Props) {
   const { send, refusal, isSaving } = useSend(useAgreeToDeductions(), {
     said: words.agreed,
     unknown: deposits.unknown,
@@ -43,7 +45,11 @@ function Answers({ id, onDispute }: { id: string; onDispute: () => void }) {
     <>
       <Refusal>{refusal}</Refusal>
       <div className="flex flex-wrap gap-2">
-        <Button busy={isSaving} busyText={words.sending} onClick={() => send({ params: { id } })}>
+        <Button
+          busy={isSaving}
+          busyText={words.sending}
+          onClick={() => send({ params: { id }, body: proposedAt ? { proposed_at: proposedAt } : {} })}
+        >
           {words.agree}
         </Button>
         <Button kind="second" disabled={isSaving} onClick={onDispute}>

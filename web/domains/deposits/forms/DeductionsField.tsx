@@ -17,7 +17,7 @@ export const DeductionsField = ({ value, isTried, onChange }: Props) => (
         place={index + 1}
         value={one}
         isTried={isTried}
-        onChange={(next) => onChange(value.map((other) => (other === one ? next : other)))}
+        onChange={(next) => onChange(value.map((other) => (other.key === one.key ? next : other)))}
         onRemove={() => onChange(value.filter(({ key }) => key !== one.key))}
       />
     ))}

@@ -30,7 +30,10 @@ export function ColumnsStep({ of, onChecking }: Props) {
   const missing = whatIsMissing(columns, of.estate_id)
 
   const inspectAgain = (body: { sheet?: string; header_row?: number }) =>
-    update.mutate({ params: { id: of.id }, body }, { onSuccess: (found) => setColumns(found.columns) })
+    update.mutate(
+      { params: { id: of.id }, body: { ...body, options } }, // what was chosen below is not asked for again
+      { onSuccess: (found) => setColumns(found.columns) },
+    )
   const startCheck = () =>
     update.mutate(
       {

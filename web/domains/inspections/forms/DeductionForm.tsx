@@ -2,7 +2,7 @@ import type { ComparedItem } from '@gida/contract/domains/inspections/comparison
 import { DEDUCTION_REASONS, type DeductionReason, LIFE_MONTHS } from '@gida/contract/domains/inspections/life'
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -25,6 +25,7 @@ type Values = {
   share: string
   since: string
   life: string
+  paper: Evidence | null
 }
 type Props = { inspectionId: string; row: ComparedItem; onClose: () => void }
 
@@ -34,14 +35,13 @@ const isWhole = (text: string, least: number, most: number) =>
 /** Why an item is worse, what it costs, and what its age takes off that. */
 export function DeductionForm({ inspectionId, row, onClose }: Props) {
   const { item, deduction } = row
-  const [paper, setPaper] = useState<Evidence | null>(null)
   const form = useFields<Values>(valuesOf(row), ({ reason, price, share, life }) => ({
     price: reason === 'WEAR' || isPositive(price) ? undefined : words.priceMissing,
     share: isWhole(share, 0, 100) ? undefined : words.shareWrong,
     life: life === '' || isWhole(life, 1, MOST_LIFE) ? undefined : words.lifeWrong,
   }))
   const saving = useSave(form, useSetDeduction(), {
-    input: ({ reason, price, share, since, life, ...said }) => ({
+    input: ({ reason, price, share, since, life, paper, ...said }) => ({
       params: { id: inspectionId },
       body: {
         ...{ item_id: item.id, reason, words: said.words.trim() },
@@ -94,10 +94,14 @@ export function DeductionForm({ inspectionId, row, onClose }: Props) {
             </>
           )}
           <FormTextField control={control} name="share" label={words.share} inputMode="numeric" />
-          {deduction?.paper && !paper && (
+          {deduction?.paper && !form.watch('paper') && (
             <p className="text-small text-ink-soft">{words.kept(deduction.paper.name)}</p>
           )}
-          <EvidenceField label={words.paper} value={paper} onChange={setPaper} />
+          <Controller
+            name="paper"
+            control={control}
+            render={({ field }) => <EvidenceField label={words.paper} {...field} />}
+          />
         </>
       )}
     </FormDialog>
@@ -119,5 +123,6 @@ function valuesOf({ item, deduction }: ComparedItem): Values {
     share: String((deduction?.share ?? 10_000) / 100),
     since: deduction?.since ?? item.since ?? '',
     life: life ? String(life) : '',
+    paper: null,
   }
 }

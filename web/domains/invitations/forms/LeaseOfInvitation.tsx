@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { invitations } from '#words/invitations'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -8,23 +8,23 @@ import { unitQuery } from '../../estates/index.ts'
 import { QuotedTerms, TermsFields, termsOfUnit, type useQuotedTerms } from '../../leases/index.ts'
 import type { InviteValues } from '../invite-values.ts'
 
+const ASKED = ['frequency', 'instalments', 'rent_amount', 'caution_deposit', 'service_charge'] as const
 const words = invitations.form
 type Props = { form: UseFormReturn<InviteValues>; quoted: ReturnType<typeof useQuotedTerms> }
 
 /** The lease of the unit that a tenant is invited to, with what the unit asks for from the start. */
 export function LeaseOfInvitation({ form, quoted }: Props) {
-  const { setValue, watch } = form
+  const { setValue, getValues, watch } = form
   const { unit_id, with_lease = false } = watch()
   const { data: unit } = useQuery(unitQuery(unit_id))
+  // What was typed before the unit was known, or over what it asks for, stays when it comes or comes again.
+  const proposed = useRef<Partial<InviteValues>>(getValues())
   useEffect(() => {
     if (!unit) return
-    const { frequency, instalments, rent_amount, caution_deposit, service_charge } = termsOfUnit(unit)
-    setValue('frequency', frequency)
-    setValue('instalments', instalments)
-    setValue('rent_amount', rent_amount)
-    setValue('caution_deposit', caution_deposit)
-    setValue('service_charge', service_charge)
-  }, [unit, setValue])
+    const terms = termsOfUnit(unit)
+    for (const name of ASKED) if (getValues(name) === proposed.current[name]) setValue(name, terms[name])
+    proposed.current = terms
+  }, [unit, setValue, getValues])
   return (
     <FieldGroup legend={words.lease}>
       <CheckRow

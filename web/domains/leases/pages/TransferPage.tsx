@@ -61,7 +61,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
 
   const save = () =>
     transfer.mutate(
-      { params: { id: lease.unit_id }, body: { to_unit_id, date } },
+      { params: { id: lease.unit_id }, body: { lease_id: lease.id, to_unit_id, date } },
       {
         onSuccess: (made) => {
           toast.success(words.saved(made.tenant_name, made.unit_name))

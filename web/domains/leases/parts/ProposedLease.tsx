@@ -24,8 +24,12 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
   const [isDeclining, setDeclining] = useState(false)
   const accept = useAcceptLease()
   const { id, unit_name, estate_name, proposed_by, start_date, end_date, rent_amount, frequency } = lease
+  const total = lease.schedule.reduce((sum, { amount }) => sum + amount, 0)
   const yes = () =>
-    accept.mutate({ params: { id } }, { onSuccess: () => toast.success(words.accepted(unit_name)) })
+    accept.mutate(
+      { params: { id }, body: { read: { start_date, end_date, rent_amount, total } } },
+      { onSuccess: () => toast.success(words.accepted(unit_name)) },
+    )
   return (
     <Card aria-labelledby={`proposed-${id}`}>
       <CardHead title={words.title} id={`proposed-${id}`} />

@@ -39,7 +39,7 @@ export function RemoveTenant({ lease, onClose }: Props) {
   const saving = useSave(form, useRemoveTenant(), {
     input: ({ reason, ...body }) => ({
       params: { id: unit_id },
-      body: { ...body, ...(reason && { reason }) },
+      body: { lease_id: lease.id, ...body, ...(reason && { reason }) },
     }),
     said: ({ status }) => {
       const done = isCallingOff ? words.calledOff(unit_name) : words.done(unit_name)

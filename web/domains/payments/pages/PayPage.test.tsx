@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../platform/http/queries.ts'
 import { type Answers, answerWith, askedFor, LOST, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, openPayment, rentCharge } from '../examples.ts'
@@ -111,6 +112,16 @@ describe('confirming', () => {
       charge_ids: [charge().id, rentCharge().id],
       channel: 'bank_transfer',
     })
+  })
+
+  it('pays what was read, whatever is charged or settled meanwhile', async () => {
+    await openAs('TENANT', '/pay?step=confirm')
+    await button('Pay ₦1,430,000.00')
+    answers({ 'GET /charges': page([farCharge()]) })
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(askedFor('GET /charges')).toHaveLength(1))
+    await pay()
+    await waitFor(() => expect(askedFor(START)[0]?.body).toMatchObject({ amount: 143_000_000 }))
   })
 
   it('starts no second one by a second tap', async () => {

@@ -112,8 +112,11 @@ function HowStep({ pay }: { pay: UnitPaymentDraft }) {
   )
 }
 
-function ConfirmStep({ pay }: { pay: UnitPaymentDraft }) {
-  const { lines, amount, home, way, method, draft } = pay
+function ConfirmStep({ pay: now }: { pay: UnitPaymentDraft }) {
+  // What is read here is what is paid: nothing that is charged or settled meanwhile changes it under a thumb.
+  const [{ lines, amount, home }] = useState(now)
+  const pay = { ...now, lines, amount, home }
+  const { way, method, draft } = pay
   const isReadOnly = useActor().impersonation !== undefined
   const starting = useStartPayment(
     bodyOf(home.unit_id, lines, way, { method_id: method?.id, save_card: draft.save_card }),

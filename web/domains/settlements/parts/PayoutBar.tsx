@@ -15,10 +15,13 @@ type Props = {
 
 /** What can be done with the landlords that are chosen; there while somebody is. */
 export function PayoutBar({ estateId, owners, onDone }: Props) {
-  const [doing, setDoing] = useState<'record' | 'send' | null>(null)
+  // As it was when the dialog opened: what is due meanwhile is not what was transferred, or agreed to.
+  const [doing, setDoing] = useState<{ way: 'record' | 'send'; owners: Props['owners']; sum: number } | null>(
+    null,
+  )
   const sum = owners.reduce((all, { amount }) => all + amount, 0)
-  const run = {
-    ...{ estateId, owners, sum },
+  const run = doing && {
+    ...{ estateId, owners: doing.owners, sum: doing.sum },
     onDone: () => {
       setDoing(null)
       onDone()
@@ -36,12 +39,12 @@ export function PayoutBar({ estateId, owners, onDone }: Props) {
       <Button kind="quiet" onClick={onDone}>
         {words.clear}
       </Button>
-      <Button kind="second" onClick={() => setDoing('send')}>
+      <Button kind="second" onClick={() => setDoing({ way: 'send', owners, sum })}>
         {words.send}
       </Button>
-      <Button onClick={() => setDoing('record')}>{words.record}</Button>
-      {doing === 'record' && <RecordRemittances {...run} />}
-      {doing === 'send' && <SendRemittances {...run} />}
+      <Button onClick={() => setDoing({ way: 'record', owners, sum })}>{words.record}</Button>
+      {run && doing.way === 'record' && <RecordRemittances {...run} />}
+      {run && doing.way === 'send' && <SendRemittances {...run} />}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { Evidence } from '@gida/contract/domains/payments/offline'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
+import { smallPicture } from '../../../../platform/browser/small-picture.ts'
+import { sendAhead } from '../../../../platform/forms/sent-ahead.ts'
 import { isUnanswered, messageOf } from '../../../../platform/http/errors.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
@@ -11,21 +13,35 @@ const words = offlinePayments.evidence
 const MOST_BYTES = 10_000_000
 type Props = { label?: string; value: Evidence | null; onChange: (evidence: Evidence | null) => void }
 
-/** A photo from the phone's camera or a file; it is sent as soon as it is chosen. */
+/** A photo from the phone's camera or a file; it is sent as soon as it is chosen, and a form that is saved meanwhile waits for it. */
 export function EvidenceField({ label = words.label, value, onChange }: Props) {
   const id = useId()
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
 
-  async function send(file: File | undefined) {
-    if (!file) return
-    setProblem(file.size > MOST_BYTES ? words.tooLarge : undefined)
-    if (file.size > MOST_BYTES) return
+  const latest = useRef(onChange)
+  latest.current = onChange // what is typed while it is sent stays
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File): Promise<boolean> {
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    setProblem(undefined)
     setPercent(0)
     try {
-      onChange(await sendEvidenceFile(file, setPercent))
+      const small = await smallPicture(file)
+      if (small.size > MOST_BYTES) {
+        setProblem(words.tooLarge)
+        return false
+      }
+      const sent = await sendEvidenceFile(small, setPercent, signal)
+      signal.throwIfAborted()
+      latest.current(sent)
+      return true
     } catch (error) {
-      setProblem(isUnanswered(error) ? words.failed : messageOf(error))
+      if (!signal.aborted) setProblem(isUnanswered(error) ? words.failed : messageOf(error))
+      return false
     } finally {
       setPercent(null)
     }
@@ -54,7 +70,10 @@ export function EvidenceField({ label = words.label, value, onChange }: Props) {
           disabled={percent !== null}
           aria-describedby={`${id}-problem`}
           className="w-full rounded-2 border border-dashed border-line-strong bg-surface p-3 text-small"
-          onChange={(event) => void send(event.target.files?.[0])}
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '' // the same file may be chosen again
+          }}
+          onChange={({ target: { files } }) => files?.[0] && sendAhead(send(files[0]))}
         />
       )}
       {percent !== null && (
