@@ -62,7 +62,7 @@ export const standing = {
     access: 'users_write',
     changes: ['estates', 'users'],
     params: paramsOf('person'),
-    body: z.object({ estate_id: idOf('estate').optional() }).optional(),
+    body: z.object({ estate_id: idOf('estate').optional() }).nullish(),
     answer: User,
     errors: ['LAST_MANAGER', 'PERSON_HAS_TIES'],
   }),

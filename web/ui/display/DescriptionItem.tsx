@@ -14,7 +14,7 @@ export function DescriptionItem({ label, children, sum, strong, tone }: Props) {
   const line = sum && 'border-t border-line pt-2.5 font-semibold'
   return (
     <div>
-      <dt className={cx(sum ? 'text-ink' : 'text-ink-soft', line)}>{label}</dt>
+      <dt className={cx('wrap-anywhere', sum ? 'text-ink' : 'text-ink-soft', line)}>{label}</dt>
       <dd
         className={cx(
           'figures min-w-0',

@@ -207,6 +207,9 @@ describe('belonging', () => {
     )
     expect(left).toEqual([])
     expect(said(await remove(agent.id))).toEqual([404, 'NOT_FOUND'])
+    const other = await member('PROPERTY_MANAGER')
+    const fromAny = await manager.patch(`/users/${other.id}/remove-estate`) // no estate is named
+    expect(fromAny.json().estate_associations).toEqual([])
   })
 
   test('a removed person with a history is deactivated; an account that nobody used is gone', async () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
+import { sendAhead } from '../../../platform/forms/sent-ahead.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -20,7 +21,7 @@ const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) 
 /** Records what the hour meter shows, with a photo of it. */
 export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [client_id] = useState(() => crypto.randomUUID())
-  const photo = useRef<{ id?: string; coming?: Promise<boolean> | undefined }>({})
+  const photo_id = useRef<string>(undefined)
   const add = useAddAssetFile()
   const form = useFields({ kind: 'READING', meter: '', old_meter: '' }, ({ kind, meter, old_meter }) => ({
     meter: hoursIn(meter) === null ? words.badHours : undefined,
@@ -32,21 +33,19 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
       ...{ client_id, asset_id: id },
       body: {
         ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0 },
-        ...(photo.current.id && { photo_id: photo.current.id }),
+        ...(photo_id.current && { photo_id: photo_id.current }),
         ...(kind === 'REPLACED' && { old_meter: hoursIn(old_meter) ?? 0 }),
       },
     }),
     said: (reading) => (reading ? words.saved(assets.hours(reading.total)) : unsent.kept),
     unknown: words.unknown,
-    before: async () => (await photo.current.coming) ?? true, // never without a photo that is on its way
     onSaved: onClose,
   })
   async function send(file: File): Promise<boolean> {
     try {
-      photo.current.id = (await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })).id
+      photo_id.current = (await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })).id
       return true
     } catch (error) {
-      photo.current.coming = undefined // saved once more, it goes without
       toast.error(messageOf(error))
       return false
     }
@@ -75,9 +74,7 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
         label={add.isSuccess ? words.photoTaken : words.takePhoto}
         busy={add.isPending}
         busyText={assets.one.adding}
-        onPick={([file]) => {
-          if (file) photo.current.coming = send(file)
-        }}
+        onPick={([file]) => file && sendAhead(send(file))}
       />
     </FormDialog>
   )
