@@ -240,6 +240,22 @@ test('the link answers without signing in; looking changes nothing, and the answ
   expect((await texts(ada.phone)).at(-1)?.text).toMatch(/^ALARM OVER Palmgrove Court: .*all clear/)
 })
 
+test('an update that is sent again after a lost answer tells nobody twice; the same words later do', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  await world.work()
+  const say = () => manager.post(`/alerts/${id}/update`, { message: 'The stairs are closed' })
+  const heard = async () => {
+    await world.work()
+    return (await texts(ada.phone)).filter(({ text }) => text.includes('stairs are closed')).length
+  }
+  await Promise.all([say(), say()])
+  expect(await heard()).toBe(1)
+  world.services.clock.advance(6 * MINUTE)
+  expect((await say()).statusCode).toBe(200)
+  expect(await heard()).toBe(2)
+})
+
 test('silence escalates by the clock, once for each step, and an answer ends it', async () => {
   const { manager, estate_id, ada, ben, chi } = await palmgrove()
   const [kin, warden, gate] = [newPhone(), newPhone(), newPhone()]
@@ -247,6 +263,8 @@ test('silence escalates by the clock, once for each step, and an answer ends it'
   await manager.post(roster, { name: 'Emeka Eze', phone: warden, role: 'WARDEN', block: 'C' })
   const { id: musa } = (await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' })).json()
   const order = async () => (await manager.get(roster)).json().data.map(({ name }: { name: string }) => name)
+  const second = await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' }) // the first answer was lost
+  expect(second.json().id).toBe(musa)
   expect(await order()).toEqual(['Emeka Eze', 'Musa'])
   expect((await manager.patch(`/alert-roster/${musa}`, { place: 1 })).statusCode).toBe(204)
   expect(await order()).toEqual(['Musa', 'Emeka Eze'])

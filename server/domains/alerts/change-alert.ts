@@ -9,6 +9,9 @@ import { type AlertBase, getAlertBase } from './queries.ts'
 import { tellAll } from './sending/tell-recipients.ts'
 import { addEvent } from './timeline.ts'
 
+/** Said again within this time it is a second try after an answer that was lost: nobody is told twice. */
+const SAME_WITHIN_MS = 5 * 60_000
+
 /** Tells everybody more. What was said before stands. */
 export async function updateAlert(tx: Tx, actor: Actor, id: string, message: string): Promise<void> {
   const alert = await getLed(tx, id)
@@ -16,6 +19,7 @@ export async function updateAlert(tx: Tx, actor: Actor, id: string, message: str
   const { full_name: by_name } = await getUser(tx, actor.user_id)
   await asSystem(tx, async () => {
     await lockOpenAlert(tx, id)
+    if (await wasJustSaid(tx, id, message)) return
     const event_id = await addEvent(tx, { alert_id: id, kind: 'UPDATED', by_name, note: message })
     await tellAll(tx, { alert_id: id, what: 'UPDATED', event_id, note: message }, await recipientsOf(tx, id))
     await sendChangeToAll(tx, alert)
@@ -39,6 +43,18 @@ export async function closeAlert(tx: Tx, actor: Actor, id: string, note: string 
     await tellAll(tx, { alert_id: id, what: 'CLOSED' }, user_ids)
     await sendChangeToAll(tx, alert)
   })
+}
+
+async function wasJustSaid(tx: Tx, alert_id: string, message: string): Promise<boolean> {
+  const latest = await tx
+    .selectFrom('alert_event')
+    .select(['note', 'at'])
+    .where('alert_id', '=', alert_id)
+    .where('kind', '=', 'UPDATED')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.note === message && tx.now.getTime() - latest.at.getTime() < SAME_WITHIN_MS
 }
 
 async function getLed(tx: Tx, id: string): Promise<AlertBase> {

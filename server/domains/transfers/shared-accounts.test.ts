@@ -62,6 +62,13 @@ test('one statement pays for tenants of several estates, each in the books of th
   expect(await balanceOf(world, lekki.estate_id, `receivable:${lekki.lease_id}`)).toBe(RENT - 30_000_000)
   const lines = await manager.get(`/transfers/lines?state=ALL&estate_id=${lekki.estate_id}`)
   expect(lines.json().pagination.total).toBe(3)
+  for (const { estate_id } of [palm, lekki]) {
+    const needs = (await manager.get(`/analytics/needs?estate_id=${estate_id}`)).json().data
+    expect(needs.find(({ key }: { key: string }) => key === 'transfers')).toMatchObject({
+      count: 1,
+      amount: 5_000_000,
+    })
+  }
 })
 
 test('what waits goes to a tenant of either estate, or to both, and comes back as it was, however often', async () => {

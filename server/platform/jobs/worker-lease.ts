@@ -42,6 +42,7 @@ export function holdWorkerLease(
     line = await openKeptLine(ownerUrl, 'gida worker', (client) =>
       client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.worker, workerId]),
     )
+    if (isOver) return void (await line.end()) // it was let go while it was on its way
     clearTimeout(losing)
     losing = undefined
     term ??= new AbortController()

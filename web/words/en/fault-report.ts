@@ -40,7 +40,7 @@ export const faultReport = {
     sending: 'Sending…',
     sent: 'Reported. You hear from us.',
     photoFailed: 'Your report is sent. A photo was not: add it again below.',
-    kept: 'There is no network. Your report is kept on this phone and goes by itself.',
+    kept: 'Your report is kept on this phone and goes by itself.',
     photosGone: 'Its photos are no longer on this phone. Delete it and report it again.',
   },
   waiting: {

@@ -42,7 +42,7 @@ export const faultReport = {
     sending: 'Ana aikawa…',
     sent: 'An kai rahoto. Za ku ji daga gare mu.',
     photoFailed: 'An aika rahotonku. Hoto ɗaya bai tafi ba: ku sake ƙara shi a ƙasa.',
-    kept: 'Babu sabis. An ajiye rahotonku a wannan wayar, zai tafi da kansa.',
+    kept: 'An ajiye rahotonku a wannan wayar, zai tafi da kansa.',
     photosGone: 'Hotunansa ba sa kan wannan wayar yanzu. Ku goge shi ku sake kai rahoto.',
   },
   waiting: {

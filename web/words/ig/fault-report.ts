@@ -42,7 +42,7 @@ export const faultReport = {
     sending: 'Ọ na-aga…',
     sent: 'A kọọla ya. Ị ga-anụ n’ọnụ anyị.',
     photoFailed: 'Mkpesa gị agaala. Otu foto agaghị: tinye ya ọzọ n’okpuru.',
-    kept: 'Enweghị netwọk. E chekwara mkpesa gị n’ekwentị a, ọ ga-aga n’onwe ya.',
+    kept: 'E chekwara mkpesa gị n’ekwentị a, ọ ga-aga n’onwe ya.',
     photosGone: 'Foto ya anọkwaghị n’ekwentị a. Hichapụ ya ma kọọ ya ọzọ.',
   },
   waiting: {

@@ -42,7 +42,7 @@ export const faultReport = {
     sending: 'E dey go…',
     sent: 'You don report am. You go hear from us.',
     photoFailed: 'Your report don go. One picture no go: add am again below.',
-    kept: 'Network no dey. Your report dey kept for this phone, e go go by itself.',
+    kept: 'Your report dey kept for this phone, e go go by itself.',
     photosGone: 'The pictures no dey this phone again. Delete am and report am again.',
   },
   waiting: {

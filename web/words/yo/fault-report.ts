@@ -42,7 +42,7 @@ export const faultReport = {
     sending: 'Ó ń lọ…',
     sent: 'Ẹ ti sọ ọ́. Ẹ ó gbọ́ láti ọ̀dọ̀ wa.',
     photoFailed: 'Ìròyìn yín ti lọ. Fọ́tò kan kò lọ: ẹ tún un fi kún un nísàlẹ̀.',
-    kept: 'Kò sí nẹ́tíwọ̀kì. Ìròyìn yín wà nípamọ́ lórí fóònù yìí, yóò lọ fúnra rẹ̀.',
+    kept: 'Ìròyìn yín wà nípamọ́ lórí fóònù yìí, yóò lọ fúnra rẹ̀.',
     photosGone: 'Àwọn fọ́tò rẹ̀ kò sí lórí fóònù yìí mọ́. Ẹ pa á rẹ́, kí ẹ sì tún un sọ.',
   },
   waiting: {

@@ -7,7 +7,7 @@ import { canWriteEstate, getEstate } from '../../estates/index.ts'
 import { getUser } from '../../users/index.ts'
 import { rosterOf } from './roster-queries.ts'
 
-/** Puts a warden or a guard on the roster of an estate. */
+/** Puts a warden or a guard on the roster of an estate. Who stands there as such already, as after an answer that was lost, stands there once. */
 export async function addToRoster(
   tx: Tx,
   actor: Actor,
@@ -18,6 +18,11 @@ export async function addToRoster(
   if (!canWriteEstate(actor, await getEstate(tx, actor, estate_id))) throw problem('PERMISSION_DENIED')
   if (user_id) await requireMember(tx, estate_id, user_id)
   const known = user_id ? (await getUser(tx, user_id)).full_name : null
+  const same = (await rosterOf(tx, estate_id)).find(
+    (one) =>
+      one.user_id === user_id && (user_id || one.phone === phone) && one.role === role && one.block === block,
+  )
+  if (same) return same
   const { id } = await tx
     .insertInto('alert_roster')
     .values({

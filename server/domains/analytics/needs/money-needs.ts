@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { serves } from '../../transfers/index.ts'
 import { rowsOf } from '../scope.ts'
 import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-source.ts'
 
@@ -38,9 +39,11 @@ const processing = (whose: Whose, now: Date) => sql`
   where ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}
   having min(created_at) < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}`
 
-const transfers = (whose: Whose) => sql`
+/** Of one estate those of every account that it is paid into, as their list has them. */
+const transfers = ({ actor, estate_id }: Whose) => sql`
   select count(*) as count, sum(amount) as amount, min(day) as since, null::text as only_url
-  from bank_line where ${managedBy(whose)} and state = 'UNASSIGNED'`
+  from bank_line where ${managedBy({ actor })} and state = 'UNASSIGNED'
+    and ${estate_id ? serves('bank_line.bank_account_id', estate_id) : sql`true`}`
 
 const refunds = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('created_at')} as since, null::text as only_url

@@ -203,6 +203,8 @@ async function waitingTransfer(tx: Tx, { estate_id, manager }: LetFlat, days: nu
     account_name: 'CLIENTS',
   }
   const bank_account_id = await insertRow(tx, 'bank_account', { estate_id, ...bank, created_by: manager.id })
+  const serving = { bank_account_id, owning_estate_id: estate_id, estate_id, added_by: manager.id }
+  await tx.insertInto('bank_account_estate').values(serving).execute()
   const file = {
     file_name: 'november.csv',
     header_row: 1,

@@ -1,5 +1,6 @@
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
 import { checkStatus } from './check-status.ts'
 import { shareOf } from './draw-status.ts'
@@ -25,6 +26,12 @@ const later =
       await sql`select app.act_as_system(${now}, ${tx.capability})`.execute(tx)
       return work(Object.assign(tx, { now }))
     })
+/** All that is looked at falls on one day of Lagos, whenever that is. */
+beforeAll(() => {
+  const { clock } = world.services
+  clock.advance(Date.parse(`${addDays(world.today(), 1)}T11:00:00Z`) - clock.now().getTime())
+})
+
 const kept = (part: string) =>
   world.services.transaction('system', (tx) =>
     tx

@@ -32,5 +32,5 @@ test.each([
 ])('%s without end hold up nobody', (_, bytes) => {
   const begun = performance.now()
   holdsPrograms(bytes)
-  expect(performance.now() - begun).toBeLessThan(2_500)
+  expect(performance.now() - begun).toBeLessThan(10_000) // a pattern that begins anew at each sign takes minutes
 })

@@ -9,7 +9,7 @@ const MOST_SAID = 2_000
 const MOST_UNPACKED = 5_000_000
 const MOST_UNPACKED_OF_ALL = 50_000_000
 /** Unpacking nothing takes its time too. */
-const LEAST_COUNTED = 1_000
+const LEAST_COUNTED = 10_000
 
 /**
  * Whether a PDF holds scripts or other files. Its objects may stand in packed streams and its names be written in numbers (`/J#53`),

@@ -8,7 +8,7 @@ import { today } from '../../../platform/screens/format.ts'
 import { answerWith, askedFor } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { ME } from '../../payments/examples.ts'
-import { RecordReturn } from './RecordReturn.tsx'
+import { RecordPartReturn, RecordReturn } from './RecordReturn.tsx'
 
 const ID = '01900000-0000-7000-8000-00000000000d'
 const CALL = `POST /deposits/${ID}/return`
@@ -47,4 +47,23 @@ it('refuses a cost that cannot be read at its field, and sends none as nothing',
   press()
   await waitFor(() => expect(askedFor(CALL)).toHaveLength(1))
   expect(askedFor(CALL)[0]?.body).toEqual({ returned_on: today(), bank_reference: 'NIP 4711', cost: 0 })
+})
+
+it('records of what nobody contests the sum that stood there when its transfer began to be typed', async () => {
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
+  const call = `POST /deposits/${ID}/return-part`
+  answerWith({ [call]: DEPOSIT })
+  const screenOf = (uncontested: number) => (
+    <QueryClientProvider client={queryClient}>
+      <RecordPartReturn deposit={{ ...DEPOSIT, uncontested }} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(screenOf(10_000_000))
+  rerender(screenOf(20_000_000))
+  expect(screen.getByText(/200,000/)).toBeTruthy()
+  type('Bank reference', 'NIP 4712')
+  rerender(screenOf(30_000_000))
+  expect(screen.getByText(/200,000/)).toBeTruthy()
+  press()
+  await waitFor(() => expect(askedFor(call)[0]?.body).toMatchObject({ amount: 20_000_000 }))
 })

@@ -1,5 +1,6 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { useState } from 'react'
 import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
@@ -44,8 +45,9 @@ export function RecordReturn({ deposit }: { deposit: DepositDetail }) {
 
 /** The transfer of what nobody contests, before the rest is agreed. */
 export function RecordPartReturn({ deposit }: { deposit: DepositDetail }) {
-  const { id, uncontested } = deposit
+  const { id } = deposit
   const form = useFields<Values>(emptyForm(), check)
+  const uncontested = useUntilTouched(deposit.uncontested, form.formState.isDirty)
   const saving = useSave(form, useRecordPartReturn(), {
     input: (values) => ({ params: { id }, body: { ...bodyOf(values), amount: uncontested } }),
     ...{ said: words.done, unknown: deposits.unknown },
@@ -60,6 +62,13 @@ export function RecordPartReturn({ deposit }: { deposit: DepositDetail }) {
       saving={saving}
     />
   )
+}
+
+/** What was sent at the bank is what stood here when its reference began to be typed, whatever is proposed meanwhile. */
+function useUntilTouched<T>(now: T, isTouched: boolean): T {
+  const [seen, setSeen] = useState(now)
+  if (!isTouched && seen !== now) setSeen(now)
+  return isTouched ? seen : now
 }
 
 type Props = {
