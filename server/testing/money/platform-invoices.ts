@@ -7,7 +7,8 @@ import { type Person, signedIn } from '../people/people.ts'
 import type { World } from '../world.ts'
 import { payerAt } from './payer.ts'
 
-export const UNIT_PRICE = 60_000
+/** Large enough that a day of it can be asked for. */
+export const UNIT_PRICE = 600_000
 
 /** What a test of plans and invoices of Gida begins with: a seller, and for each test an estate with one let flat and a super admin. */
 export function usePlatformInvoices(world: World) {

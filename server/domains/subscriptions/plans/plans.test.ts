@@ -24,7 +24,7 @@ test('nothing is asked of an estate that chose no plan, and a free one is never 
 })
 
 test('another plan on any day: each is billed for its days, and none at all asks nothing more', async () => {
-  const [small, large] = [(await plan()).json().id, (await plan({ unit_price: 90_000 })).json().id]
+  const [small, large] = [(await plan()).json().id, (await plan({ unit_price: 900_000 })).json().id]
   goTo(nextMonth())
   of.flat = await letFlat(world)
   await choose(small)
@@ -41,7 +41,7 @@ test('another plan on any day: each is billed for its days, and none at all asks
   const facts = (await invoicesOf())[0]?.facts as { lines: { amount: number; days: number }[] }
   expect(facts.lines).toMatchObject([
     { days: 10, amount: Math.floor((UNIT_PRICE * 10) / days) },
-    { days: 5, amount: Math.floor((90_000 * 5) / days) },
+    { days: 5, amount: Math.floor((900_000 * 5) / days) },
   ])
   goTo(nextMonth())
   await raise()
