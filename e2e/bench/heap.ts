@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { goWithin } from '../steps/go-within.ts'
+import { openBrowser } from '../steps/open-browser.ts'
 import { signIn } from '../steps/sign-in.ts'
-import { openBrowser } from './open-browser.ts'
 
 /** What a manager goes through again and again in a day of work, from the dashboard and back to it. */
 const ROUND = [

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { median } from '../../server/bench/turns.ts'
+import { openBrowser } from '../steps/open-browser.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { bytesOf, takeSlowLine } from '../steps/slow-line.ts'
-import { openBrowser } from './open-browser.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const
 

@@ -25,7 +25,7 @@ type Props = {
   help?: string
 }
 
-/** Chooses a file, or photographs the pages of a paper; a photo is made small until it is sent. */
+/** Chooses a file, or photographs the pages of a paper; a photo is small by the time it is sent. */
 export function FileField({ file, error, percent, onPick, accept = ACCEPTED, help = words.fileHelp }: Props) {
   const [photos, setPhotos] = useState<readonly File[] | null>(null)
   const { shown } = useSmallPictures(file ? [file] : [])
