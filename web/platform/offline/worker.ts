@@ -1,6 +1,7 @@
 /** The address of the service worker, which keeps the app's own files and hears what is pushed. */
 export const WORKER = '/worker.js'
 const LOOK_EVERY_MS = 3_600_000
+const BEGINS_WITHIN_MS = 3000
 
 /**
  * Installs the worker and keeps it new. A new one waits until `onNew` is answered, or every page is closed: it never takes files
@@ -27,7 +28,12 @@ export async function installWorker(
     const { waiting } = registration
     if (!waiting || waiting === offered || !serviceWorker.controller) return
     offered = waiting
-    onNew(() => waiting.postMessage({ activate: true }))
+    onNew(() => begin(waiting))
+  }
+  /** A request that falls into the change of workers leaves the new one waiting, in Chromium, until a page is loaded. */
+  const begin = (waiting: ServiceWorker) => {
+    waiting.postMessage({ activate: true })
+    setTimeout(() => waiting.state === 'installed' && onBegun(), BEGINS_WITHIN_MS)
   }
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer)
