@@ -1,5 +1,8 @@
 /** Of the scope of a service worker, as far as ours uses it: TypeScript has it in a library that excludes that of the pages. */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+/** Asked of browsers that know it: what matches goes by the worker, which is not even woken. */
+export type InstallEvent = ExtendableEvent & { addRoutes?(rule: Route): Promise<void> }
+type Route = { condition: { urlPattern: { pathname: string } }; source: 'network' }
 export type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
 export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null }
 export type NotificationEvent = ExtendableEvent & { notification: Notification }
@@ -10,7 +13,7 @@ export type WindowClient = {
 }
 
 type Events = {
-  install: ExtendableEvent
+  install: InstallEvent
   activate: ExtendableEvent
   fetch: FetchEvent
   message: ExtendableEvent & { data: unknown }

@@ -55,9 +55,9 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-async function happen(name: 'install' | 'activate'): Promise<void> {
+async function happen(name: 'install' | 'activate', more = {}): Promise<void> {
   let work: Promise<unknown> = Promise.resolve()
-  hear[name]?.({ waitUntil: (given: Promise<unknown>) => (work = given) } as never)
+  hear[name]?.({ waitUntil: (given: Promise<unknown>) => (work = given), ...more } as never)
   await work
 }
 /** What the worker answers; null where it lets the browser ask by itself. */
@@ -86,6 +86,15 @@ test('without a network the app opens by its own page, and what is not kept says
   expect(await asked('/dashboard/leases/1', 'navigate')).toBe('fresh /dashboard')
   expect(await asked('/auth/login', 'navigate')).toBe('fresh /auth/login')
   expect(await asked('/contact', 'navigate')).toBe('No network yet')
+})
+
+test('calls do not wake it where a browser can be told so, and one that refuses has its app kept all the same', async () => {
+  const addRoutes = vi.fn().mockRejectedValue(new TypeError('not allowed'))
+  await happen('install', { addRoutes })
+  const condition = { urlPattern: { pathname: '/api/*' } }
+  expect(addRoutes).toHaveBeenCalledExactlyOnceWith({ condition, source: 'network' })
+  noNetwork()
+  expect(await asked('/dashboard/leases/1', 'navigate')).toBe('fresh /dashboard')
 })
 
 test('calls pass it by', async () => {

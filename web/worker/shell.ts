@@ -33,10 +33,12 @@ export function keepShell(worker: WorkerScope, build: Build): void {
   const { id, pages, first, rare, folders, offline } = build
   const PAGES = `gida-pages-${id}`
 
-  worker.addEventListener('install', (event) =>
+  worker.addEventListener('install', (event) => {
+    const calls = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' } as const
+    event.addRoutes?.(calls).catch(() => {}) // they pass by as well, once the worker is woken for them
     // One lost file loses no other: it comes when it is asked for.
-    event.waitUntil(keepAll()),
-  )
+    event.waitUntil(keepAll())
+  })
   worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())))
   worker.addEventListener('message', (event) => {
     const { activate, keep } = (event.data ?? {}) as { activate?: boolean; keep?: string[] }
