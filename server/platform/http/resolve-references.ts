@@ -3,7 +3,7 @@ import type { Referent } from '@gida/contract/shared/ids'
 import { type Reference, referencesIn, valuesAt } from '@gida/contract/shared/references'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { DB } from '../db/generated.ts'
+import type { DB } from '../db/schema/generated.ts'
 import { together } from '../db/together.ts'
 import { Problem } from '../errors/problem.ts'
 
