@@ -2,10 +2,10 @@ import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Referent } from '@gida/contract/shared/ids'
 import { type Reference, referencesIn, valuesAt } from '@gida/contract/shared/references'
 import { sql } from 'kysely'
-import type { Tx } from '../db/db.ts'
-import type { DB } from '../db/schema/generated.ts'
-import { together } from '../db/together.ts'
-import { Problem } from '../errors/problem.ts'
+import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema/generated.ts'
+import { together } from '../../db/together.ts'
+import { Problem } from '../../errors/problem.ts'
 
 /** Where each thing that a body may name is found. Row-level security there says who sees it. */
 const TABLES: Partial<Record<Referent, keyof DB>> = {

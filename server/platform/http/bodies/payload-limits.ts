@@ -1,4 +1,4 @@
-import { Problem, problem } from '../errors/problem.ts'
+import { Problem, problem } from '../../errors/problem.ts'
 
 /** Nothing that we ask for is nested half so deep; what reads or writes JSON by calling itself ends long after it. */
 export const MOST_LEVELS = 32

@@ -3,9 +3,9 @@ import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { PROBLEMS, type ProblemCode } from '@gida/contract/shared/errors'
 import { FILE_TYPES, type FileType } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
-import { API } from './mount.ts'
-import { keyPattern } from './read-call.ts'
-import { stops } from './refuse-suspended.ts'
+import { API } from '../mount.ts'
+import { keyPattern } from '../read-call.ts'
+import { stops } from '../refuse-suspended.ts'
 
 /** What of an OpenAPI document is written here. */
 type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> }

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { API } from '../mount.ts'
 import { describeCalls } from './describe-calls.ts'
-import { API } from './mount.ts'
 
 /** The OpenAPI 3.1 document, made from the contract, and a page to read it on. Register before the routes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Reference } from '@gida/contract/shared/references'
-import type { Actor } from '../access/actor.ts'
-import type { Tx } from '../db/db.ts'
-import type { Services } from '../services.ts'
-import type { Call, Mount } from './call.ts'
-import { refusalOf } from './refuse-suspended.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Services } from '../../services.ts'
+import type { Call, Mount } from '../call.ts'
+import { refusalOf } from '../refuse-suspended.ts'
 import { referencesOf, refuseUnknown, resolveReferences } from './resolve-references.ts'
 
 /** A mount whose handlers begin once the database knows who calls, and all that a body names is there for them. */

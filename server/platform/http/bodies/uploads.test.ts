@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerErrors } from './errors.ts'
+import { answerErrors } from '../errors.ts'
 import { readUpload } from './uploads.ts'
 
 const call = endpoint({

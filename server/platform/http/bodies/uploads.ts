@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Problem, problem } from '../errors/problem.ts'
+import { Problem, problem } from '../../errors/problem.ts'
 import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
 
 /** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { api } from '@gida/contract/api'
 import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, signedIn } from '../../testing/people/people.ts'
-import { useWorld } from '../../testing/world.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { MOST_LEVELS } from './payload-limits.ts'
 
 const world = useWorld()
