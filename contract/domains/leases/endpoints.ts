@@ -3,16 +3,8 @@ import { Day, DaysAhead } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import {
-  DraftLeaseBody,
-  EndingBasis,
-  Lease,
-  LeaseChange,
-  LeaseEnding,
-  LeaseStatus,
-  LeaseWithCharges,
-  RenewLeaseBody,
-} from './lease.ts'
+import { EndingBasis, LeaseEnding } from './ending.ts'
+import { DraftLeaseBody, Lease, LeaseChange, LeaseStatus, LeaseWithCharges, RenewLeaseBody } from './lease.ts'
 import { tenants } from './tenant-endpoints.ts'
 
 export const leases = {

@@ -1,14 +1,8 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
-import {
-  AcceptLeaseBody,
-  AssignTenantBody,
-  DeclineLeaseBody,
-  LeaseWithCharges,
-  RemoveTenantBody,
-  TransferTenantBody,
-} from './lease.ts'
+import { RemoveTenantBody, TransferTenantBody } from './ending.ts'
+import { AcceptLeaseBody, AssignTenantBody, DeclineLeaseBody, LeaseWithCharges } from './lease.ts'
 import { JoinedTenant, JoinedTenantQuery, TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
 
 /** Tenants, and how they come into a home and out of it. */

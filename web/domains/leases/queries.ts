@@ -1,4 +1,5 @@
-import type { EndingBasis, LeaseStatus } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis } from '@gida/contract/domains/leases/ending'
+import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 

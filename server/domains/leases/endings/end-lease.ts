@@ -1,4 +1,4 @@
-import type { EndingBasis } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis } from '@gida/contract/domains/leases/ending'
 import type { EndingKind } from '@gida/contract/domains/leases/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { BENEFICIARIES, type TransactionType } from '@gida/contract/domains/charges/rules'
-import type { EndingBasis } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis } from '@gida/contract/domains/leases/ending'
 import { shareByDays } from '@gida/contract/domains/leases/rent'
 import { type Day, daysBetween } from '@gida/contract/shared/dates'
 import { splitWithdrawal } from '../../charges/index.ts'

@@ -1,4 +1,4 @@
-import type { EndingBasis, LeaseEnding } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis, LeaseEnding } from '@gida/contract/domains/leases/ending'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { RemoveTenantBody } from '@gida/contract/domains/leases/lease'
+import type { RemoveTenantBody } from '@gida/contract/domains/leases/ending'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'

@@ -1,4 +1,4 @@
-import type { TransferTenantBody } from '@gida/contract/domains/leases/lease'
+import type { TransferTenantBody } from '@gida/contract/domains/leases/ending'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'

@@ -1,4 +1,4 @@
-import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
+import type { LeaseEnding } from '@gida/contract/domains/leases/ending'
 import { leaseForms } from '#words/lease-forms'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'

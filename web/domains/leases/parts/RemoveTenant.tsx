@@ -1,4 +1,5 @@
-import type { LeaseWithCharges, RemoveTenantBody } from '@gida/contract/domains/leases/lease'
+import type { RemoveTenantBody } from '@gida/contract/domains/leases/ending'
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { leaseForms } from '#words/lease-forms'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'

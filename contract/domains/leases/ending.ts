@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
+import { Frequency } from '../estates/unit.ts'
+import { EndingKind } from './rules.ts'
+
+/** What an early end leaves of the rent: that of the days up to it, or that of every period that has begun. */
+export const EndingBasis = z.enum(['DAYS', 'PERIODS'])
+export type EndingBasis = z.infer<typeof EndingBasis>
+
+const ofUnit = {
+  lease_id: idOf('lease').optional().meta({
+    description: 'Which tenancy of the unit is meant; the one that runs, else the next, unless said',
+  }),
+}
+
+export const RemoveTenantBody = z
+  .object({
+    ...ofUnit,
+    date: Day.optional().meta({
+      description: 'The last day; today unless said. Before the first day the tenancy is called off',
+    }),
+    reason: z.string().trim().max(500).optional(),
+    kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
+    basis: EndingBasis.optional().meta({ description: 'DAYS unless said; PERIODS needs a reason' }),
+  })
+  .refine(({ basis, reason }) => basis !== 'PERIODS' || Boolean(reason), {
+    message: 'Say by what term the whole period stays owed',
+    path: ['reason'],
+  })
+export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
+
+export const TransferTenantBody = z.object({
+  ...ofUnit,
+  to_unit_id: idOf('unit'),
+  date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
+})
+export type TransferTenantBody = z.infer<typeof TransferTenantBody>
+
+/** What ending a tenancy on a day does, in kobo, before anybody decides it. */
+export const LeaseEnding = z
+  .object({
+    lease_id: Id,
+    last_day: Day,
+    called_off: z.boolean().meta({ description: 'It has not begun: it is as if it had never been agreed' }),
+    lines: z.array(
+      z.object({
+        charge_id: Id,
+        description: z.string(),
+        due_date: Day,
+        amount: KoboSum,
+        stays: KoboSum,
+        withdrawn: KoboSum,
+        becomes_credit: KoboSum,
+      }),
+    ),
+    still_owed: KoboSum.meta({ description: 'What stays and is not paid' }),
+    withdrawn: KoboSum,
+    becomes_credit: KoboSum.meta({ description: 'Paid ahead, for days after the last one' }),
+    credit_used: KoboSum.meta({
+      description: 'Of this and earlier credit, what is set against what stays owed',
+    }),
+    deposit_held: KoboSum,
+    transfer: z
+      .object({
+        unit_id: Id,
+        unit_name: z.string(),
+        start_date: Day,
+        end_date: Day,
+        rent_amount: Kobo,
+        frequency: Frequency,
+        first_charges: KoboSum.meta({ description: 'What the new lease raises at once' }),
+        deposit_carried: KoboSum,
+        credit_used: KoboSum,
+        to_pay: KoboSum,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LeaseEnding' })
+export type LeaseEnding = z.infer<typeof LeaseEnding>
