@@ -1,3 +1,4 @@
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { Language } from '@gida/contract/shared/language'
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
@@ -15,7 +16,7 @@ const notifyApplicant = listener({
     const reason = application.reason ?? ''
     const { told, mine } = homeWords[Language.parse(application.language)]
     const key = `application:${application_id}:rejected`
-    const text = told.rejectedText(code, reason).trim().slice(0, 300)
+    const text = beginningOf(told.rejectedText(code, reason).trim(), 300)
     await sendText(tx, { to: phone, text, key: `${key}:text`, class: 'statutory', kind: 'application' })
     if (!email) return
     await sendMail(tx, {

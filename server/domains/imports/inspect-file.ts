@@ -1,3 +1,4 @@
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
@@ -45,11 +46,7 @@ export function inspect(
     columns: guessColumns(sheet.rows, header_row, remembered),
     first_rows: first.map((cells, at) => ({
       row: header_row + at + 1,
-      cells: cells.map((cell) =>
-        String(cell ?? '')
-          .slice(0, CELL_SHOWN)
-          .toWellFormed(),
-      ),
+      cells: cells.map((cell) => beginningOf(String(cell ?? ''), CELL_SHOWN)),
     })),
   }
 }

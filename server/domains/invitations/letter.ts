@@ -1,4 +1,5 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { plainLetters } from '@gida/contract/shared/fold'
 import type { Language } from '@gida/contract/shared/language'
@@ -44,8 +45,8 @@ export function invitationMail(told: Told, link: string): { subject: string; par
 
 /** One text message: signs beyond the plain ones would make it cost three. */
 export function invitationText(told: Told, link: string): string {
-  const who = plain(told.invited_by_name).slice(0, 40)
-  const where = plain(placeOf(told)).slice(0, 50)
+  const who = beginningOf(plain(told.invited_by_name), 40)
+  const where = beginningOf(plain(placeOf(told)), 50)
   return invitationWords[told.language].text(who, where, link)
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Message } from '../delivery/message.ts'
 import type { Outcome } from '../delivery/outcome.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ export async function handToDevices(services: Services, message: Message): Promi
   const left = message.expires_at ? message.expires_at.getTime() - now.getTime() : 0
   const said = {
     title: message.subject ?? '',
-    body: message.body.slice(0, MOST_SIGNS),
+    body: beginningOf(message.body, MOST_SIGNS),
     url: message.links[0] ?? '/dashboard/notifications',
     tag: message.kind ?? 'gida',
   }

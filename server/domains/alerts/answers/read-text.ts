@@ -1,5 +1,6 @@
 import { type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
 import { readCommand } from '@gida/contract/domains/phone/commands'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
@@ -15,7 +16,7 @@ const readText = listener({
   name: 'read_alert_answer',
   event: textReceived,
   handle: async (tx, { from, text, way = 'SMS' }) => {
-    const note = text.slice(0, MOST_NOTE)
+    const note = beginningOf(text, MOST_NOTE)
     const [writer, ...others] = await writersBy(tx, from)
     if (!writer) return // nobody waits for their word
     const state = others.length === 0 ? readAnswer(text) : null

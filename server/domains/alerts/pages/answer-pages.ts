@@ -1,4 +1,5 @@
 import { ANSWERS, type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -49,7 +50,7 @@ export function answerPages(app: FastifyInstance, services: Services): void {
         if (!isAnswer(state)) return reply.redirect(`/a/${token}`, 303)
         await asSystem('system', async (tx) => {
           await spendAllowance(tx, [looking(addressOf(request)), answering(token)])
-          await answerByLink(tx, token, { state, note: note.trim().slice(0, MOST_NOTE) })
+          await answerByLink(tx, token, { state, note: beginningOf(note.trim(), MOST_NOTE) })
         })
         return reply.redirect(`/a/${token}`, 303)
       }),

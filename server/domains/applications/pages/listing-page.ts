@@ -1,5 +1,6 @@
 import type { PublicListing } from '@gida/contract/domains/applications/listing'
 import { ASKED_PARTS } from '@gida/contract/domains/applications/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Day } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
@@ -36,7 +37,7 @@ export function drawListing({ words, home, publicUrl, today, filled = NOTHING, a
   return drawPage(words, {
     title: home.headline,
     about: {
-      description: `${price}. ${placeOf(words, home)}. ${home.description}`.slice(0, 200),
+      description: beginningOf(`${price}. ${placeOf(words, home)}. ${home.description}`, 200),
       url: `${publicUrl}/homes/${home.slug}`,
       image: first && `${publicUrl}${first.url}`,
       crumbs: [

@@ -1,3 +1,4 @@
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { normalizePhone } from '@gida/contract/shared/phone'
 import { z } from 'zod'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -59,7 +60,7 @@ export async function askAboutHome(
     else if (phone)
       await sendText(tx, {
         to: phone,
-        text: `Gida: ${name} (${answerTo}) asks about ${about}: ${question}`.slice(0, 300),
+        text: beginningOf(`Gida: ${name} (${answerTo}) asks about ${about}: ${question}`, 300),
         ...told,
       })
   }

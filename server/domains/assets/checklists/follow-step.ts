@@ -1,3 +1,4 @@
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
@@ -21,7 +22,7 @@ export async function followStep(
     property_id: order.property_id ?? undefined,
     unit_id: order.unit_id ?? undefined,
     priority: step.result === 'FAIL' ? 'HIGH' : 'MEDIUM',
-    title: `${step.title}: ${order.title}`.slice(0, 160),
+    title: beginningOf(`${step.title}: ${order.title}`, 160),
     instructions: [step.note, step.answer && `${step.answer} ${step.unit}`.trim()].filter(Boolean).join('\n'),
     origin_key: `step:${id}`,
   })

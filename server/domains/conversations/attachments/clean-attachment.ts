@@ -1,4 +1,5 @@
 import { PICTURE_EDGE, PREVIEW_EDGE } from '@gida/contract/domains/conversations/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import sharp from 'sharp'
 import { audioOf } from '../../../platform/files/audio.ts'
 import { isPdf, refusedFile, wholePdf } from '../../../platform/files/known-file.ts'
@@ -48,6 +49,5 @@ export function fileName(name: string, extension: string): string {
     .replace(NOT_IN_NAMES, '')
     .replace(/\.[^.]*$/, '')
     .trim()
-    .slice(0, 100)
-  return `${stem || 'file'}.${extension}`
+  return `${beginningOf(stem, 100) || 'file'}.${extension}`
 }

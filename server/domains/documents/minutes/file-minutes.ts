@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -72,7 +73,7 @@ async function insertPaper(tx: Tx, { meeting }: Minutes, estate_id: string): Pro
     .values({
       ...{ related_entity_type: 'estate', related_entity_id: estate_id, estate_id },
       ...{ document_type: 'MINUTES', audience: 'OWNERS', uploaded_by: meeting.organizer_id },
-      name: `Minutes: ${meeting.title}`.slice(0, 120),
+      name: beginningOf(`Minutes: ${meeting.title}`, 120),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

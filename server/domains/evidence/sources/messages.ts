@@ -1,4 +1,5 @@
 import { maskAccountNumbers } from '@gida/contract/domains/evidence/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { formatInstant, lagosDay } from '@gida/contract/shared/dates'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -46,7 +47,7 @@ export const messages: Source = {
   list: async (tx, lease) =>
     (await messagesOf(tx, lease, null)).map(({ id, group, sender, content, at }) => ({
       ...{ kind: 'MESSAGE' as const, id, group, on: lagosDay(at) },
-      title: `${sender}: ${content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content}`,
+      title: `${sender}: ${content.length > SHOWN ? `${beginningOf(content, SHOWN)}…` : content}`,
     })),
   gather: async ({ services, actor, lease, wanted }) => {
     const { messages: ids } = wanted.chosen

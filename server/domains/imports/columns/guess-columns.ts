@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import { columnLetter, type ImportField } from '@gida/contract/domains/imports/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { type Content, sniffColumn } from './sniff-column.ts'
 import { type Guess, LANDLORD, meaningOf, plainHead, TENANT } from './synonyms.ts'
@@ -51,7 +52,7 @@ const samplesOf = (body: readonly (readonly Cell[])[], index: number) =>
   [...new Set(body.map((row) => row[index] ?? null))]
     .filter((cell) => cell !== null)
     .slice(0, SAMPLES)
-    .map((cell) => String(cell).slice(0, 60).toWellFormed())
+    .map((cell) => beginningOf(String(cell), 60))
 
 /** Each meaning goes to the column that says it most surely; of equals, to the first. */
 function settle(columns: ImportColumn[], heads: readonly string[], remembered: Remembered): void {

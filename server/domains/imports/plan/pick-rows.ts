@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
@@ -44,7 +45,7 @@ function titleIn(cells: readonly Cell[], unit: number | undefined): string | nul
   const [only] = filled
   if (filled.length !== 1 || !only || /^\d+$/.test(only.text)) return null
   const isUnit = only.index === unit && !TITLE.test(only.text) && only.text.length <= LONGEST_UNIT
-  return isUnit ? null : only.text.slice(0, 100).toWellFormed()
+  return isUnit ? null : beginningOf(only.text, 100)
 }
 
 const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)

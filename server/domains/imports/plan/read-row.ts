@@ -1,6 +1,7 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { ImportField } from '@gida/contract/domains/imports/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Day } from '@gida/contract/shared/dates'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { readMoney } from '../../../platform/spreadsheets/cells/read-money.ts'
@@ -62,7 +63,7 @@ export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) =>
     const note = (kind: Fault['kind']) => (field: ImportField | null, code: string, message: string) => {
       const column = field === null ? null : (columnOf.get(field)?.index ?? null)
       const cell = column === null ? null : (cells[column] ?? null)
-      const value = cell === null ? null : String(cell).slice(0, 200).toWellFormed() // not half a sign at its end
+      const value = cell === null ? null : beginningOf(String(cell), 200)
       faults.push({ kind, column, value, code, message })
     }
     const [fault, warn] = [note('FAULT'), note('WARNING')]

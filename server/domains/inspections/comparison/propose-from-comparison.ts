@@ -1,4 +1,5 @@
 import type { ComparedItem, Comparison } from '@gida/contract/domains/inspections/comparison'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -32,7 +33,7 @@ export async function proposeFromComparison(
     const evidence = await asSystem(tx, () => evidenceOf(tx, rows.flatMap(photosOf)))
     const others = await otherDeductions(tx, lease_id, comparison)
     const ours = rows.map((row) => ({
-      reason: [nameOf(row), row.deduction?.words].filter(Boolean).join(': ').slice(0, MOST_REASON),
+      reason: beginningOf([nameOf(row), row.deduction?.words].filter(Boolean).join(': '), MOST_REASON),
       amount: row.deduction?.amount ?? 0,
       evidence: [
         ...photosOf(row).flatMap((photo) => evidence.get(photo) ?? []),

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { EXPORT_DAYS } from '@gida/contract/domains/privacy/rules'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -79,7 +80,7 @@ async function* filesOf(
     const bytes = await services.files.get(key)
     if (bytes)
       yield at(
-        `files/${String(++number).padStart(3, '0')} ${name.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 80)}`,
+        `files/${String(++number).padStart(3, '0')} ${beginningOf(name.replace(/[\\/:*?"<>|]+/g, ' '), 80)}`,
         bytes,
       )
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { ACCOUNT_CODES } from '@gida/contract/domains/books/account-codes'
 import { AccountKind } from '@gida/contract/domains/books/trust'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { plainNaira } from '@gida/contract/shared/naira'
 import { streamZip, type ZipFile } from '../../../platform/files/stream-zip.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
@@ -58,7 +59,7 @@ const sage: Layout = {
   ],
   line: (entry) => {
     const amount = Number(entry.amount)
-    const details = [entry.what, entry.name].filter(Boolean).join(', ').slice(0, 60)
+    const details = beginningOf([entry.what, entry.name].filter(Boolean).join(', '), 60)
     return [
       ...[amount > 0 ? 'JD' : 'JC', null, codeOf(entry), null, dayOf(entry), entry.number, details],
       ...[plainNaira(Math.abs(amount)), 'T9', '0.00'],

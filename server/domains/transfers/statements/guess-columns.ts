@@ -1,6 +1,7 @@
 import { columnLetter } from '@gida/contract/domains/imports/rules'
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { fold } from '@gida/contract/shared/fold'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
@@ -73,7 +74,7 @@ export function guessColumns(
     samples: [...new Set(body.map((row) => row[index] ?? null))]
       .filter((cell) => cell !== null)
       .slice(0, SAMPLES)
-      .map((cell) => String(cell).slice(0, 60).toWellFormed()),
+      .map((cell) => beginningOf(String(cell), 60)),
     field: null as StatementField | null,
   })).filter(({ header, samples }) => header !== '' || samples.length > 0)
   settle(columns, remembered)

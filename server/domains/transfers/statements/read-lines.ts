@@ -1,5 +1,6 @@
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { addDays } from '@gida/contract/shared/dates'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
@@ -82,10 +83,12 @@ function readRow(
   const of = (field: StatementField) =>
     columns.filter((column) => column.field === field).map(({ index }) => cells[index])
   const text = (field: StatementField) =>
-    of(field)
-      .flatMap((cell) => textOf(cell) ?? [])
-      .join(' ')
-      .slice(0, LONGEST)
+    beginningOf(
+      of(field)
+        .flatMap((cell) => textOf(cell) ?? [])
+        .join(' '),
+      LONGEST,
+    )
   const amount = amountOf(of)
   if (amount === null || amount === 0) return null
   const [day_cell] = of('day')

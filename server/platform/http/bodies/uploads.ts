@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem, problem } from '../../errors/problem.ts'
@@ -35,7 +36,7 @@ export async function readUpload(
   const { data } = InParts.safeParse(fields)
   if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
   const bytes = await join(data.upload_sha256)
-  const joined = { bytes, name: data.upload_name.slice(0, LONGEST_NAME), declared_type: '' }
+  const joined = { bytes, name: beginningOf(data.upload_name, LONGEST_NAME), declared_type: '' }
   return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }
 
@@ -85,7 +86,7 @@ async function readFile(part: MultipartFile, field: string): Promise<UploadedFil
   const bytes = await part.toBuffer() // read even where it is not wanted, or the form never ends
   if (part.fieldname !== field || bytes.length === 0) return undefined
   const { filename = '' } = part as { filename?: string } // programs may send bytes without a name
-  return { bytes, name: filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
+  return { bytes, name: beginningOf(filename, LONGEST_NAME), declared_type: part.mimetype }
 }
 
 /** What a form holds, in its shape; 400 names each field that is not. */

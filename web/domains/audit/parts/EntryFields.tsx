@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditField } from '@gida/contract/domains/audit/entry'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { audit as words } from '#words/audit'
 import { formatDay, formatInstant, formatNaira } from '../../../platform/screens/format.ts'
 
@@ -44,5 +45,5 @@ function readValue({ kind, is_erased }: AuditField, value: string | null): strin
   if (kind === 'INSTANT') return formatInstant(value)
   if (kind === 'YES_NO') return value === 'true' ? words.yes : words.no
   if (kind === 'WORD') return words.word(value)
-  return value.length > MOST_SIGNS ? `${value.slice(0, MOST_SIGNS)}…` : value
+  return value.length > MOST_SIGNS ? `${beginningOf(value, MOST_SIGNS)}…` : value
 }

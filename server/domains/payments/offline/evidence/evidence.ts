@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Evidence } from '@gida/contract/domains/payments/offline'
+import { beginningOf } from '@gida/contract/shared/beginning-of'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -17,7 +18,7 @@ export const keyOf = (id: string) => `evidence/${id}`
 export async function addEvidence(services: Services, actor: Actor, file: UploadedFile): Promise<Evidence> {
   await services.transaction(actor, (tx) => spendAllowance(tx, uploadsOf(actor)))
   const { bytes, content_type, extension } = await cleanEvidence(file.bytes)
-  const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'evidence'}.${extension}`
+  const name = `${beginningOf(file.name.replace(/\.[^.]*$/, ''), 100) || 'evidence'}.${extension}`
   return keepEvidence(services, actor, { name, bytes, content_type })
 }
 
