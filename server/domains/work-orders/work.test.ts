@@ -635,6 +635,34 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   expect([await awaited(), await told()]).toEqual([0, 2])
 })
 
+test('done before anybody came: whoever was to come does not, and the tenant hears so; the visit on which it was done is no less', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const request = await requestOf(flat)
+  const made = await order(manager, { request_id: request.id })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: manager.id })
+  const now = () => world.services.clock.now().getTime()
+  const plan = (from: number, to: number) =>
+    manager.post(`/work-orders/${made.id}/visits`, {
+      ...{ starts_at: new Date(now() + from).toISOString(), ends_at: new Date(now() + to).toISOString() },
+    })
+  await plan(60_000, 3_600_000)
+  await plan(DAY_MS, DAY_MS + 3_600_000)
+  world.services.clock.advance(120_000)
+  await move(manager, made.id, 'DONE', { note: 'The tap is new' })
+  const { visits } = (await manager.get(`/work-orders/${made.id}`)).json()
+  expect(
+    visits.map(({ outcome, cancelled_at }: Record<string, unknown>) => [outcome, cancelled_at !== null]),
+  ).toEqual([
+    ['DONE', false],
+    [null, true],
+  ])
+  await world.work()
+  const { data } = (await tenant.get('/communication/notifications?limit=50')).json()
+  expect(data.filter(({ title }: { title: string }) => title === 'The visit is called off')).toHaveLength(1)
+  expect((await tenant.get('/calendar?types=VISIT')).json().data).toHaveLength(1)
+})
+
 test('raised under one key it is one order, however often and by whomever at once', async () => {
   const { estate_id } = await letFlat(world)
   const raise = () =>

@@ -129,12 +129,7 @@ export async function startJob(tx: Tx, id: string): Promise<void> {
   const { offer, order } = await lockForVendor(tx, id, ['MINE'])
   if (order.status === 'IN_PROGRESS') return
   await setOrderStatus(tx, { vendor_id: offer.vendor_id }, order, { to: 'IN_PROGRESS' })
-  await tx
-    .updateTable('work_visit')
-    .set({ arrived_at: tx.now })
-    .where('id', '=', nextVisit(tx, order.id))
-    .where('arrived_at', 'is', null)
-    .execute()
+  await arrive(tx, order.id)
 }
 
 type Finished = { note: string; client_id?: string | undefined }
@@ -145,19 +140,20 @@ export async function finishJob(tx: Tx, id: string, { note, client_id }: Finishe
   await lockOrder(tx, order_id)
   if (client_id && (await wasSaid(tx, order_id, client_id))) return
   const { offer, order } = await lockForVendor(tx, id, ['MINE'])
+  // Who is done before the hour that was said has come earlier.
+  await arrive(tx, order.id)
   await setOrderStatus(tx, { vendor_id: offer.vendor_id }, order, { to: 'DONE', note, client_id })
-  await tx
-    .updateTable('work_visit')
-    .set((eb) => ({
-      arrived_at: eb.fn.coalesce('arrived_at', eb.val(tx.now)),
-      left_at: tx.now,
-      outcome: eb.val('DONE' as const),
-    }))
-    .where('id', '=', nextVisit(tx, order.id))
-    .execute()
 }
 
-/** The one that they are on, or that comes first. */
+/** At the visit that they are on, or that comes first. */
+const arrive = (tx: Tx, order_id: string) =>
+  tx
+    .updateTable('work_visit')
+    .set({ arrived_at: tx.now })
+    .where('id', '=', nextVisit(tx, order_id))
+    .where('arrived_at', 'is', null)
+    .execute()
+
 const nextVisit = (tx: Tx, order_id: string) =>
   tx
     .selectFrom('work_visit')

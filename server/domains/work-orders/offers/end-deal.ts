@@ -2,7 +2,7 @@ import type { WorkStatus } from '@gida/contract/domains/work-orders/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { By } from '../policy.ts'
-import { callOffVisits } from '../visits/call-off-visits.ts'
+import { callOffVisits } from '../visits/end-visits.ts'
 import { texts, textVendor } from './texts.ts'
 
 /**

@@ -8,6 +8,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { followWork } from '../../maintenance/index.ts'
 import { orderMoved } from '../events.ts'
 import type { By } from '../policy.ts'
+import { endVisits } from '../visits/end-visits.ts'
 import { writeWorkLine } from './log.ts'
 import type { OrderRow } from './order-queries.ts'
 
@@ -66,6 +67,7 @@ export async function setOrderStatus(
     to_value: to,
     ...{ note, client_id },
   })
+  if (to === 'DONE') await endVisits(tx, by, order.id)
   await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
   if (order.request_id)
     await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {

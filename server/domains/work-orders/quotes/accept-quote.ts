@@ -10,7 +10,7 @@ import { writeWorkLine } from '../orders/log.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import type { By } from '../policy.ts'
-import { callOffVisits } from '../visits/call-off-visits.ts'
+import { callOffVisits } from '../visits/end-visits.ts'
 
 export type QuoteRow = Selectable<DB['work_quote']>
 

@@ -4,6 +4,28 @@ import { visitChanged } from '../events.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import type { By } from '../policy.ts'
 
+/** What is done needs nobody any more: the visit that they are on is over, and those to come are off. For the server alone. */
+export async function endVisits(tx: Tx, by: By, order_id: string): Promise<void> {
+  await tx
+    .updateTable('work_visit')
+    .set((eb) => ({
+      arrived_at: eb.fn.coalesce('arrived_at', eb.val(tx.now)),
+      left_at: tx.now,
+      outcome: eb.val('DONE' as const),
+    }))
+    .where('order_id', '=', order_id)
+    .where('cancelled_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('arrived_at', 'is not', null),
+        eb.and([eb('starts_at', '<=', tx.now), eb('ends_at', '>', tx.now)]),
+      ]),
+    )
+    .execute()
+  await callOffVisits(tx, by, order_id)
+}
+
 /** Whoever would have come no longer has the order: nobody waits for them. For the server alone. */
 export async function callOffVisits(
   tx: Tx,
