@@ -258,6 +258,11 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
       Buffer.from(`\ufeff${fetched}`, 'utf16le'),
     ].map((said): [string, Buffer, string] => ['hidden template', withTemplate(said), 'fetches things']),
     [
+      'query of the web',
+      withTemplate('<Relationship Type="http://x/relationships/connections" Target="c.xml"/>'),
+      'fetches things',
+    ],
+    [
       'bomb',
       office([{ name: 'word/media/a.xml', content: Buffer.alloc(120_000_000) }]),
       'unpacks to far more',

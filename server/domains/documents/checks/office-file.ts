@@ -5,6 +5,8 @@ import { SpreadsheetFault } from '../../../platform/spreadsheets/sheet.ts'
 const MAIN = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
 /** What runs, or holds what nobody has looked at. */
 const ACTIVE = /vbaProject|\/activeX\/|\/embeddings\/|\/macrosheets\/|\/customUI/i
+/** Parts of a workbook that ask an address or a database, each time or once it is opened. */
+const QUERIES = /\/(?:connections|queryTable)$/i
 const RELATIONSHIP = /^(?:[\w.-]{1,40}:)?Relationship\s/i
 const ATTRIBUTE = /([\w.:-]{1,40})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g
 /** Old Office files, and new ones that have a password. */
@@ -51,7 +53,7 @@ function lookInside(bytes: Buffer): Set<string> {
 }
 
 /**
- * Whether relationships name a place outside that Word or Excel would fetch by itself; a link that a person follows is none. Read part by
+ * Whether relationships name a place outside that Word or Excel would fetch by itself, or what asks one; a link that a person follows is none. Read part by
  * part, so that no file holds up other calls, and whatever is written otherwise than these programs write it counts as one.
  */
 function isFetching(xml: string): boolean {
@@ -61,6 +63,7 @@ function isFetching(xml: string): boolean {
     const said = Object.fromEntries(
       [...part.matchAll(ATTRIBUTE)].map(([, name, one, two]) => [name, one ?? two]),
     )
+    if (QUERIES.test(said.Type ?? '')) return true
     return (said.TargetMode ?? 'Internal') !== 'Internal' && !said.Type?.endsWith('/hyperlink')
   })
 }
