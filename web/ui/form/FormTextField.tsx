@@ -40,7 +40,13 @@ export function FormTextField<T extends FieldValues>({
       render={({ field, fieldState }) => (
         <Field label={label} help={help} caution={caution} opt={opt} error={fieldState.error?.message}>
           {rows ? (
-            <TextArea {...field} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />
+            <TextArea
+              {...field}
+              rows={rows}
+              maxLength={input.maxLength}
+              placeholder={input.placeholder}
+              readOnly={input.readOnly}
+            />
           ) : (
             <TextInput autoComplete="off" {...(kind && KINDS[kind])} {...input} {...field} />
           )}

@@ -71,6 +71,7 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
         label={words.lines}
         help={words.linesHelp(MOST_ROWS)}
         placeholder={words.example}
+        isSaving={saving.isSaving}
         reasons={reasons}
         refused={words.some}
       />

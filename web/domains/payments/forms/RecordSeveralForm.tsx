@@ -60,6 +60,7 @@ export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
         label={words.lines}
         help={words.linesHelp(MOST_RECORDED)}
         placeholder={words.example}
+        isSaving={saving.isSaving}
         reasons={reasons}
         refused={words.some}
       />
