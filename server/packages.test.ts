@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { chartHash } from '../scripts/chart-hash.ts'
 import { makeConfig } from './platform/config/config.ts'
 import { Environment } from './platform/config/environment.ts'
 import { VERSION } from './platform/version.ts'
@@ -128,6 +129,20 @@ test('what belongs together finds each other, and no secret stands in a file', (
     expect(budget.spec.selector.matchLabels).toEqual(labelsOf(budget.metadata.name))
   expect(ofKind('Secret')).toEqual([])
   expect(JSON.stringify(manifests)).not.toMatch(/sk_live|postgres:\/\//)
+})
+
+test('the manifests are those of the chart as it stands, whose values may name each setting that is no secret, and no other', () => {
+  expect(read('ops/kubernetes/gida.yaml')).toContain(`# Chart: ${chartHash()}\n`)
+  const [chart] = documentsOf('ops/chart/Chart.yaml')
+  expect([chart.version, chart.appVersion]).toEqual([VERSION, VERSION])
+  const [values] = documentsOf('ops/chart/values.yaml')
+  expect(values.config).toEqual(ofKind('ConfigMap')[0].data)
+  const { config } = JSON.parse(read('ops/chart/values.schema.json')).properties
+  const isSecret = (name: string) => /SECRET|TOKEN|DSN|_KEY(_ID)?$|^(DATABASE|REDIS|SMTP)_.*URL$/.test(name)
+  /** What the chart says itself, or what is of one machine. */
+  const ours =
+    /^GIDA_(ROLE|DATA_DIR|EMBEDDED_DATABASE)$|^DATABASE_PORT$|SIMULATOR_PORT$|^WEBHOOKS_TO_LOOPBACK$/
+  expect(config.propertyNames.enum).toEqual(KNOWN.filter((name) => !isSecret(name) && !ours.test(name)))
 })
 
 const systemd = spawnSync('systemd-analyze', ['verify', 'ops/systemd/gida.service'], {
