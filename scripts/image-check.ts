@@ -15,7 +15,7 @@ import { settingsOfNobody } from './settings-of-nobody.ts'
 // it holds while nobody calls, and how it leaves. Wants buildah, skopeo, podman and runc, as root.
 
 /** So that it gets no worse: of start and memory decision 128 wants less. */
-const MOST = { compressed_mb: 150, start_to_bare: 15, idle_mb: 400, leaves_in_s: 25 }
+const MOST = { compressed_mb: 150, start_to_bare: 15, idle_mb: 300, leaves_in_s: 25 }
 const TURNS = 5
 const IDLE_MS = 60_000
 const round = (value: number, places = 1) => Number(value.toFixed(places))

@@ -19,7 +19,7 @@ async function prepare(given: Given): Promise<Work> {
   const { email, name } = read.data
   const password = process.env.GIDA_ADMIN_PASSWORD ?? (await askPassword())
   if (password.length < 10 || password.length > 128) throw new Error('A password has 10 to 128 characters.')
-  refuseWeakPassword(password, email)
+  await refuseWeakPassword(password, email)
   const password_hash = await hashPassword(password)
   return async ({ transaction }) => {
     await transaction('system', async (tx) => {

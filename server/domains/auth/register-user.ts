@@ -21,7 +21,7 @@ export async function registerUser(
   visitor: Visitor,
 ): Promise<Session> {
   if (!SELF_REGISTRABLE.includes(wanted.role)) throw problem('ROLE_REQUIRES_INVITATION')
-  refuseWeakPassword(wanted.password, wanted.email)
+  await refuseWeakPassword(wanted.password, wanted.email)
   await services.transaction('system', (tx) => spendAllowance(tx, ofCaller('registration', visitor.address)))
   const password_hash = await hashPassword(wanted.password)
   return services.transaction('system', async (tx) => {

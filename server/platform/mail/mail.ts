@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Outcome } from '../delivery/outcome.ts'
 
@@ -26,13 +26,16 @@ export type Mailer = {
 /** SMTP where SMTP_URL is set; else the outbox alone, readable at /dev/outbox. */
 export function makeMailer(config: Config['mail']): Mailer {
   if (!config.smtpUrl) return { real: false, send: async () => ({ kind: 'accepted', id: null }) }
-  const transport = createTransport(config.smtpUrl, { from: config.from })
+  const { smtpUrl, from } = config
+  let opening: Promise<Transporter> | undefined
+  const transport = () =>
+    (opening ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl, { from })))
   const host = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'gida.ng'
   return {
     real: true,
     send: async ({ attachments, calendar, id, unsubscribe, ...mail }) => {
       try {
-        const { messageId } = await transport.sendMail({
+        const { messageId } = await (await transport()).sendMail({
           ...mail,
           messageId: `<${id}@${host}>`,
           headers: {

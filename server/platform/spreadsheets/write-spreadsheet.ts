@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx'
 import type { Cell } from './sheet.ts'
 
 const FORMULA = /^[=+\-@\t\r]/
@@ -28,6 +27,7 @@ export type Workbook = { name: string; rows: readonly (readonly Cell[])[]; width
 
 /** An Excel workbook. In it a text is a text: nothing can run, and nothing has to be defused. */
 export async function writeWorkbook(sheets: readonly Workbook[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     sheets: sheets.map(({ name, rows, widths }) => ({
       name,

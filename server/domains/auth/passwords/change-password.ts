@@ -30,7 +30,7 @@ export async function changePassword(
     present: await findHash(tx, actor.user_id),
   }))
   if (!(await checkPassword(services, tried, current_password, present))) throw problem('WRONG_PASSWORD')
-  refuseWeakPassword(new_password, user.email ?? '')
+  await refuseWeakPassword(new_password, user.email ?? '')
   const password_hash = await hashPassword(new_password)
   return services.transaction('system', async (tx) => {
     // Two at once: the second finds another password than the one it was shown.

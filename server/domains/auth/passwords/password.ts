@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { problem } from '../../../platform/errors/problem.ts'
 import { inTurn, type Line } from './hash-queue.ts'
 
@@ -42,12 +41,19 @@ const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 export const NO_ONES_HASH = await hashPassword(randomBytes(16).toString('hex'))
 
 const LEAST_COMMON_LENGTH = 6
-const common = new Set(
-  (dictionary['passwords-common'] as string[]).filter((word) => word.length >= LEAST_COMMON_LENGTH),
-)
+let loading: Promise<Set<string>> | undefined
+/** Some MB that nobody needs before somebody chooses a password. */
+const commonPasswords = () => (loading ??= loadCommon())
+
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'] as string[]
+  return new Set(words.filter((word) => word.length >= LEAST_COMMON_LENGTH))
+}
 
 /** Refuses a password that is well known, a well-known one stretched with digits, or one that holds the e-mail's name. */
-export function refuseWeakPassword(password: string, email: string): void {
+export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+  const common = await commonPasswords()
   const plain = password.toLowerCase()
   const stem = plain.replace(/[^a-z]+$/, '')
   const name = email.split('@')[0]?.toLowerCase() ?? ''

@@ -19,7 +19,7 @@ export async function resetPassword(
   { token, password }: z.infer<typeof ResetPasswordBody>,
 ): Promise<void> {
   const { user, sent_to } = await services.transaction('system', (tx) => ownerOf(tx, token))
-  refuseWeakPassword(password, user.email ?? '')
+  await refuseWeakPassword(password, user.email ?? '')
   const password_hash = await hashPassword(password)
   await services.transaction('system', async (tx) => {
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /** A workbook whose rows are written as they are read. In it a text is a text, and nothing has to be defused. */
-export function writeXlsx(rows: AsyncIterable<ReportRow>): Readable {
-  const stream = writeXlsxStream(cells(rows), {
+export const writeXlsx = (rows: AsyncIterable<ReportRow>): Readable =>
+  Readable.from(bytesOf(rows), { objectMode: false })
+
+async function* bytesOf(rows: AsyncIterable<ReportRow>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(cells(rows), {
     name: 'Payments',
     columns: [...COLUMNS, AMOUNT].map(({ head, width }) => ({
       header: head,
@@ -15,7 +17,6 @@ export function writeXlsx(rows: AsyncIterable<ReportRow>): Readable {
     })),
     freezePane: { rows: 1 },
   })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
 /** Naira with two decimals: exact as text, and within what a spreadsheet's number holds. */

@@ -20,7 +20,7 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
     refuseToGiveRole(actor, wanted.role)
     await refuseForeignEstate(tx, wanted.estate_id)
   })
-  if (password) refuseWeakPassword(password, email ?? '')
+  if (password) await refuseWeakPassword(password, email ?? '')
   const password_hash = password ? await hashPassword(password) : null
   const id = await services.transaction('system', async (tx) => {
     const { full_name, role, estate_id } = wanted

@@ -25,7 +25,7 @@ export async function acceptInvitation(
   visitor: Visitor,
 ): Promise<Session> {
   const open = await services.transaction('system', (tx) => getOpenInvitation(tx, token))
-  refuseWeakPassword(wanted.password, open.email ?? wanted.email ?? '')
+  await refuseWeakPassword(wanted.password, open.email ?? wanted.email ?? '')
   const password_hash = await hashPassword(wanted.password)
   return services.transaction('system', async (tx) => {
     const invitation = await takeOpenInvitation(tx, token)

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
 import { plainNaira } from '@gida/contract/shared/naira'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 import { headOf } from './write-csv.ts'
 
@@ -26,15 +24,18 @@ const WIDTHS: Record<Column['type'], number> = {
 type Cell = string | number | Date | null
 
 /** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
-export function writeXlsx(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {
-  const stream = writeXlsxStream(cells(rows, table), {
+export const writeXlsx = (rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable =>
+  Readable.from(bytesOf(rows, table), { objectMode: false })
+
+async function* bytesOf(rows: AsyncIterable<ReportCell[]>, table: ReportTable): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(cells(rows, table), {
     name: table.title.slice(0, 31),
     columns: table.columns.map(({ type }) => ({
       width: WIDTHS[type],
       ...(FORMATS[type] && { numFmt: FORMATS[type] }),
     })),
   })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
 async function* cells(rows: AsyncIterable<ReportCell[]>, table: ReportTable): AsyncGenerator<Cell[]> {

@@ -8,7 +8,6 @@ import { readPdf } from '../../../platform/files/pdf/read-pdf.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { askTimeOf } from '../../../platform/pdf/seal/ask-time.ts'
-import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import { addMadeVersion, keepMadeFile, readVersion } from '../../documents/index.ts'
@@ -64,6 +63,7 @@ async function makeSealed(
   completion: Completion,
   seal: Seal,
 ): Promise<Sealed> {
+  const { sealPdf } = await import('../../../platform/pdf/seal/seal-pdf.ts')
   const { tsaUrl } = config.seal
   const checkUrl = `${config.http.publicUrl}/verify`
   const draw = (isTimed: boolean) =>
