@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { letFlat } from '../../testing/let-flat.ts'
+import { makePdf } from '../../testing/make-pdf.ts'
 import { callsWith, signedIn } from '../../testing/people/people.ts'
+import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
 import { chainEntries } from '../audit/index.ts'
 import { sweepExports } from './exports/sweep-exports.ts'
@@ -149,6 +151,41 @@ test('a copy is for the person alone, three a day, and gone after seven days', a
   expect((await person.get(`/privacy/exports/${id}/download`)).statusCode).toBe(404)
   await sweepExports(world.services)
   expect(await world.services.files.get(`personal-exports/${id}.zip`)).toBeNull()
+})
+
+test('a copy that was erased with its person while it was made leaves no file', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { id } = (await person.post('/privacy/exports')).json()
+  const { files } = world.services
+  const really = files.putStream.bind(files)
+  const put = vi.spyOn(files, 'putStream').mockImplementationOnce(async (...wanted) => {
+    const size = await really(...wanted)
+    await withClient(world.ownerUrl, (owner) =>
+      owner.query(`delete from personal_export where id = $1`, [id]),
+    )
+    return size
+  })
+  await world.work()
+  expect(put).toHaveBeenCalledOnce()
+  put.mockRestore()
+  expect(await files.get(`personal-exports/${id}.zip`)).toBeNull()
+})
+
+test('a copy holds the papers that its person filed, and none that is about somebody else', async () => {
+  const { estate_id, manager, tenant } = await letFlat(world)
+  const file = async (type: string, id: string, document_type: string, text: string) => {
+    const paper = new File([new Uint8Array(await makePdf(text, { compress: false }))], `${text}.pdf`)
+    const of = { related_entity_type: type, related_entity_id: id, document_type, name: text }
+    expect((await upload(world, manager, '/documents/upload', { ...of, file: paper })).statusCode).toBe(201)
+  }
+  await file('estate', estate_id, 'OTHER', 'Rules of the house')
+  await file('person', tenant.id, 'IDENTITY', 'Passport of the tenant')
+  const { id } = (await manager.post('/privacy/exports')).json()
+  await world.work()
+  const copy = (await manager.get(`/privacy/exports/${id}/download`)).rawPayload
+  const has = (text: string) => copy.includes(Buffer.from(text))
+  expect([has('Rules of the house'), has('Passport of the tenant')]).toEqual([true, false])
+  expect(copy.toString('latin1').match(/%PDF-/g)).toHaveLength(2) // its own paper, and the one of the estate
 })
 
 test('what is held is told by activity, with what a law makes us keep', async () => {

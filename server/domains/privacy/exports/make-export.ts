@@ -4,6 +4,7 @@ import { EXPORT_DAYS } from '@gida/contract/domains/privacy/rules'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { streamZip, type ZipFile } from '../../../platform/files/stream-zip.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -54,7 +55,11 @@ async function make(services: Services, id: string): Promise<void> {
   const hash = createHash('sha256')
   const zip = Readable.from(hashed(streamZip(filesOf(services, collected, paper)), hash))
   const size = await services.files.putStream(exportKey(id), zip, FILE_TYPES.zip)
-  await services.transaction('system', (tx) => finish(tx, id, { size, sha256: hash.digest() }))
+  const isKept = await services.transaction('system', async (tx) => {
+    await finish(tx, id, { size, sha256: hash.digest() })
+    return exists(tx.selectFrom('personal_export').select('id').where('id', '=', id))
+  })
+  if (!isKept) await services.files.remove(exportKey(id)) // it was erased with its person meanwhile
 }
 
 async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
