@@ -1,8 +1,9 @@
 import type { TemplateDetail } from '@gida/contract/domains/templates/template'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerWith, asked, openAs } from '../../testing.tsx'
+import { invalidate } from '../../platform/http/api.ts'
+import { type Answers, answerWith, asked, askedFor, openAs } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 
 onScreen('desk')
@@ -83,4 +84,51 @@ test('the preview shows what is missing by its name, and the law’s own clause 
   )
   const change = await screen.findByRole('menuitem', { name: 'Change' })
   expect(change.getAttribute('aria-disabled') ?? change.getAttribute('data-disabled')).not.toBeNull()
+})
+
+const savedByAnother: TemplateDetail = {
+  ...template,
+  name: 'Their notice',
+  revision: 5,
+  text: { ...template.text, body: '## Theirs\nAnother text.', variables: [] },
+}
+const refetched = async (answers: Answers) => {
+  answerWith({ [`GET /templates/${ID}`]: savedByAnother, ...answers })
+  await act(() => invalidate(['templates']))
+  await screen.findByRole('heading', { name: 'Their notice' })
+}
+
+test('what a colleague saves meanwhile comes into an editor where nothing is typed, and that is what is published', async () => {
+  await openEditor()
+  await refetched({ [`POST /templates/${ID}/publish`]: { ...savedByAnother, published: 2, draft: null } })
+  expect(await screen.findByRole('region', { name: 'Theirs' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Deposit' })).toBeNull()
+  await hand.click(screen.getByRole('button', { name: /Publish/ }))
+  await waitFor(() => expect(askedFor(`POST /templates/${ID}/publish`)[0]?.body).toEqual({ revision: 5 }))
+})
+
+test('what a colleague saves while one types is not written over unseen', async () => {
+  const clause = await openEditor()
+  await choose(clause, 'Change')
+  await hand.type(await screen.findByRole('textbox', { name: 'Text' }), ' More.')
+  const saved = { ...template, revision: 6 }
+  await refetched({ [`PATCH /templates/${ID}`]: saved })
+  expect(screen.getByRole('region', { name: 'Deposit' })).toBeTruthy()
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(askedFor(`PATCH /templates/${ID}`)[0]?.body).toMatchObject({ revision: 4 }))
+})
+
+test('after a save the next one follows it, also before the template is asked for again', async () => {
+  const clause = await openEditor()
+  const saved = { ...template, revision: 5 }
+  answerWith({ [`GET /templates/${ID}`]: () => new Promise(() => {}), [`PATCH /templates/${ID}`]: saved })
+  await choose(clause, 'Change')
+  await hand.type(await screen.findByRole('textbox', { name: 'Text' }), ' More.')
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', true),
+  )
+  await hand.type(screen.getByRole('textbox', { name: 'Text' }), ' Again.')
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(askedFor(`PATCH /templates/${ID}`)[1]?.body).toMatchObject({ revision: 5 }))
 })
