@@ -1,5 +1,6 @@
 import type { Report } from '@gida/contract/domains/reports/report'
 import type { ReportFile } from '@gida/contract/domains/reports/report-file'
+import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import { addDays } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
@@ -182,6 +183,29 @@ describe('as a file', () => {
     const { body } = await flat.manager.get(`/analytics/reports/${file?.id}/download`)
     expect(body.trim().split('\r\n')).toHaveLength(count + 2)
     expect((await flat.landlord.get(`/analytics/reports/${file?.id}`)).statusCode).toBe(404)
+  })
+
+  test('one that was made is fetched for its days, and not by who has left its estate since', async () => {
+    const wanted = { report: 'PAYMENTS', estate_id: foreign.estate_id }
+    const { id } = (await ask(wanted, foreign.manager)).json<ReportFile>()
+    await world.work()
+    const fetched = async () => (await foreign.manager.get(`/analytics/reports/${id}/download`)).statusCode
+    const finished = (days: number) =>
+      world.services.transaction('system', (tx) =>
+        tx
+          .updateTable('report_file')
+          .set({ finished_at: new Date(tx.now.getTime() - days * 86_400_000) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    expect(await fetched()).toBe(200)
+    await finished(DAYS_KEPT)
+    expect(await fetched()).toBe(404)
+    await finished(0)
+    await world.services.transaction('system', (tx) =>
+      tx.deleteFrom('estate_association').where('user_id', '=', foreign.manager.id).execute(),
+    )
+    expect(await fetched()).toBe(404)
   })
 
   test('the ledger is made for accounting programs, whole, and nothing else is', async () => {
