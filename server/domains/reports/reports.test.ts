@@ -138,6 +138,17 @@ describe('as a file', () => {
     expect(total?.[0]).toBe('Total, of 1 row')
   })
 
+  test('a sign that no XML holds does not keep a workbook from being opened', async () => {
+    const named = (name: string) =>
+      world.services.transaction('system', (tx) =>
+        tx.updateTable('unit').set({ name }).where('id', '=', flat.unit_id).execute(),
+      )
+    await named('Flat\uFFFF 1')
+    const { rawPayload } = await ask({ report: 'RENT_ROLL', format: 'xlsx' })
+    await named(FORMULA)
+    expect((await readXlsx(rawPayload)).sheets[0]?.rows[5]).toContain('Flat 1')
+  })
+
   test('a CSV file says money exactly and defuses formulas; a paper says of what it is', async () => {
     const { body } = await ask({ report: 'RENT_ROLL', format: 'csv' })
     expect(body).toContain(`"'${FORMULA.replaceAll('"', '""')}"`)

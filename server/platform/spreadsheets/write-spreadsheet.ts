@@ -26,12 +26,21 @@ function quoted(cell: Cell): string {
 
 export type Workbook = { name: string; rows: readonly (readonly Cell[])[]; widths?: readonly number[] }
 
+/** Two signs that no XML holds: with one of them in a name no program opens the workbook. */
+const STRAY = /[\uFFFE\uFFFF]/g
+const withoutStray = <C>(cell: C) => (typeof cell === 'string' ? cell.replace(STRAY, '') : cell)
+
+/** Rows that are written into a workbook as they are read, so that it opens. */
+export async function* withoutStrays<C>(rows: AsyncIterable<readonly C[]>): AsyncGenerator<(C | string)[]> {
+  for await (const row of rows) yield row.map(withoutStray)
+}
+
 /** An Excel workbook. In it a text is a text: nothing can run, and nothing has to be defused. */
 export async function writeWorkbook(sheets: readonly Workbook[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map(({ name, rows, widths }) => ({
       name,
-      rows: rows.map((row) => [...row]),
+      rows: rows.map((row) => row.map(withoutStray)),
       ...(widths ? { columns: widths.map((width) => ({ width })) } : {}),
     })),
   })

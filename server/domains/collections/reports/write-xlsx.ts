@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { withoutStrays } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /** A workbook whose rows are written as they are read. In it a text is a text, and nothing has to be defused. */
 export function writeXlsx(rows: AsyncIterable<ReportRow>): Readable {
-  const stream = writeXlsxStream(cells(rows), {
+  const stream = writeXlsxStream(withoutStrays(cells(rows)), {
     name: 'Payments',
     columns: [...COLUMNS, AMOUNT].map(({ head, width }) => ({
       header: head,

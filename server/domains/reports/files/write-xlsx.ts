@@ -4,6 +4,7 @@ import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
 import { plainNaira } from '@gida/contract/shared/naira'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { withoutStrays } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 import { headOf } from './write-csv.ts'
 
@@ -27,7 +28,7 @@ type Cell = string | number | Date | null
 
 /** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
 export function writeXlsx(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {
-  const stream = writeXlsxStream(cells(rows, table), {
+  const stream = writeXlsxStream(withoutStrays(cells(rows, table)), {
     name: table.title.slice(0, 31),
     columns: table.columns.map(({ type }) => ({
       width: WIDTHS[type],
