@@ -2,8 +2,9 @@ import type { TemplateDetail } from '@gida/contract/domains/templates/template'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { isAnythingTyped } from '../../platform/forms/typed.ts'
 import { invalidate } from '../../platform/http/api.ts'
-import { type Answers, answerWith, asked, askedFor, openAs } from '../../testing.tsx'
+import { type Answers, answerWith, asked, askedFor, LOST, openAs, page } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 
 onScreen('desk')
@@ -131,4 +132,40 @@ test('after a save the next one follows it, also before the template is asked fo
   await hand.type(screen.getByRole('textbox', { name: 'Text' }), ' Again.')
   await hand.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(askedFor(`PATCH /templates/${ID}`)[1]?.body).toMatchObject({ revision: 5 }))
+})
+
+const LEASE = '01a20b9c-ac45-7d17-b322-455b841f08e4'
+const MAKE = `POST /templates/${ID}/generate`
+const openPaper = async () => {
+  const refunds = { key: 'refund_days', label: 'Days to refund', type: 'number' }
+  answerWith({
+    [`GET /leases/${LEASE}`]: { id: LEASE, estate_id: 'e', unit_name: 'Flat 1', tenant_name: 'Ada Obi' },
+    'GET /templates': page([template]),
+    [`POST /templates/${ID}/preview`]: { version: 1, clauses: [], missing: [], asked: [refunds], known: [] },
+    [MAKE]: LOST,
+  })
+  await openAs('ESTATE_MANAGER', `/dashboard/templates/paper?lease_id=${LEASE}&template=${ID}`)
+  return screen.findByRole('textbox', { name: /Days to refund/ })
+}
+
+test('what is typed for a paper is not lost by leaving unasked', async () => {
+  const days = await openPaper()
+  expect(isAnythingTyped()).toBe(false)
+  await hand.type(days, '30')
+  expect(isAnythingTyped()).toBe(true)
+})
+
+test('a paper of which no answer came is tried again as it is, and of other values it is another', async () => {
+  const days = await openPaper()
+  const make = async (count: number) => {
+    await hand.click(screen.getByRole('button', { name: 'Make the paper' }))
+    await waitFor(() => expect(askedFor(MAKE)).toHaveLength(count))
+    await screen.findByRole('alert')
+    return askedFor(MAKE).map(({ body }) => (body as { client_id: string }).client_id)[count - 1]
+  }
+  await hand.type(days, '30')
+  const first = await make(1)
+  expect(await make(2)).toBe(first)
+  await hand.type(days, '1')
+  expect(await make(3)).not.toBe(first)
 })
