@@ -188,6 +188,17 @@ test('a copy holds the papers that its person filed, and none that is about some
   expect(copy.toString('latin1').match(/%PDF-/g)).toHaveLength(2) // its own paper, and the one of the estate
 })
 
+test('a file of a long name keeps in a copy the ending by which it is opened', async () => {
+  const { manager } = await letFlat(world)
+  const name = `${'Receipt of the bank '.repeat(5)}.pdf`
+  const file = new File([new Uint8Array(await makePdf('Teller'))], name)
+  expect((await upload(world, manager, '/payments/evidence', { file })).statusCode).toBe(201)
+  const { id } = (await manager.post('/privacy/exports')).json()
+  await world.work()
+  const copy = (await manager.get(`/privacy/exports/${id}/download`)).rawPayload
+  expect(copy.toString('latin1')).toMatch(/files\/\d{3} Receipt of the bank [^/]{0,80}\.pdf/)
+})
+
 test('what is held is told by activity, with what a law makes us keep', async () => {
   const { tenant } = await letFlat(world)
   const { data } = (await tenant.get('/privacy/held')).json()

@@ -82,12 +82,15 @@ async function* filesOf(
   let number = 0
   for (const { key, name } of collected.flatMap(({ files }) => files)) {
     const bytes = await services.files.get(key)
-    if (bytes)
-      yield at(
-        `files/${String(++number).padStart(3, '0')} ${name.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 80)}`,
-        bytes,
-      )
+    if (bytes) yield at(`files/${String(++number).padStart(3, '0')} ${shortened(name)}`, bytes)
   }
+}
+
+/** Cut where its ending stays: by that a program opens it. */
+function shortened(name: string): string {
+  const [ending = ''] = /\.\w{1,8}$/.exec(name) ?? []
+  const stem = name.slice(0, name.length - ending.length).replace(/[\\/:*?"<>|]+/g, ' ')
+  return `${stem.slice(0, 80)}${ending}`
 }
 
 /** Two declarations of one table (as tenant, as landlord) stand beside each other. */
