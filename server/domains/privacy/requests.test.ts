@@ -153,6 +153,21 @@ test('a copy is for the person alone, three a day, and gone after seven days', a
   expect(await world.services.files.get(`personal-exports/${id}.zip`)).toBeNull()
 })
 
+test('a copy that was never finished is forgotten after its days, and another may be asked for', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { id } = (await person.post('/privacy/exports')).json()
+  await withClient(world.ownerUrl, async (owner) => {
+    await owner.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+    await owner.query(
+      `update personal_export set created_at = created_at - interval '7 days' where id = $1`,
+      [id],
+    )
+  })
+  expect((await person.post('/privacy/exports')).statusCode).toBe(409)
+  await sweepExports(world.services)
+  expect((await person.post('/privacy/exports')).statusCode).toBe(201)
+})
+
 test('a copy that was erased with its person while it was made leaves no file', async () => {
   const person = await signedIn(world, 'TENANT')
   const { id } = (await person.post('/privacy/exports')).json()

@@ -5,11 +5,13 @@ import { addDays } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
 import { textOf } from '../../testing/read-pdf.ts'
 import { useWorld } from '../../testing/world.ts'
 import { raiseCharges } from '../charges/index.ts'
+import { sweepReportFiles } from './sweep-report-files.ts'
 
 const world = useWorld()
 let flat: LetFlat
@@ -194,6 +196,21 @@ describe('as a file', () => {
     const { body } = await flat.manager.get(`/analytics/reports/${file?.id}/download`)
     expect(body.trim().split('\r\n')).toHaveLength(count + 2)
     expect((await flat.landlord.get(`/analytics/reports/${file?.id}`)).statusCode).toBe(404)
+  })
+
+  test('one that was never finished is forgotten after its days, and asked for anew is another', async () => {
+    const wanted = { report: 'PAYMENTS', estate_id: flat.estate_id, format: 'csv' }
+    const asked = async () => (await ask(wanted)).json<ReportFile>().id
+    const id = await asked()
+    await withClient(world.ownerUrl, async (owner) => {
+      await owner.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+      await owner.query(`update report_file set created_at = created_at - interval '7 days' where id = $1`, [
+        id,
+      ])
+    })
+    expect(await asked()).toBe(id)
+    await sweepReportFiles(world.services)
+    expect(await asked()).not.toBe(id)
   })
 
   test('one that was made is fetched for its days, and not by who has left its estate since', async () => {
