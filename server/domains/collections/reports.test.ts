@@ -131,6 +131,11 @@ test('a name that a spreadsheet would run as a formula is a text', async () => {
   expect(sheets[0]?.rows[1]?.[4]).toBe(name)
 })
 
+test('a sign that no XML holds does not keep a workbook from being opened', async () => {
+  const { sheets } = await readXlsx(await buffer(writeXlsx(rowsLike(1, 'Ada\uFFFF Obi'))))
+  expect(sheets[0]?.rows[1]?.[4]).toBe('Ada Obi')
+})
+
 describe('a report that is too long to wait for', () => {
   const ask = async (body: object = {}, who = flat.manager) => {
     const answer = await who.post('/analytics/reports', { report: 'PAYMENTS', ...body })

@@ -225,6 +225,22 @@ test('the same file is one document, however often it is sent, also at once', as
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
 
+test('an upload that is sent again while the first is still under way is that one', async () => {
+  const flat = await letFlat(world)
+  const twice = async (tried: () => ReturnType<typeof send>) => {
+    const both = await Promise.all([tried(), tried()])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+    const [one, other] = both.map((answer) => answer.json<DocumentDetail>())
+    expect(one?.id).toBe(other?.id)
+    return one
+  }
+  const [first, second] = [await makePdf('First'), await makePdf('Second')]
+  const fields = under('unit', flat.unit_id, 'OTHER', { client_id: randomUUID() })
+  const kept = await twice(() => send(flat.manager, fields, first))
+  const version = { client_id: randomUUID(), file: new File([new Uint8Array(second)], 'paper.pdf') }
+  await twice(() => upload(world, flat.manager, `/documents/${kept?.id}/versions`, version))
+})
+
 const office = (more: Parameters<typeof zip>[0] = []) =>
   zip([
     { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },

@@ -1,6 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { extensionOf } from './download/document-file.ts'
 import { fileKey } from './filing/file-key.ts'
+
+/** Papers beside those about the person: of others are those that concern somebody else and not them, whoever filed them. */
+const papers = (person: RawBuilder<string>, areOfOthers: boolean) => sql`
+  not (related_entity_type = 'person' and related_entity_id = ${person})
+  and (coalesce(person_id, ${person}) <> ${person} and landlord_id is distinct from ${person}) = ${sql.lit(areOfOthers)}`
+
+const filedBy = (person: RawBuilder<string>, areOfOthers: boolean) =>
+  sql`uploaded_by = ${person} and ${papers(person, areOfOthers)}`
+
+const versionsFiledBy = (person: RawBuilder<string>, areOfOthers: boolean) =>
+  sql`uploaded_by = ${person} and document_id in (select id from document where ${papers(person, areOfOthers)})`
+
+const filesOf = ({ id, content_type }: Readonly<Record<string, unknown>>) => ({
+  keys: [fileKey(String(id)), fileKey(String(id), 'preview')],
+  name: `paper ${id}.${extensionOf(String(content_type))}`,
+})
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const documentsPersonalData: PersonalDataOfDomain = {
@@ -16,10 +33,7 @@ export const documentsPersonalData: PersonalDataOfDomain = {
       holds: { reason: 'words', verify_note: 'words' },
       erase: { reason: '', verify_note: '' },
       withheld: ['verify_note'],
-      files: ({ id, content_type }) => ({
-        keys: [fileKey(String(id)), fileKey(String(id), 'preview')],
-        name: `paper ${id}.${String(content_type).split('/')[1]}`,
-      }),
+      files: filesOf,
     },
     {
       table: 'document',
@@ -34,29 +48,34 @@ export const documentsPersonalData: PersonalDataOfDomain = {
     {
       table: 'document_version',
       activity: 'PAPERS',
-      of: {
-        by: 'id',
-        where: (person) =>
-          sql`uploaded_by = ${person} and document_id not in (select id from document where related_entity_type = 'person' and related_entity_id = ${person})`,
-      },
+      of: { by: 'id', where: (person) => versionsFiledBy(person, false) },
       holds: { reason: 'words' },
       erase: 'keep',
-      files: ({ id, content_type }) => ({
-        keys: [fileKey(String(id)), fileKey(String(id), 'preview')],
-        name: `paper ${id}.${String(content_type).split('/')[1]}`,
-      }),
+      files: filesOf,
+    },
+    {
+      table: 'document_version',
+      activity: 'PAPERS',
+      of: { by: 'id', where: (person) => versionsFiledBy(person, true) },
+      holds: { reason: 'words' },
+      erase: 'keep',
+      is_of_others: true,
     },
     {
       table: 'document',
       activity: 'PAPERS',
-      of: {
-        by: 'id',
-        where: (person) =>
-          sql`uploaded_by = ${person} and not (related_entity_type = 'person' and related_entity_id = ${person})`,
-      },
+      of: { by: 'id', where: (person) => filedBy(person, false) },
       holds: { name: 'file', description: 'words', words: 'words' },
       erase: 'keep',
       withheld: ['words'],
+    },
+    {
+      table: 'document',
+      activity: 'PAPERS',
+      of: { by: 'id', where: (person) => filedBy(person, true) },
+      holds: { name: 'file', description: 'words', words: 'words' },
+      erase: 'keep',
+      is_of_others: true,
     },
   ],
   none: {

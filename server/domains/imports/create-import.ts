@@ -5,9 +5,13 @@ import { canWriteEstate, getEstate } from '../estates/index.ts'
 import type { inspect } from './inspect-file.ts'
 import { canImport } from './policy.ts'
 
-/** Who may bring a file into an estate, or, for null, into estates that the file names. */
+/** Who may bring a file into an estate, or, for null, into estates that the file names; a key names the one that it reaches. */
 export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | null): Promise<void> {
   if (!canImport(actor)) throw problem('PERMISSION_DENIED')
+  if (!estate_id && actor.api_key)
+    throw new Problem('PERMISSION_DENIED', {
+      message: 'With a key a file goes into one estate. Say which with estate_id.',
+    })
   if (!estate_id) return
   const estate = await getEstate(tx, actor, estate_id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')

@@ -1,4 +1,5 @@
 import type { ImportAction } from '@gida/contract/domains/imports/rules'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
@@ -21,13 +22,30 @@ export async function enqueueImportJob(
   job: ImportJob,
 ): Promise<void> {
   const found = await lockImport(tx, id)
-  await refuseImport(tx, actor, action === 'undo' ? null : found.estate_id)
+  if (action === 'undo') await refuseUndo(tx, actor, id)
+  else await refuseImport(tx, actor, found.estate_id)
   refuse(found, action, tx.now)
   await moveImport(tx, id, [found.state], BECOMES[action], {
     asked_by: actor.user_id,
     progress_of: action === 'check' ? 0 : leftOf(found, action),
   })
   await enqueue(tx, job, { import_id: id }, { key: `import:${id}:${action}` })
+}
+
+/** What went into an estate is taken back by who runs it now; an archived one is no hindrance. */
+async function refuseUndo(tx: Tx, actor: Actor, import_id: string): Promise<void> {
+  await refuseImport(tx, actor, null)
+  const elsewhere = await tx
+    .selectFrom('import_row')
+    .select('estate_id')
+    .where('import_id', '=', import_id)
+    .where('state', '=', 'DONE')
+    .where(
+      sql<boolean>`not (estate_id = any ((select app.managed_estates())::uuid[]) or app.founded(estate_id) or (select app.sees_all()))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (elsewhere) throw problem('PERMISSION_DENIED')
 }
 
 const leftOf = ({ counts, result }: ImportRow, action: 'run' | 'undo') =>

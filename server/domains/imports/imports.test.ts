@@ -9,6 +9,7 @@ import { portfolio } from '../../testing/portfolios/portfolio.ts'
 import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/portfolios/rent-roll.ts'
 import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
 import { afterRun } from './jobs.ts'
 import { runRows } from './rows/run-rows.ts'
 
@@ -180,6 +181,53 @@ test('another manager’s import is not there; a tenant may not import at all', 
   expect(
     (await sendFile(world, home.landlord, '/imports', file, { estate_id: home.estate.id })).json().code,
   ).toBe('PERMISSION_DENIED')
+})
+
+test('who has left the estate reads its imports no longer, and takes nothing of it back', async () => {
+  const { estate } = home
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: estate.id, user_id: second.id, role: 'ESTATE_MANAGER' }),
+  )
+  const own = await check([row({ unit: 'L1', tenant: ['Ada Obi', phone()] })], second)
+  await run(own.id, second)
+  const named = await checkedRows(world, second, [
+    ['Estate', 'Property', 'Unit'],
+    [estate.name, 'Block L', 'L2'],
+  ])
+  expect(await run(named.id, second)).toMatchObject({ estates: [{ id: estate.id }] })
+  expect((await home.manager.delete(`/estates/${estate.id}/managers/${second.id}`)).statusCode).toBe(204)
+  const before = await counts()
+
+  for (const rest of ['', '/faults?kind=WARNING', '/faults/file'])
+    expect((await second.get(`/imports/${own.id}${rest}`)).statusCode, rest).toBe(404)
+  expect((await second.get('/imports')).json().data.map(({ id }: { id: string }) => id)).toEqual([named.id])
+  expect((await second.post(`/imports/${own.id}/undo`)).statusCode).toBe(404)
+  expect((await second.post(`/imports/${named.id}/undo`)).statusCode).toBe(403)
+  await world.work()
+  expect(await counts()).toEqual(before)
+  expect(await undo(own.id)).toMatchObject({ state: 'UNDONE' })
+})
+
+test('a key reads the imports of its own estates, and brings no file into estates that the file names', async () => {
+  const other = await portfolio(world, { name: 'Baobab Court', people: { manager: home.manager } })
+  const mine = await check([row({ unit: 'M1' })])
+  const theirs = await check([row({ unit: 'M2' })], home.manager, other.estate.id)
+  const named = await checkedRows(world, home.manager, [
+    ['Estate', 'Unit'],
+    [other.estate.name, 'M3'],
+  ])
+  const wanted = { name: 'Units', scopes: ['properties_read', 'properties_write', 'tenants_write'] }
+  const { key } = (
+    await home.manager.post('/integrations/keys', { ...wanted, estate_ids: [home.estate.id] })
+  ).json()
+  const read = async (id: string) =>
+    (await world.app.inject({ url: `/api/v1/imports/${id}`, headers: { authorization: `Bearer ${key}` } }))
+      .statusCode
+  expect([await read(mine.id), await read(theirs.id), await read(named.id)]).toEqual([200, 404, 404])
+  const file = { bytes: Buffer.from('Estate,Unit\nBaobab Court,M4\n'), name: 'a.csv' }
+  const sent = await sendFile(world, { ...home.manager, token: key }, '/imports', file)
+  expect([sent.statusCode, sent.json().code]).toEqual([403, 'PERMISSION_DENIED'])
 })
 
 test('an estate that is archived in between stops the run, says so, and what is done can be undone', async () => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { makePdf } from '../../testing/files/make-pdf.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { callsWith, signedIn } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -149,6 +151,67 @@ test('a copy is for the person alone, three a day, and gone after seven days', a
   expect((await person.get(`/privacy/exports/${id}/download`)).statusCode).toBe(404)
   await sweepExports(world.services)
   expect(await world.services.files.get(`personal-exports/${id}.zip`)).toBeNull()
+})
+
+test('a copy that was never finished is forgotten after its days, and another may be asked for', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { id } = (await person.post('/privacy/exports')).json()
+  await withClient(world.ownerUrl, async (owner) => {
+    await owner.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+    await owner.query(
+      `update personal_export set created_at = created_at - interval '7 days' where id = $1`,
+      [id],
+    )
+  })
+  expect((await person.post('/privacy/exports')).statusCode).toBe(409)
+  await sweepExports(world.services)
+  expect((await person.post('/privacy/exports')).statusCode).toBe(201)
+})
+
+test('a copy that was erased with its person while it was made leaves no file', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { id } = (await person.post('/privacy/exports')).json()
+  const { files } = world.services
+  const really = files.putStream.bind(files)
+  const put = vi.spyOn(files, 'putStream').mockImplementationOnce(async (...wanted) => {
+    const size = await really(...wanted)
+    await withClient(world.ownerUrl, (owner) =>
+      owner.query(`delete from personal_export where id = $1`, [id]),
+    )
+    return size
+  })
+  await world.work()
+  expect(put).toHaveBeenCalledOnce()
+  put.mockRestore()
+  expect(await files.get(`personal-exports/${id}.zip`)).toBeNull()
+})
+
+test('a copy holds the papers that its person filed, and none that is about somebody else', async () => {
+  const { estate_id, manager, tenant } = await letFlat(world)
+  const file = async (type: string, id: string, document_type: string, text: string) => {
+    const paper = new File([new Uint8Array(await makePdf(text, { compress: false }))], `${text}.pdf`)
+    const of = { related_entity_type: type, related_entity_id: id, document_type, name: text }
+    expect((await upload(world, manager, '/documents/upload', { ...of, file: paper })).statusCode).toBe(201)
+  }
+  await file('estate', estate_id, 'OTHER', 'Rules of the house')
+  await file('person', tenant.id, 'IDENTITY', 'Passport of the tenant')
+  const { id } = (await manager.post('/privacy/exports')).json()
+  await world.work()
+  const copy = (await manager.get(`/privacy/exports/${id}/download`)).rawPayload
+  const has = (text: string) => copy.includes(Buffer.from(text))
+  expect([has('Rules of the house'), has('Passport of the tenant')]).toEqual([true, false])
+  expect(copy.toString('latin1').match(/%PDF-/g)).toHaveLength(2) // its own paper, and the one of the estate
+})
+
+test('a file of a long name keeps in a copy the ending by which it is opened', async () => {
+  const { manager } = await letFlat(world)
+  const name = `${'Receipt of the bank '.repeat(5)}.pdf`
+  const file = new File([new Uint8Array(await makePdf('Teller'))], name)
+  expect((await upload(world, manager, '/payments/evidence', { file })).statusCode).toBe(201)
+  const { id } = (await manager.post('/privacy/exports')).json()
+  await world.work()
+  const copy = (await manager.get(`/privacy/exports/${id}/download`)).rawPayload
+  expect(copy.toString('latin1')).toMatch(/files\/\d{3} Receipt of the bank [^/]{0,80}\.pdf/)
 })
 
 test('what is held is told by activity, with what a law makes us keep', async () => {

@@ -3,7 +3,7 @@ import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import type { Language } from '@gida/contract/shared/language'
 import { formatNaira } from '@gida/contract/shared/money'
 import { SOFT } from '../../platform/pdf/sheet.ts'
-import { drawHeading, EDGE, type Pen, WIDTH } from './receipt-sheet.ts'
+import { drawHeading, EDGE, type Pen, roomFor, WIDTH } from './receipt-sheet.ts'
 import { receiptWords } from './words/words.ts'
 
 const VALUES = EDGE + 180
@@ -22,13 +22,17 @@ export function drawExplanation(pen: Pen, facts: ReceiptFacts, language: Exclude
     [words.premises, facts.premises],
     [words.period, facts.period ?? ''],
     [words.sum, formatNaira(facts.amount)],
-    [words.applied, facts.lines.map((line) => `${line.description}: ${formatNaira(line.amount)}`).join('\n')],
+    ...facts.lines.map((line, at) => [
+      at === 0 ? words.applied : '',
+      `${line.description}: ${formatNaira(line.amount)}`,
+    ]),
     [words.left, formatNaira(facts.balance_left)],
     [words.channel, facts.channel],
     [words.reference, facts.reference],
     [words.known, facts.recorded_on ? words.recorded : words.confirmed],
-  ] as const
+  ] as [string, string][]
   for (const [label, value] of rows.filter(([, said]) => said)) {
+    roomFor(pen, pen.heightOf(value, EDGE + WIDTH - VALUES))
     const left = pen.text(label, EDGE, pen.y, VALUES - EDGE - 12, { colour: SOFT })
     const right = pen.text(value, VALUES, pen.y, EDGE + WIDTH - VALUES)
     pen.y = Math.max(left, right) + 6

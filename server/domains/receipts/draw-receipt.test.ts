@@ -60,3 +60,27 @@ test('behind the receipt stands a page in what its tenant reads, and none where 
       expect(said, language).toContain(text)
   }
 })
+
+test('a receipt of many charges goes on to another sheet, with each line once and nothing beside the paper', async () => {
+  for (const [count, sheets] of [
+    [4, 1],
+    [12, 2],
+    [40, 3],
+  ] as const) {
+    const lines = Array.from({ length: count }, (_, at) => ({
+      description: `Rent ${at + 1} of ${count}`,
+      period: '1 Jan to 31 Jan 2026',
+      amount: 5_000_000 + at,
+    }))
+    const pages = (await textsOf(await drawReceipt({ ...facts, lines }, CHECK, 'en'))).map((page) =>
+      page.replaceAll(/\s+/g, ' '),
+    )
+    expect(pages, `${count} lines`).toHaveLength(sheets)
+    for (const { description } of lines)
+      expect(pages.join(' ').split(`${description} `), description).toHaveLength(2)
+    for (const last of ['Scan to check that this receipt is genuine.', 'Kept as issued'])
+      expect(pages.at(-1)).toContain(last)
+    const told = await textsOf(await drawReceipt({ ...facts, lines }, CHECK, 'yo'))
+    expect(told.slice(sheets).join(' ')).toContain(`Rent ${count} of ${count}: ₦`)
+  }
+})

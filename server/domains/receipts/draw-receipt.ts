@@ -6,14 +6,16 @@ import { formatPhone } from '@gida/contract/shared/phone'
 import { A4, collect, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 import { drawCode } from './draw-code.ts'
 import { drawExplanation } from './draw-explanation.ts'
-import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
+import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, roomFor, WIDTH } from './receipt-sheet.ts'
 
 /** The column of the code that proves it. */
 const PROOF = 140
+/** From the rule of the foot to the edge. */
+const FOOT = 30
 
 /**
- * The receipt on one sheet of A4, with the code that proves it, and behind it a page for who reads another language than English. The same
- * content gives the same bytes.
+ * The receipt on one sheet of A4, or on as many as its lines take, with the code that proves it, and behind it a page for who reads another
+ * language than English. The same content gives the same bytes.
  */
 export function drawReceipt(facts: ReceiptFacts, check_url: string, language: Language): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
@@ -32,6 +34,7 @@ export function drawReceipt(facts: ReceiptFacts, check_url: string, language: La
   drawParties(pen, facts)
   drawSum(pen, facts)
   drawLines(pen, facts)
+  roomFor(pen, PROOF + 16, FOOT)
   drawProof(pen, check_url)
   drawReferences(pen, facts)
   drawFoot(pen, facts)
@@ -74,6 +77,11 @@ function drawLines(pen: Pen, facts: ReceiptFacts): void {
   const [what, period, amount] = [EDGE, EDGE + WIDTH * 0.45, EDGE + WIDTH * 0.78]
   const wide = { what: WIDTH * 0.43, period: WIDTH * 0.32, amount: WIDTH * 0.22 }
   const row = (cells: [string, string, string], style: TextStyle = {}) => {
+    const height = Math.max(
+      pen.heightOf(cells[0], wide.what, style),
+      pen.heightOf(cells[1], wide.period, style),
+    )
+    roomFor(pen, height + 12, FOOT)
     const y = pen.y + 7
     const below = Math.max(
       pen.text(cells[0], what, y, wide.what, style),
@@ -112,7 +120,7 @@ function drawReferences(pen: Pen, facts: ReceiptFacts): void {
 }
 
 function drawFoot({ text, rule }: Pen, facts: ReceiptFacts): void {
-  const y = A4.height - EDGE - 30
+  const y = A4.height - EDGE - FOOT
   rule(y)
   const kept = 'Kept as issued: a later correction is a new paper that names this one.'
   text([facts.law, kept].filter(Boolean).join(' '), EDGE, y + 8, WIDTH, { size: 7.5, colour: SOFT })

@@ -22,6 +22,10 @@ export function makePen(pdf: PDFKit.PDFDocument) {
       pdf.text(words, x, y, { width, align: style.align ?? 'left', lineGap: 2 })
       return pdf.y
     },
+    heightOf(words: string, width: number, style: TextStyle = {}): number {
+      pdf.font(style.strong ? 'strong' : 'text').fontSize(style.size ?? 9.5)
+      return pdf.heightOfString(words, { width, lineGap: 2 })
+    },
     rule(y: number): void {
       pdf
         .moveTo(EDGE, y)
@@ -31,6 +35,13 @@ export function makePen(pdf: PDFKit.PDFDocument) {
         .stroke()
     },
   }
+}
+
+/** What does not fit above the foot of a sheet begins another. */
+export function roomFor(pen: Pen, height: number, foot = 0): void {
+  if (pen.y + height <= A4.height - EDGE - foot) return
+  pen.pdf.addPage()
+  pen.y = EDGE
 }
 
 type Heading = { title: string; number: string; when: string; from: readonly string[] }

@@ -4,7 +4,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { readPage } from '../../platform/db/rows/pages.ts'
-import { orNotFound } from '../../platform/errors/problem.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,6 +19,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportFiles>['executeTakeFirstOr
 
 export async function getReportFile(tx: Tx, id: string): Promise<ReportFile> {
   return present(orNotFound(await reportFiles(tx).where('file.id', '=', id).executeTakeFirst()))
+}
+
+/** What there is to fetch: not past its days, nor of an estate that its reader has left since. */
+export async function getReadyFile(tx: Tx, id: string): Promise<WantedReport> {
+  const { status, wanted, kept_until, estate_name } = await getReportFile(tx, id)
+  if (status !== 'READY') throw problem('ILLEGAL_STATE')
+  if (!kept_until || new Date(kept_until) <= tx.now) throw problem('NOT_FOUND')
+  if (wanted.estate_id && estate_name === null) throw problem('NOT_FOUND')
+  return wanted
 }
 
 export async function listReportFiles(tx: Tx, query: PageQuery) {

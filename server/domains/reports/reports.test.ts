@@ -1,14 +1,17 @@
 import type { Report } from '@gida/contract/domains/reports/report'
 import type { ReportFile } from '@gida/contract/domains/reports/report-file'
+import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import { addDays } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { textOf } from '../../testing/files/read-pdf.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { raiseCharges } from '../charges/index.ts'
+import { sweepReportFiles } from './sweep-report-files.ts'
 
 const world = useWorld()
 let flat: LetFlat
@@ -137,6 +140,17 @@ describe('as a file', () => {
     expect(total?.[0]).toBe('Total, of 1 row')
   })
 
+  test('a sign that no XML holds does not keep a workbook from being opened', async () => {
+    const named = (name: string) =>
+      world.services.transaction('system', (tx) =>
+        tx.updateTable('unit').set({ name }).where('id', '=', flat.unit_id).execute(),
+      )
+    await named('Flat\uFFFF 1')
+    const { rawPayload } = await ask({ report: 'RENT_ROLL', format: 'xlsx' })
+    await named(FORMULA)
+    expect((await readXlsx(rawPayload)).sheets[0]?.rows[5]).toContain('Flat 1')
+  })
+
   test('a CSV file says money exactly and defuses formulas; a paper says of what it is', async () => {
     const { body } = await ask({ report: 'RENT_ROLL', format: 'csv' })
     expect(body).toContain(`"'${FORMULA.replaceAll('"', '""')}"`)
@@ -182,6 +196,44 @@ describe('as a file', () => {
     const { body } = await flat.manager.get(`/analytics/reports/${file?.id}/download`)
     expect(body.trim().split('\r\n')).toHaveLength(count + 2)
     expect((await flat.landlord.get(`/analytics/reports/${file?.id}`)).statusCode).toBe(404)
+  })
+
+  test('one that was never finished is forgotten after its days, and asked for anew is another', async () => {
+    const wanted = { report: 'PAYMENTS', estate_id: flat.estate_id, format: 'csv' }
+    const asked = async () => (await ask(wanted)).json<ReportFile>().id
+    const id = await asked()
+    await withClient(world.ownerUrl, async (owner) => {
+      await owner.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+      await owner.query(`update report_file set created_at = created_at - interval '7 days' where id = $1`, [
+        id,
+      ])
+    })
+    expect(await asked()).toBe(id)
+    await sweepReportFiles(world.services)
+    expect(await asked()).not.toBe(id)
+  })
+
+  test('one that was made is fetched for its days, and not by who has left its estate since', async () => {
+    const wanted = { report: 'PAYMENTS', estate_id: foreign.estate_id }
+    const { id } = (await ask(wanted, foreign.manager)).json<ReportFile>()
+    await world.work()
+    const fetched = async () => (await foreign.manager.get(`/analytics/reports/${id}/download`)).statusCode
+    const finished = (days: number) =>
+      world.services.transaction('system', (tx) =>
+        tx
+          .updateTable('report_file')
+          .set({ finished_at: new Date(tx.now.getTime() - days * 86_400_000) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    expect(await fetched()).toBe(200)
+    await finished(DAYS_KEPT)
+    expect(await fetched()).toBe(404)
+    await finished(0)
+    await world.services.transaction('system', (tx) =>
+      tx.deleteFrom('estate_association').where('user_id', '=', foreign.manager.id).execute(),
+    )
+    expect(await fetched()).toBe(404)
   })
 
   test('the ledger is made for accounting programs, whole, and nothing else is', async () => {

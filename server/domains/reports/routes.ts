@@ -5,14 +5,14 @@ import type { ReportBody } from '@gida/contract/domains/reports/report-file'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Tx } from '../../platform/db/db.ts'
-import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Mount } from '../../platform/http/call.ts'
 import { estateReport } from '../analytics/index.ts'
 import { reportName, withDays } from '../collections/index.ts'
 import { cancelReportFile } from './cancel-report-file.ts'
 import { fileNameOf, WRITERS } from './files/write-report.ts'
 import { generateReport } from './generate-report.ts'
-import { fileKey, getReportFile, listReportFiles } from './report-file-queries.ts'
+import { fileKey, getReadyFile, getReportFile, listReportFiles } from './report-file-queries.ts'
 import { requestReportFile } from './request-report-file.ts'
 import { deleteReportView, saveReportView, updateReportView } from './views/change-report-views.ts'
 import { listReportViews } from './views/view-queries.ts'
@@ -51,8 +51,7 @@ export function reportRoutes({ on, file }: Mount): void {
   on(reports.cancelReportFile, (tx, { params }) => cancelReportFile(tx, params.id))
 
   file(reports.downloadReportFile, async ({ services, actor, params }) => {
-    const { status, wanted } = await services.transaction(actor, (tx) => getReportFile(tx, params.id))
-    if (status !== 'READY') throw problem('ILLEGAL_STATE')
+    const wanted = await services.transaction(actor, (tx) => getReadyFile(tx, params.id))
     return {
       bytes: orNotFound(await services.files.getStream(fileKey(params.id))),
       name: wanted.report === 'PAYMENTS' ? reportName(wanted) : fileNameOf(wanted),

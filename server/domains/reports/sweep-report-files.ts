@@ -11,7 +11,8 @@ export async function sweepReportFiles(services: Services): Promise<void> {
     tx
       .selectFrom('report_file')
       .select('id')
-      .where('finished_at', '<=', new Date(tx.now.getTime() - KEPT_MS))
+      // One that was never finished has no job any more, and would keep another from being asked for.
+      .where((eb) => eb.fn.coalesce('finished_at', 'created_at'), '<=', new Date(tx.now.getTime() - KEPT_MS))
       .execute(),
   )
   await runBatch(services, {

@@ -1,7 +1,7 @@
 import { REMIND_DAYS, whoseTurn } from '@gida/contract/domains/signing/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { runBatch } from '../../platform/jobs/batch.ts'
+import { type BatchItem, behind, pagesOf, runBatch } from '../../platform/jobs/batch.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { endRequest } from './requests/end-request.ts'
@@ -9,23 +9,14 @@ import { asked, lockSigning, type Signing } from './requests/request-queries.ts'
 import { writeTrail } from './requests/trail.ts'
 import { sendLink } from './signers/send-link.ts'
 
-/** At a time; what is left is done by the next run. */
-const MOST = 500
 const DAY_MS = 86_400_000
 const FIRST_REMINDER = Math.max(...REMIND_DAYS)
 
 /** Ends what was not signed in time, and reminds whoever signs next shortly before. */
 export async function runSigningClock(services: Services): Promise<void> {
-  const items = await services.transaction('system', async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from signature_request where state in ('SENT', 'PARTLY_SIGNED')
-        and expires_at <= ${tx.now}::timestamptz + make_interval(days => ${FIRST_REMINDER})
-      order by expires_at limit ${MOST}`.execute(tx)
-    return rows
-  })
   await runBatch(services, {
     name: 'papers that wait to be signed',
-    items,
+    items: pagesOf<BatchItem>(services, findEnding),
     each: ({ id }) =>
       services.transaction('system', async (tx) => {
         const signing = await lockSigning(tx, id)
@@ -34,6 +25,15 @@ export async function runSigningClock(services: Services): Promise<void> {
         else await remind(tx, signing)
       }),
   })
+}
+
+/** All of them: those that were reminded already hold up no other. */
+async function findEnding(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
+  const { rows } = await sql<BatchItem>`
+    select id from signature_request where state in ('SENT', 'PARTLY_SIGNED')
+      and expires_at <= ${tx.now}::timestamptz + make_interval(days => ${FIRST_REMINDER}) and id > ${behind(after)}
+    order by id limit ${limit}`.execute(tx)
+  return rows
 }
 
 async function expire(tx: Tx, signing: Signing): Promise<void> {

@@ -5,6 +5,7 @@ import { readSeal } from '@gida/contract/domains/signing/read-seal'
 import type { SignatureStatus } from '@gida/contract/domains/signing/request'
 import { addDays, formatDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { textOf } from '../../testing/files/read-pdf.ts'
@@ -267,6 +268,34 @@ test('who is next is reminded once at each step, and neighbours and tenants chan
   expect((await tenant.post(`${path}/void`, { reason: 'Mine' })).statusCode).toBe(403)
   expect((await landlord.get(`${path}/status`)).json().can.change).toBe(true)
   expect((await flat.manager.post(`${path}/remind`, { place: 2 })).json().code).toBe('NOT_YOUR_TURN')
+})
+
+test('however many were reminded already, whoever comes after them is reminded too', async () => {
+  const { document, people } = await sent({ expires_on: addDays(world.today(), 1) })
+  const soon = new Date(world.services.clock.now().getTime() + 3_600_000)
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query(
+      `with version as (
+         insert into document_version select (jsonb_populate_record(v, jsonb_build_object(
+           'id', uuidv7(), 'client_id', uuidv7(), 'number', 1 + n))).*
+         from document_version v, generate_series(1, 500) n where document_id = $1 returning id
+       ), request as (
+         insert into signature_request select (jsonb_populate_record(r, jsonb_build_object(
+           'id', uuidv7(), 'version_id', version.id, 'expires_at', $2::timestamptz))).*
+         from signature_request r, version where document_id = $1 returning id
+       ) insert into signer (request_id, place, role, name, email, reminded_days)
+         select id, 1, 'TENANT', 'Ada Obi', 'reminded@example.com', 1 from request`,
+      [document.id, soon],
+    ),
+  )
+  await runSigningClock(world.services)
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query('delete from signature_request where expires_at = $1', [soon]),
+  )
+  await world.work()
+  expect((await sentTo(world, at(people, 0).email)).map(({ subject }) => subject)).toContain(
+    'Still to sign: paper',
+  )
 })
 
 test('fields on the pages are asked of whom they are for, filled on the phone, and drawn into the sealed paper', async () => {

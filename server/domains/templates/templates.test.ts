@@ -227,3 +227,19 @@ test('one letter goes to each home in arrears, under its lease and in one zip; w
   for (const other of [flat.landlord, late2.landlord])
     expect((await other.get(`/templates/batches/${batch}`)).statusCode).toBe(404)
 })
+
+test('papers for many are of the version that was asked for, whatever is published while they are made', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const { id } = await published(manager, flat.estate_id, 'The first text. {{refund_days}}')
+  const begun = await manager.post(`/templates/${id}/batches`, { of: 'ALL', variables: { refund_days: 14 } })
+  expect(begun.json()).toMatchObject({ version: 1, total: 1 })
+  const { revision } = (
+    await manager.patch(`/templates/${id}`, { body: 'The second text.', variables: [], revision: 0 })
+  ).json()
+  expect((await manager.post(`/templates/${id}/publish`, { revision })).json().published).toBe(2)
+  await world.work()
+  expect((await manager.get(`/templates/batches/${begun.json().id}`)).json().failed).toEqual([])
+  const [paper] = (await manager.get('/documents')).json().data
+  expect(await wordsOf(manager, paper)).toContain('The first text.')
+})

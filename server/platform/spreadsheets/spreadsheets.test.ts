@@ -136,6 +136,11 @@ test('what would run as a formula is defused in CSV, and numbers stay numbers', 
   expect(writeCsv([['=1', 'a"b', 'c,d']]).toString()).toBe('\uFEFF\'=1,"a""b","c,d"\r\n')
 })
 
+test('a sign that no XML holds is left out of a workbook, which opens', async () => {
+  const bytes = await writeWorkbook([{ name: 'Units', rows: [['Ada\uFFFF \uFFFEObi', 5]] }])
+  expect(await rowsOf(bytes)).toEqual([['Ada Obi', 5]])
+})
+
 test('other work goes on while a large file is read', async () => {
   const rows: Cell[][] = Array.from({ length: 5000 }, (_, at) =>
     Array.from({ length: 16 }, (_, column) => (column % 2 ? at * column : `Adébáyọ̀ ${at} ${column}`)),

@@ -1,8 +1,10 @@
 import type { TemplateDetail } from '@gida/contract/domains/templates/template'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerWith, asked, openAs } from '../../testing.tsx'
+import { isAnythingTyped } from '../../platform/forms/typed.ts'
+import { invalidate } from '../../platform/http/api.ts'
+import { type Answers, answerWith, asked, askedFor, LOST, openAs, page } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 
 onScreen('desk')
@@ -83,4 +85,87 @@ test('the preview shows what is missing by its name, and the law’s own clause 
   )
   const change = await screen.findByRole('menuitem', { name: 'Change' })
   expect(change.getAttribute('aria-disabled') ?? change.getAttribute('data-disabled')).not.toBeNull()
+})
+
+const savedByAnother: TemplateDetail = {
+  ...template,
+  name: 'Their notice',
+  revision: 5,
+  text: { ...template.text, body: '## Theirs\nAnother text.', variables: [] },
+}
+const refetched = async (answers: Answers) => {
+  answerWith({ [`GET /templates/${ID}`]: savedByAnother, ...answers })
+  await act(() => invalidate(['templates']))
+  await screen.findByRole('heading', { name: 'Their notice' })
+}
+
+test('what a colleague saves meanwhile comes into an editor where nothing is typed, and that is what is published', async () => {
+  await openEditor()
+  await refetched({ [`POST /templates/${ID}/publish`]: { ...savedByAnother, published: 2, draft: null } })
+  expect(await screen.findByRole('region', { name: 'Theirs' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Deposit' })).toBeNull()
+  await hand.click(screen.getByRole('button', { name: /Publish/ }))
+  await waitFor(() => expect(askedFor(`POST /templates/${ID}/publish`)[0]?.body).toEqual({ revision: 5 }))
+})
+
+test('what a colleague saves while one types is not written over unseen', async () => {
+  const clause = await openEditor()
+  await choose(clause, 'Change')
+  await hand.type(await screen.findByRole('textbox', { name: 'Text' }), ' More.')
+  const saved = { ...template, revision: 6 }
+  await refetched({ [`PATCH /templates/${ID}`]: saved })
+  expect(screen.getByRole('region', { name: 'Deposit' })).toBeTruthy()
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(askedFor(`PATCH /templates/${ID}`)[0]?.body).toMatchObject({ revision: 4 }))
+})
+
+test('after a save the next one follows it, also before the template is asked for again', async () => {
+  const clause = await openEditor()
+  const saved = { ...template, revision: 5 }
+  answerWith({ [`GET /templates/${ID}`]: () => new Promise(() => {}), [`PATCH /templates/${ID}`]: saved })
+  await choose(clause, 'Change')
+  await hand.type(await screen.findByRole('textbox', { name: 'Text' }), ' More.')
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', true),
+  )
+  await hand.type(screen.getByRole('textbox', { name: 'Text' }), ' Again.')
+  await hand.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(askedFor(`PATCH /templates/${ID}`)[1]?.body).toMatchObject({ revision: 5 }))
+})
+
+const LEASE = '01a20b9c-ac45-7d17-b322-455b841f08e4'
+const MAKE = `POST /templates/${ID}/generate`
+const openPaper = async () => {
+  const refunds = { key: 'refund_days', label: 'Days to refund', type: 'number' }
+  answerWith({
+    [`GET /leases/${LEASE}`]: { id: LEASE, estate_id: 'e', unit_name: 'Flat 1', tenant_name: 'Ada Obi' },
+    'GET /templates': page([template]),
+    [`POST /templates/${ID}/preview`]: { version: 1, clauses: [], missing: [], asked: [refunds], known: [] },
+    [MAKE]: LOST,
+  })
+  await openAs('ESTATE_MANAGER', `/dashboard/templates/paper?lease_id=${LEASE}&template=${ID}`)
+  return screen.findByRole('textbox', { name: /Days to refund/ })
+}
+
+test('what is typed for a paper is not lost by leaving unasked', async () => {
+  const days = await openPaper()
+  expect(isAnythingTyped()).toBe(false)
+  await hand.type(days, '30')
+  expect(isAnythingTyped()).toBe(true)
+})
+
+test('a paper of which no answer came is tried again as it is, and of other values it is another', async () => {
+  const days = await openPaper()
+  const make = async (count: number) => {
+    await hand.click(screen.getByRole('button', { name: 'Make the paper' }))
+    await waitFor(() => expect(askedFor(MAKE)).toHaveLength(count))
+    await screen.findByRole('alert')
+    return askedFor(MAKE).map(({ body }) => (body as { client_id: string }).client_id)[count - 1]
+  }
+  await hand.type(days, '30')
+  const first = await make(1)
+  expect(await make(2)).toBe(first)
+  await hand.type(days, '1')
+  expect(await make(3)).not.toBe(first)
 })

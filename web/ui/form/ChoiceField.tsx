@@ -11,13 +11,14 @@ type Props<T extends FieldValues> = {
   help?: string
   busy?: string | undefined
   options: readonly Option[]
+  onType?: (text: string) => void
   placeholder?: string
   disabled?: boolean
 }
 
 /** One of several, in a form. */
 export const ChoiceField = <T extends FieldValues>(props: Props<T>) => {
-  const { control, name, options, placeholder, disabled, ...about } = props
+  const { control, name, options, onType, placeholder, disabled, ...about } = props
   return (
     <Controller
       name={name}
@@ -28,6 +29,7 @@ export const ChoiceField = <T extends FieldValues>(props: Props<T>) => {
             {...field}
             value={field.value ?? ''}
             options={options}
+            onType={onType}
             placeholder={placeholder}
             disabled={disabled}
           />

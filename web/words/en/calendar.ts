@@ -70,6 +70,7 @@ export const calendar = {
     renew: 'New address',
     copy: 'Copy',
     copied: 'Address copied',
+    copyFailed: 'Your browser did not allow that. Press long on it to copy.',
     revoke: 'Take it back',
     revoked: 'Taken back. The address leads nowhere now.',
     once: 'It is shown this once. Paste it into your calendar now.',

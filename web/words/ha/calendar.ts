@@ -72,6 +72,7 @@ export const calendar = {
     renew: 'Sabon adireshi',
     copy: 'Kwafa',
     copied: 'An kwafi adireshin',
+    copyFailed: 'Burauzarku ba ta yarda ba. Ku danna shi na ɗan lokaci don kwafi.',
     revoke: 'Janye shi',
     revoked: 'An janye. Adireshin ba ya kai ko’ina yanzu.',
     once: 'Sau ɗaya kawai ake nuna shi. Ku sa shi a kalandarku yanzu.',

@@ -71,6 +71,7 @@ export const calendar = {
     renew: 'Adreesị ọhụrụ',
     copy: 'Depụta',
     copied: 'E depụtala adreesị ahụ',
+    copyFailed: 'Nchọgharị gị ekweghị. Pịgide ya iji detuo.',
     revoke: 'Weghachi ya',
     revoked: 'E weghachila ya. Adreesị ahụ anaghị eduzi n’ebe ọ bụla.',
     once: 'Naanị otu ugboro a ka a na-egosi ya. Tinye ya na kalenda gị ugbu a.',

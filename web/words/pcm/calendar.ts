@@ -72,6 +72,7 @@ export const calendar = {
     renew: 'New address',
     copy: 'Copy',
     copied: 'The address don copy',
+    copyFailed: 'Your browser no allow am. Press am long to copy.',
     revoke: 'Take am back',
     revoked: 'We don take am back. The address no dey go anywhere now.',
     once: 'Na only this one time we go show am. Put am inside your calendar now.',

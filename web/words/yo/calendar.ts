@@ -71,6 +71,7 @@ export const calendar = {
     renew: 'Àdírẹ́sì tuntun',
     copy: 'Ṣe àdàkọ',
     copied: 'A ti da àdírẹ́sì náà kọ',
+    copyFailed: 'Búráúsà yín kò gbà á láyè. Ẹ tẹ̀ ẹ́ pẹ́ láti ṣe àdàkọ.',
     revoke: 'Gbà á padà',
     revoked: 'A ti gbà á padà. Àdírẹ́sì náà kò lọ síbì kankan mọ́.',
     once: 'Ẹ̀ẹ̀kan yìí nìkan la ń fi í hàn. Ẹ fi í sínú kàlẹ́ńdà yín báyìí.',

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { streamWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /** A workbook whose rows are written as they are read. In it a text is a text, and nothing has to be defused. */
 export const writeXlsx = (rows: AsyncIterable<ReportRow>): Readable =>
-  Readable.from(bytesOf(rows), { objectMode: false })
-
-async function* bytesOf(rows: AsyncIterable<ReportRow>): AsyncGenerator<Uint8Array> {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  yield* writeXlsxStream(cells(rows), {
+  streamWorkbook(cells(rows), {
     name: 'Payments',
     columns: [...COLUMNS, AMOUNT].map(({ head, width }) => ({
       header: head,
@@ -17,7 +14,6 @@ async function* bytesOf(rows: AsyncIterable<ReportRow>): AsyncGenerator<Uint8Arr
     })),
     freezePane: { rows: 1 },
   })
-}
 
 /** Naira with two decimals: exact as text, and within what a spreadsheet's number holds. */
 const naira = (kobo: number) => Number(`${Math.trunc(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`)

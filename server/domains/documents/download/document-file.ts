@@ -22,7 +22,8 @@ export async function findFile(tx: Tx, id: string, number?: number | undefined):
   return { version_id, name: `${name}.${extensionOf(content_type)}`, content_type, has_preview }
 }
 
-const extensionOf = (content_type: string): string =>
+/** What the name of a file of a kind ends with. */
+export const extensionOf = (content_type: string): string =>
   Object.entries(FILE_TYPES)
     .find(([, type]) => type === content_type)?.[0]
     .replace('jpeg', 'jpg') ?? 'bin'

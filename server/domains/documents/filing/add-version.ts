@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { canReplace } from '../policy.ts'
 import { type DocumentRow, getDocument } from '../register/document-queries.ts'
-import { findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+import { type Checked, findArrived, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
 
 /** Replaces the file of a document. The versions before stay, and the new one waits to be verified. */
 export async function addVersion(
@@ -24,15 +24,20 @@ export async function addVersion(
   })
   if (sent && sent !== document_id) throw problem('CLIENT_ID_USED')
   if (sent) return { is_new: false }
-  return keepFile(services, bytes, (checked) =>
+  const write = (checked: Checked) =>
     services.transaction(actor, async (tx) => {
       const { related_entity_id } = await getReplaceable(tx, actor, document_id)
       await lockNamed(tx, 'files_of', related_entity_id)
       await refuseKnown(tx, related_entity_id, checked.sent_sha256)
       await insertVersion(tx, actor, checked, { document_id, client_id, expires_on, reason })
       return { is_new: true }
-    }),
-  )
+    })
+  try {
+    return await keepFile(services, bytes, write)
+  } catch (error) {
+    if ((await findArrived(services, actor, client_id)) !== document_id) throw error
+    return { is_new: false }
+  }
 }
 
 async function getReplaceable(tx: Tx, actor: Actor, id: string): Promise<DocumentRow> {

@@ -40,6 +40,10 @@ export async function findSent(
   return sent?.document_id ?? null
 }
 
+/** What the same upload, sent before and still under way when this one began, has become meanwhile. */
+export const findArrived = (services: Services, actor: Actor, client_id: string) =>
+  services.transaction(actor, (tx) => findSent(tx, actor, client_id, true))
+
 /**
  * Checks a file (what we have `drawn` ourselves needs no look), keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.
  */

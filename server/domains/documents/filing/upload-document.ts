@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileName } from '../../conversations/index.ts'
 import type { CleanDocument } from '../checks/clean-document.ts'
-import { type Checked, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+import { type Checked, findArrived, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
 
 export type FiledWith = {
   along?: (tx: Tx, document_id: string) => Promise<void>
@@ -61,7 +61,13 @@ export async function uploadDocument(
       await along?.(tx, id)
       return { id, is_new: true }
     })
-  return keepFile(services, bytes, write, drawn)
+  try {
+    return await keepFile(services, bytes, write, drawn)
+  } catch (error) {
+    const arrived = await findArrived(services, actor, client_id)
+    if (!arrived) throw error
+    return { id: arrived, is_new: false }
+  }
 }
 
 const stemOf = (name: string, { file: { extension } }: Checked): string =>

@@ -40,7 +40,7 @@ async function deliver(services: Services, endpoint_id: string): Promise<boolean
         sent.map(async (due) => ({ due, answer: await send(services, taken.endpoint, due) })),
       )
       const goesOn = await services.transaction('system', (tx) =>
-        recordAnswers(tx, services, endpoint_id, answers),
+        recordAnswers(tx, services, taken.endpoint, answers),
       )
       if (!goesOn) break
     }

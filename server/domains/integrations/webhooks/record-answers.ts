@@ -10,29 +10,34 @@ import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { WebhookAnswer } from '../../../platform/webhooks/post-webhook.ts'
 import { webhookSwitchedOff } from '../events.ts'
-import type { Due } from './due-deliveries.ts'
+import type { Due, DueEndpoint } from './due-deliveries.ts'
 
 export type Answered = { due: Due; answer: WebhookAnswer }
 
 const isGood = ({ answer: { status } }: Answered) => status !== null && status >= 200 && status < 300
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Writes down what came back, when what failed is tried again, and how the endpoint stands by it; answers whether it takes more. */
+/**
+ * Writes down what came back, when what failed is tried again, and how the endpoint stands by it; answers whether it takes more. What an
+ * address says that is not the endpoint's any more counts only where it took something.
+ */
 export async function recordAnswers(
   tx: Tx,
   services: Services,
-  endpoint_id: string,
+  { id: endpoint_id, url }: Pick<DueEndpoint, 'id' | 'url'>,
   answers: readonly Answered[],
 ): Promise<boolean> {
   const endpoint = await tx
     .selectFrom('webhook_endpoint')
-    .select(['failing_since', 'status'])
+    .select(['failing_since', 'status', 'url'])
     .where('id', '=', endpoint_id)
     .forNoKeyUpdate() // what tells it of more meanwhile does not wait
     .executeTakeFirst()
   if (!endpoint) return false // deleted meanwhile, and its deliveries with it
-  for (const answered of answers) await recordDelivery(tx, services, answered)
-  if (endpoint.status === 'OFF') return false
+  const isMoved = endpoint.url !== url
+  for (const answered of answers.filter((one) => !isMoved || isGood(one)))
+    await recordDelivery(tx, services, answered)
+  if (isMoved || endpoint.status === 'OFF') return false
   if (answers.some(({ answer }) => answer.status === 410)) return switchOff(tx, endpoint_id, 'GONE')
   if (answers.some(isGood)) return recover(tx, endpoint_id, endpoint.failing_since)
   const failing_since = endpoint.failing_since ?? tx.now

@@ -13,6 +13,8 @@ import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
+import { takeDue } from './due-deliveries.ts'
+import { recordAnswers } from './record-answers.ts'
 import { toldEvents } from './told-events.ts'
 
 const world = useWorld({ env: { WEBHOOKS_TO_LOOPBACK: '1' } })
@@ -252,6 +254,27 @@ describe('a receiver that is away', () => {
     const [off] = (await (await refreshed(world, flat.manager)).get('/integrations/webhooks')).json().data
     expect(off).toMatchObject({ status: 'OFF', off_reason: 'GONE' })
   })
+})
+
+test('what the address before still answers neither ends nor holds up the one that took its place', async () => {
+  const flat = await letFlat(world)
+  const endpoint = await endpointOf(flat)
+  await happens((await leaseOf(flat)).id, 'lease.started')
+  const inSystem = world.services.transaction
+  const taken = await inSystem('system', (tx) => takeDue(tx, endpoint.id))
+  if (!taken) throw new Error('Nothing is due.')
+  const moved = await flat.manager.patch(`/integrations/webhooks/${endpoint.id}`, { url: `${address}/new` })
+  expect(moved.statusCode).toBe(200)
+  const said = { answer: '', fault: null, took_ms: 1, retry_after_ms: null }
+  for (const status of [410, null]) {
+    const answers = taken.due.map((due) => ({ due, answer: { ...said, status } }))
+    await inSystem('system', (tx) => recordAnswers(tx, world.services, taken.endpoint, answers))
+  }
+  await deliver(endpoint.id)
+  expect(got).toMatchObject([{ type: 'lease.started', status: 204 }])
+  expect((await flat.manager.get('/integrations/webhooks')).json().data).toMatchObject([
+    { status: 'ON', failing_since: null, waiting: 0 },
+  ])
 })
 
 const KILLS = 40

@@ -317,3 +317,19 @@ test('a manager who presses and presses is stopped for a while', async () => {
   expect(failed).toMatchObject([{ index: 0, code: 'TOO_MANY_REQUESTS' }])
   expect((await send(manager, { user_ids: [tenant.id] })).statusCode).toBe(429)
 })
+
+test('a sender who has left the estate sees no more of who reads there', async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const { id } = (await send(manager, { audience: { estate_id, role: 'TENANT' } })).json()
+  const seen = async () => {
+    const one = await manager.get(`/communication/announcements/${id}`)
+    const people = await manager.get(`/communication/announcements/${id}/recipients`)
+    const { data } = (await manager.get('/communication/announcements')).json()
+    return [one.statusCode, people.statusCode, data.length]
+  }
+  expect(await seen()).toEqual([200, 200, 1])
+  await world.services.transaction('system', (tx) =>
+    tx.deleteFrom('estate_association').where('user_id', '=', manager.id).execute(),
+  )
+  expect(await seen()).toEqual([404, 404, 0])
+})

@@ -5,6 +5,7 @@ import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { FILE_TYPES } from '@gida/contract/shared/file-types'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { streamZip, type ZipFile } from '../../../platform/files/stream-zip.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -55,7 +56,11 @@ async function make(services: Services, id: string): Promise<void> {
   const hash = createHash('sha256')
   const zip = Readable.from(hashed(streamZip(filesOf(services, collected, paper)), hash))
   const size = await services.files.putStream(exportKey(id), zip, FILE_TYPES.zip)
-  await services.transaction('system', (tx) => finish(tx, id, { size, sha256: hash.digest() }))
+  const isKept = await services.transaction('system', async (tx) => {
+    await finish(tx, id, { size, sha256: hash.digest() })
+    return exists(tx.selectFrom('personal_export').select('id').where('id', '=', id))
+  })
+  if (!isKept) await services.files.remove(exportKey(id)) // it was erased with its person meanwhile
 }
 
 async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
@@ -78,12 +83,15 @@ async function* filesOf(
   let number = 0
   for (const { key, name } of collected.flatMap(({ files }) => files)) {
     const bytes = await services.files.get(key)
-    if (bytes)
-      yield at(
-        `files/${String(++number).padStart(3, '0')} ${beginningOf(name.replace(/[\\/:*?"<>|]+/g, ' '), 80)}`,
-        bytes,
-      )
+    if (bytes) yield at(`files/${String(++number).padStart(3, '0')} ${shortened(name)}`, bytes)
   }
+}
+
+/** Cut where its ending stays: by that a program opens it. */
+function shortened(name: string): string {
+  const [ending = ''] = /\.\w{1,8}$/.exec(name) ?? []
+  const stem = name.slice(0, name.length - ending.length).replace(/[\\/:*?"<>|]+/g, ' ')
+  return `${beginningOf(stem, 80)}${ending}`
 }
 
 /** Two declarations of one table (as tenant, as landlord) stand beside each other. */

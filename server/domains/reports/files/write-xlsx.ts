@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
 import { plainNaira } from '@gida/contract/shared/naira'
+import { streamWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 import { headOf } from './write-csv.ts'
 
@@ -25,18 +26,13 @@ type Cell = string | number | Date | null
 
 /** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
 export const writeXlsx = (rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable =>
-  Readable.from(bytesOf(rows, table), { objectMode: false })
-
-async function* bytesOf(rows: AsyncIterable<ReportCell[]>, table: ReportTable): AsyncGenerator<Uint8Array> {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  yield* writeXlsxStream(cells(rows, table), {
+  streamWorkbook(cells(rows, table), {
     name: table.title.slice(0, 31),
     columns: table.columns.map(({ type }) => ({
       width: WIDTHS[type],
       ...(FORMATS[type] && { numFmt: FORMATS[type] }),
     })),
   })
-}
 
 async function* cells(rows: AsyncIterable<ReportCell[]>, table: ReportTable): AsyncGenerator<Cell[]> {
   const { columns } = table

@@ -2,7 +2,7 @@ import { percent } from '@gida/contract/domains/law/rules'
 import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
 import { formatDay, formatInstant, monthName, startOfDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { A4, collect, SOFT } from '../../../platform/pdf/sheet.ts'
+import { collect, SOFT } from '../../../platform/pdf/sheet.ts'
 import {
   amountInWords,
   drawHeading,
@@ -10,6 +10,7 @@ import {
   makePen,
   openReceiptSheet,
   type Pen,
+  roomFor,
   WIDTH,
 } from '../../receipts/index.ts'
 
@@ -17,7 +18,10 @@ const DEFINITION =
   'A unit is active in a month when a lease for it was in force on at least one day of it. Empty units cost nothing.'
 const COLUMNS = [0, 0.4, 0.56, 0.78] as const
 
-/** An invoice of Gida on paper, with what was paid and credited of it since. The same content gives the same bytes. */
+/**
+ * An invoice of Gida on paper, with what was paid and credited of it since; twelve months and what follows them fit on a sheet. The same
+ * content gives the same bytes.
+ */
 export function drawInvoice(invoice: PlatformInvoiceDetail): Promise<Uint8Array> {
   const { number, seller, issued_on } = invoice
   const pdf = openReceiptSheet({
@@ -39,13 +43,6 @@ export function drawInvoice(invoice: PlatformInvoiceDetail): Promise<Uint8Array>
   pen.text(DEFINITION, EDGE, pen.y + 14, WIDTH, { size: 7.5, colour: SOFT })
   pdf.end()
   return bytes
-}
-
-/** Twelve months and what follows them fit on a sheet; more begin another. */
-function roomFor(pen: Pen, height: number): void {
-  if (pen.y + height <= A4.height - EDGE) return
-  pen.pdf.addPage()
-  pen.y = EDGE
 }
 
 function drawBuyer(pen: Pen, { buyer, due_on, open_amount }: PlatformInvoiceDetail): void {

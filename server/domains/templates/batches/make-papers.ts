@@ -21,7 +21,7 @@ export const makePapers = defineJob({
         .set({ status: 'RUNNING' })
         .where('id', '=', batch_id)
         .where('status', '<>', 'READY')
-        .returning(['template_id', 'variables', 'made_by'])
+        .returning(['template_id', 'version', 'variables', 'made_by'])
         .executeTakeFirst(),
     )
     if (!batch) return
@@ -33,9 +33,9 @@ export const makePapers = defineJob({
       atOnce: AT_ONCE,
       each: async ({ id: lease_id, client_id }) => {
         const said = { ...wanted, lease_id, client_id, format: 'pdf' as const }
-        const made = await generatePaper(asPerson, actor, batch.template_id, said, { isSpared: true }).catch(
-          wordsOf,
-        )
+        // Of the version that was asked for, also where another is published while they are made.
+        const of = { isSpared: true, version: batch.version }
+        const made = await generatePaper(asPerson, actor, batch.template_id, said, of).catch(wordsOf)
         await keepOutcome(services, batch_id, lease_id, made)
       },
     })

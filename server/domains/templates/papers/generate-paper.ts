@@ -18,10 +18,10 @@ export async function generatePaper(
   actor: Actor,
   id: string,
   { format, name, client_id, ...wanted }: GeneratePaper,
-  { isSpared = false }: { isSpared?: boolean } = {},
+  { isSpared = false, version }: { isSpared?: boolean; version?: number } = {},
 ): Promise<{ id: string; is_new: boolean }> {
   const { paper, now } = await services.transaction(actor, async (tx) => ({
-    paper: await preparePaper(tx, actor, id, wanted),
+    paper: await preparePaper(tx, actor, id, wanted, version),
     now: tx.now,
   }))
   refuseBlanks(paper)

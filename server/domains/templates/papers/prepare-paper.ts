@@ -23,17 +23,19 @@ export type PreparedPaper = {
   known: Variable[]
 }
 
-/** What a paper of the published version says, about a lease, a unit or the whole estate. */
+/** What a paper of the published version, or of one that was asked for before, says, about a lease, a unit or the whole estate. */
 export async function preparePaper(
   tx: Tx,
   actor: Actor,
   id: string,
   { variables, lease_id, unit_id }: PaperWanted,
+  asked?: number,
 ): Promise<PreparedPaper> {
   const { name, kind, estate_id, published } = await getTemplate(tx, id)
   if (!canGenerate(actor, kind)) throw problem('PERMISSION_DENIED')
   if (published === null) throw new Problem('ILLEGAL_STATE', { message: 'Publish this template first.' })
-  const text = await getText(tx, id, published)
+  const version = asked ?? published
+  const text = await getText(tx, id, version)
   const scope = scopeOf(text.variables)
   const supplied = await gatherValues(tx, actor, { estate_id, lease_id, unit_id })
   const values = { ...readGiven(scope, variables), ...supplied }
@@ -42,7 +44,7 @@ export async function preparePaper(
     keys.map((key) => scope.get(key)).filter((one) => one !== undefined)
   const byHand = Object.keys(variables).filter((key) => ownValue(supplied, key) === undefined)
   return {
-    template: { id, name, version: published },
+    template: { id, name, version },
     ...{ document_type: FILED_AS[kind], estate_id, clauses, values, missing: named(missing) },
     asked: named([...new Set([...text.variables.map(({ key }) => key), ...missing, ...byHand])]),
     known: named(Object.keys(supplied)),

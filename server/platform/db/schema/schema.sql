@@ -2749,8 +2749,8 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.import REFEREN
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.import REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on import to gida_app;
 create policy maker_or_manager on import
-  using (((created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
-  with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((created_by = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ((estate_id IS NULL) AND ( SELECT app.reaches_all() AS reaches_all)))) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check ((((created_by = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ((estate_id IS NULL) AND ( SELECT app.reaches_all() AS reaches_all)))) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table import_fault (
   import_id uuid not null,
@@ -8343,6 +8343,7 @@ function app.queue_kinds(most integer) returns TABLE(name text, waiting bigint, 
 function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
 function app.quiet_hours_of(the_user uuid) returns TABLE(begins text, ends text) stable security definer; -- 0058_quiet_hours.sql
 function app.reaches(the_estate uuid) returns boolean stable; -- 0170_api_keys.sql
+function app.reaches_all() returns boolean stable; -- 0401_imports_of_members.sql
 function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql

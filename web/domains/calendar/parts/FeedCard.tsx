@@ -23,8 +23,12 @@ export function FeedCard() {
   const revoke = useRevokeFeed()
   const failed = { onError: (error: Error) => void toast.error(messageOf(error)) }
   const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address)
-    toast.success(words.copied)
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(words.copied)
+    } catch {
+      toast.error(words.copyFailed)
+    }
   }
   return (
     <Card>

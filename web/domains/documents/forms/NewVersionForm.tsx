@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { mayExpire } from '@gida/contract/domains/documents/rules'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { documents } from '#words/documents'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -22,13 +22,13 @@ export function NewVersionForm({
   of: DocumentDetail
   onClose: () => void
 }) {
-  const [client_id] = useState(() => crypto.randomUUID())
   const { sending, percent } = useSendDocument()
   const form = useFields<Values>({ file: null, expires_on: '', reason: '' }, ({ file }) => ({
     file: checkFile(file),
   }))
   const { control } = form
   const file = useWatch({ control, name: 'file' })
+  const client_id = useClientId(file)
   const saving = useSave(form, sending, {
     input: ({ file, expires_on, reason }) => ({
       ...{ id, file: file ?? new File([], '') },

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { documents } from '#words/documents'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useShareDocument } from '../changes.ts'
-import { readersQuery } from '../queries.ts'
+import { useReaders } from '../use-readers.ts'
 
 const words = documents.sharing
 
 /** Lets somebody of the estate read a document by name. */
 export function ShareForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const readers = useQuery(readersQuery(id, '')).data?.data
+  const { readers, find } = useReaders(id)
   const form = useFields({ user_id: '' }, ({ user_id }) => ({ user_id: user_id ? undefined : words.missing }))
   const saving = useSave(form, useShareDocument(), {
     input: (body) => ({ params: { id }, body }),
@@ -32,6 +31,7 @@ export function ShareForm({ id, onClose }: { id: string; onClose: () => void }) 
         name="user_id"
         label={words.person}
         placeholder={words.choose}
+        onType={find}
         options={(readers ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
       />
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { DocumentKind, RelatedType } from '@gida/contract/domains/documents/kinds'
 import { audienceOf, kindsFor, MOST_DOCUMENT_BYTES, mayExpire } from '@gida/contract/domains/documents/rules'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { documents } from '#words/documents'
 import { isPicture } from '../../../platform/browser/shrink-picture.ts'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -39,7 +39,6 @@ type Props = { under?: Thing; onSaved?: (id: string) => void; onClose: () => voi
 
 /** Files a document under a thing: the one of the screen, or one that is chosen. */
 export function UploadForm({ under, onSaved, onClose }: Props) {
-  const [client_id] = useState(() => crypto.randomUUID())
   const { user } = useActor()
   const things = useThings(!under)
   const { sending, percent } = useSendDocument()
@@ -56,6 +55,7 @@ export function UploadForm({ under, onSaved, onClose }: Props) {
   )
   const { control } = form
   const [file, of, kind] = useWatch({ control, name: ['file', 'of', 'document_type'] })
+  const client_id = useClientId(file, of)
   const type = of ? readThing(of).related_entity_type : undefined
   const saving = useSave(form, sending, {
     input: ({ file, ...values }) => ({

@@ -49,8 +49,9 @@ export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; 
 
 type Verify = { id: string; version: number; status: 'VERIFIED' | 'REJECTED'; onClose: () => void }
 
-function VerifyDialog({ id, version, status, onClose }: Verify) {
+function VerifyDialog({ id, version: now, status, onClose }: Verify) {
   const { verifying } = documents
+  const [version] = useState(now) // another may come while this is open: it was not looked at
   const isGood = status === 'VERIFIED'
   return (
     <ReasonDialog

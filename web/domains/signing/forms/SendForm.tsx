@@ -21,7 +21,8 @@ const ORDERS = (['IN_ORDER', 'AT_ONCE'] as const).map((value) => ({ value, ...wo
 type Props = { of: DocumentDetail; onClose: () => void }
 
 /** Sends a document to be signed: of a lease first its tenant, then its landlord. */
-export function SendForm({ of, onClose }: Props) {
+export function SendForm({ of: now, onClose }: Props) {
+  const [of] = useState(now) // another version may come while this is open: it was not read, nor are the fields placed on it
   const { id, version, related_entity_type } = of
   const isLease = related_entity_type === 'lease'
   const [isPlacing, setPlacing] = useState(false)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templates } from '#words/templates'
 import { useSend } from '../../../platform/forms/use-send.ts'
+import { useUnkept } from '../../../platform/forms/use-typed.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
@@ -23,15 +24,14 @@ export function ManyPapersForm({ template: { id, published }, onBegun }: Props) 
   const [of, setOf] = useState<(typeof BATCHES)[number]>('ARREARS')
   const [typed, setTyped] = useState<Record<string, TypedValue>>({})
   const text = useQuery({ ...textQuery(id, published ?? 1), enabled: published !== null }).data
+  const variables = sentValues(typed)
+  useUnkept(Object.keys(variables).length > 0)
   const { send, refusal, isSaving } = useSend(useRequestPapers(), {
     said: words.begun,
     unknown: words.unknown,
   })
   const begin = () =>
-    send(
-      { params: { id }, body: { of, variables: sentValues(typed) } },
-      { onDone: (batch) => onBegun(batch.id) },
-    )
+    send({ params: { id }, body: { of, variables } }, { onDone: (batch) => onBegun(batch.id) })
   const asked: readonly NamedVariable[] = text?.variables ?? []
   return (
     <Card aria-label={words.title}>

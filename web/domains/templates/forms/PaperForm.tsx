@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { templates } from '#words/templates'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useSend } from '../../../platform/forms/use-send.ts'
+import { useUnkept } from '../../../platform/forms/use-typed.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
@@ -28,10 +30,11 @@ type Props = { template: Template; leaseId: string }
 /** What is missing is filled in beside the paper as it will print; nothing is made with a blank in it. */
 export function PaperForm({ template: { id, name }, leaseId }: Props) {
   const navigate = useNavigate()
-  const [client_id] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<Record<string, TypedValue>>({})
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('pdf')
   const wanted = { lease_id: leaseId, variables: sentValues(typed) }
+  const client_id = useClientId(JSON.stringify({ ...wanted, format }))
+  useUnkept(Object.keys(wanted.variables).length > 0)
   const [asked, setAsked] = useState(wanted)
   useDebounced(JSON.stringify(wanted), () => setAsked(wanted), 400)
   const answer = useQuery(previewQuery(id, asked))
@@ -42,7 +45,14 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
   const make = () =>
     send(
       { params: { id }, body: { ...wanted, format, client_id } },
-      { onDone: (paper) => void navigate({ to: '/dashboard/documents/$id', params: { id: paper.id } }) },
+      {
+        onDone: (paper) =>
+          void navigate({
+            to: '/dashboard/documents/$id',
+            params: { id: paper.id },
+            ignoreBlocker: true, // what was typed is in the paper
+          }),
+      },
     )
   return (
     <Loaded of={answer} bare>

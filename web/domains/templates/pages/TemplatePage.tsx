@@ -2,8 +2,8 @@ import { joinClauses } from '@gida/contract/domains/templates/language/clauses'
 import type { TemplateDetail } from '@gida/contract/domains/templates/template'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { templates as words } from '#words/templates'
 import { useTitle } from '../../../platform/browser/title.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -40,17 +40,21 @@ export function TemplatePage() {
 }
 
 function Editor({ of: template }: { of: TemplateDetail }) {
-  const { id, revision, can, draft, published } = template
+  const { id, can, draft, published } = template
   const isPhone = useIsPhone()
   const [tab, setTab] = useState<string>('clauses')
   const form = useFields<Draft>(draftOf(template), ({ name }) => ({
     name: name.trim() ? undefined : words.form.errors.name,
   }))
+  const shown = useShown(form, template)
   const saving = useSave(form, useUpdateTemplate(), {
     input: ({ name, clauses, variables }) => ({
       params: { id },
-      body: { name: name.trim(), body: joinClauses(clauses), variables, revision },
+      body: { name: name.trim(), body: joinClauses(clauses), variables, revision: shown.current.revision },
     }),
+    onSaved: (answer) => {
+      shown.current = answer
+    },
     said: words.edit.saved,
     unknown: words.edit.unknown,
   })
@@ -93,7 +97,9 @@ function Editor({ of: template }: { of: TemplateDetail }) {
                 disabled={isDirty}
                 busy={publishing.isSaving}
                 busyText={words.edit.publishing}
-                onClick={() => publishing.send({ params: { id }, body: { revision } })}
+                onClick={() =>
+                  publishing.send({ params: { id }, body: { revision: shown.current.revision } })
+                }
               >
                 {words.edit.publish(draft)}
               </Button>
@@ -134,4 +140,16 @@ function Editor({ of: template }: { of: TemplateDetail }) {
       </div>
     </form>
   )
+}
+
+/** The template that the form shows: what others save comes into it until something is typed, and is not written over unseen after. */
+function useShown(form: UseFormReturn<Draft>, template: TemplateDetail) {
+  const shown = useRef(template)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty || shown.current === template) return
+    shown.current = template
+    form.reset(draftOf(template))
+  }, [form, template, isDirty])
+  return shown
 }
