@@ -413,6 +413,23 @@ test('an answer by SMS or WhatsApp is understood, and what is not stands in the 
   expect(await stateOf(manager, id, ben.person)).toMatchObject({ state: 'SAFE', channel: 'WHATSAPP' })
 })
 
+test('a text answers the alert that was texted, and not one that came by bell and mail alone', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const say = async (text: string) => {
+    await asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from: ada.phone, text }))
+    await world.work()
+  }
+  const water = await raised(manager, estate_id, { severity: 'medium', title: 'No water until six' })
+  await say('HELP')
+  expect((await stateOf(manager, water, ada.person)).state).toBe('WAITING')
+  const fire = await raised(manager, estate_id)
+  world.services.clock.advance(MINUTE)
+  const power = await raised(manager, estate_id, { severity: 'medium', title: 'No light until six' })
+  await say('HELP')
+  expect((await stateOf(manager, power, ada.person)).state).toBe('WAITING')
+  expect((await stateOf(manager, fire, ada.person)).state).toBe('NEEDS_HELP')
+})
+
 test('a drill is planned, says so first and last, is scored, and the next alert stands beside it', async () => {
   const { manager, estate_id, ada } = await palmgrove()
   const send_at = new Date(world.services.clock.now().getTime() + 60 * MINUTE).toISOString()

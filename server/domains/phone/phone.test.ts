@@ -4,6 +4,7 @@ import { startSmsSimulatorProcess } from '../../../scripts/simulator-process.ts'
 import { SMS_SIMULATOR_KEY } from '../../platform/config/config.ts'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
+import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
@@ -145,6 +146,17 @@ test('STOP ends all but alarms and codes, START brings the rest back, and both a
   expect(await send('reminder')).toBe('FAILED')
   expect(await ask(phone, 'start')).toContain('come again')
   expect(await send('reminder')).toBe('ACCEPTED')
+})
+
+test('a number that had failed before its owner texted STOP is not written to again after a year', async () => {
+  const { phone } = await known(null)
+  const asSystem = world.services.transaction
+  await asSystem('system', (tx) => suppress(tx, { channel: 'SMS', recipient: phone }, 'DND Active'))
+  expect(await ask(phone, 'STOP')).toContain('no more SMS')
+  const kept = await asSystem('system', (tx) =>
+    tx.selectFrom('suppressed_address').select('reason').where('address', '=', phone).execute(),
+  )
+  expect(kept).toEqual([{ reason: OPTED_OUT }])
 })
 
 test('a stranger is answered once a day and learns nothing; a forged text is refused', async () => {
