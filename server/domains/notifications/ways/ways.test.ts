@@ -229,6 +229,40 @@ test('what can wait comes in one mail of the day, by who wants one', async () =>
 const mailsTo = async (person: Person) =>
   (await sentTo(world, person.email)).filter(({ subject }) => /Rent received|things/.test(subject ?? ''))
 
+test('the mail of the day goes where its person is reached now, without what they turned off since, and to nobody who has left', async () => {
+  const { landlord, tenant, manager } = flat
+  const wait = async (person: Person) => {
+    await person.patch('/users/me/notification-choices', { wants_digest: true })
+    await world.services.transaction('system', (tx) =>
+      deliverByPreference(tx, {
+        ...{ user_id: person.id, kind: 'payment', key: randomBytes(6).toString('hex'), can_wait: true },
+        mail: { subject: 'Rent received', text: 'A tenant paid.' },
+      }),
+    )
+  }
+  for (const person of [landlord, tenant, manager]) await wait(person)
+  const off = { kind: 'payment', channel: 'EMAIL', is_on: false }
+  await landlord.patch('/users/me/notification-choices', { choices: [off] })
+  const address = `new-${manager.email}`
+  await world.services.transaction('system', async (tx) => {
+    await tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', tenant.id).execute()
+    await tx.updateTable('users').set({ email: address }).where('id', '=', manager.id).execute()
+  })
+  world.services.clock.advance(24 * 3_600_000)
+  await due()
+  const people = [landlord, tenant, manager].map(({ id }) => id)
+  const digests = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message as m')
+      .innerJoin('delivery_intent as i', 'i.id', 'm.intent_id')
+      .select('m.recipient')
+      .where('i.kind', '=', 'digest')
+      .where('i.user_id', 'in', people)
+      .execute(),
+  )
+  expect(digests).toEqual([{ recipient: address }])
+})
+
 test('a message that nobody reads for ten minutes goes by mail, and one that was read does not', async () => {
   const open = async () => {
     const { id } = (
