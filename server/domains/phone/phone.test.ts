@@ -101,6 +101,13 @@ test('a fault that is told of twice is one request, which the office has', async
   expect(data[0]).toMatchObject({ title: 'kitchen tap no dey close 😭', category: 'WATER', status: 'OPEN' })
 })
 
+test('a sign that a gateway misread, which no database keeps, loses no text', async () => {
+  const { phone, manager, estate_id } = await known(null)
+  expect(await ask(phone, 'FAULT no li\u0000ght at the gate')).toContain('no light at the gate')
+  const { data } = (await manager.get(`/onboarding/units/maintenance?estate_id=${estate_id}`)).json()
+  expect(data).toMatchObject([{ title: 'no light at the gate' }])
+})
+
 test('how to pay is a transfer with the code of the home', async () => {
   const { phone, manager, estate_id } = await known(null)
   expect(await ask(phone, 'pay')).toMatch(/^Your pay code is [0-9A-Z]{3}-[0-9A-Z]{4}\./)
