@@ -1,3 +1,4 @@
+import type { Tx } from '../db/db.ts'
 import type { Message } from '../delivery/message.ts'
 import type { Outcome } from '../delivery/outcome.ts'
 import type { Services } from '../services.ts'
@@ -6,9 +7,7 @@ const MOST_SIGNS = 120
 
 /** One attempt goes to each device of its person; it was taken when one of them took it. Devices that are gone are forgotten. */
 export async function handToDevices(services: Services, message: Message): Promise<Outcome> {
-  const devices = await services.transaction('system', (tx) =>
-    tx.selectFrom('push_subscription').selectAll().where('user_id', '=', message.recipient).execute(),
-  )
+  const devices = await services.transaction('system', (tx) => devicesOf(tx, message.recipient))
   const now = services.clock.now()
   const left = message.expires_at ? message.expires_at.getTime() - now.getTime() : 0
   const said = {
@@ -31,6 +30,16 @@ export async function handToDevices(services: Services, message: Message): Promi
   const best = ['accepted', 'again'].flatMap((kind) => outcomes.filter((one) => one.kind === kind))[0]
   return best ?? { kind: 'refused', words: 'No device takes push messages any more.' }
 }
+
+/** Where they have signed out, or were signed out from elsewhere, somebody else may hold the phone: it does not ring. */
+const devicesOf = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('push_subscription as device')
+    .leftJoin('session', 'session.id', 'device.session_id')
+    .selectAll('device')
+    .where('device.user_id', '=', user_id)
+    .where('session.ended_at', 'is', null)
+    .execute()
 
 /** By its address: one that the same browser was given since stays. */
 const forget = (services: Services, endpoint: string) =>

@@ -10,8 +10,10 @@ import { unsubscribeLink } from '../../../platform/mail/unsubscribe.ts'
 import { isPushService } from '../../../platform/push/push.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
-import { type Person, refreshed } from '../../../testing/people/people.ts'
+import { callsWith, type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { openSession } from '../../auth/index.ts'
+import { getUser } from '../../users/index.ts'
 import { deliverByPreference, type Notice, notify } from '../index.ts'
 import { newsWords } from '../words/words.ts'
 import { sendDigests } from './send-digests.ts'
@@ -148,6 +150,24 @@ test('the next person at a browser takes it over, and nobody takes away anotherâ
   await world.work()
   expect(browser.received).toHaveLength(0)
   await tell(flat.landlord)
+  await world.work()
+  expect(browser.received).toHaveLength(1)
+})
+
+test('a device rings no more once its person signed out there, and again when they are back', async () => {
+  const browser = await makeBrowser()
+  const tenant = await signedIn(world, 'TENANT')
+  await tenant.post('/communication/push', browser.subscription)
+  await tenant.post('/auth/logout')
+  await tell(tenant)
+  await world.work()
+  expect(browser.received).toHaveLength(0)
+  const { access_token } = await world.services.transaction('system', async (tx) => {
+    const from = { address: '127.0.0.1', userAgent: 'test' }
+    return openSession(tx, world.services, await getUser(tx, tenant.id), from)
+  })
+  await callsWith(world.app, access_token).post('/communication/push', browser.subscription)
+  await tell(tenant)
   await world.work()
   expect(browser.received).toHaveLength(1)
 })
