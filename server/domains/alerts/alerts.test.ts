@@ -457,6 +457,31 @@ test('a drill is planned, says so first and last, is scored, and the next alert 
   expect(stats[1]).toMatchObject({ alert_id: id, recipients: 3, acknowledged: 1, failed: 0 })
 })
 
+test('an alert by name that waited goes to those who still live there, where one of them has left', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  const send_at = new Date(world.services.clock.now().getTime() + 60 * MINUTE).toISOString()
+  const user_ids = [ada.person.id, ben.person.id]
+  const named = { drill: true, send_at, user_ids, confirm_name: undefined }
+  const id = await raised(manager, estate_id, named)
+  await asSystem((tx) => tx.deleteFrom('estate_association').where('user_id', '=', ben.person.id).execute())
+  await later(61, sendPlannedAlerts)
+  expect(await texts(ada.phone)).toHaveLength(1)
+  expect(await texts(ben.phone)).toEqual([])
+  expect((await board(await back(manager), id)).status).toBe('OPEN')
+})
+
+test('who would say more in an alert that has run out reads that nobody hears it', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  await world.work()
+  await later(5 * 60)
+  const before = (await texts(ada.phone)).length
+  const answer = await (await back(manager)).post(`/alerts/${id}/update`, { message: 'Go to the gate' })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  await world.work()
+  expect(await texts(ada.phone)).toHaveLength(before)
+})
+
 test('what has expired or is closed pops up nowhere, however late its jobs run', async () => {
   const { manager, estate_id, ada } = await palmgrove()
   await raised(manager, estate_id)
