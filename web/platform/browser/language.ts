@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, type Language } from '@gida/contract/shared/language'
+import { isOnline } from './online.ts'
 import { read, remove, write } from './storage.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -8,8 +9,9 @@ const UNSAVED = 'gida.chosen-language' // the end of a session removes it
 /** The language of the page, which has all its words from the build. */
 export const pageLanguage = (): Language => document.documentElement.lang.split('-')[0] as Language
 
-/** Loads the page anew in another language, which this browser keeps. */
+/** Loads the page anew in another language, which this browser keeps. Without a network there is no such page, and all stays as it is. */
 export async function changeLanguage(language: Language): Promise<void> {
+  if (!isOnline()) return
   keepLanguage(language)
   isLanguageKept() // a browser may write a cookie after it asks for the page; who reads it waits for it
   // The worker has the pages in the language before.
@@ -20,6 +22,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** On a page without anybody: for this browser, and for whoever signs in next. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  if (!isOnline()) return
   write(UNSAVED, language, 'session')
   await changeLanguage(language)
 }
