@@ -211,6 +211,16 @@ describe('the session', () => {
     expect(readTokens()?.user_id).toBe('somebody-else')
   })
 
+  it('shows no answer of one person to who has signed in meanwhile', async () => {
+    serve(() => {
+      signIn('theirs', 1800, 'somebody-else')
+      return ok({ owed: 45_000_000 })
+    })
+    const { answer, error } = await run(LIST)
+    expect([answer, error?.status, sent.length]).toEqual([null, 401, 1])
+    expect(readTokens()?.user_id).toBe('somebody-else')
+  })
+
   it('ends the session when the refresh token is refused, and tells who listens', async () => {
     const ended = vi.fn()
     const off = onSessionEnd(ended)

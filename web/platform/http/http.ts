@@ -62,7 +62,9 @@ async function sendWithRetries(call: Callable, request: Prepared, options: CallO
     const tokens = isPublic(call) ? null : await freshTokens(call)
     if (tokens && tokens.user_id !== whose) throw ended()
     try {
-      return await exchange(call, request, tokens?.access_token ?? null, options)
+      const answer = await exchange(call, request, tokens?.access_token ?? null, options)
+      if (tokens && ![undefined, whose].includes(readTokens()?.user_id)) throw ended() // it is nothing for who is here now
+      return answer
     } catch (error) {
       if (!(error instanceof ApiError) || signal?.aborted) throw error
       if (error.status === 401 && tokens && !renewed) {
