@@ -14,7 +14,8 @@ export async function handToDevices(services: Services, message: Message): Promi
     title: message.subject ?? '',
     body: message.body.slice(0, MOST_SIGNS),
     url: message.links[0] ?? '/dashboard/notifications',
-    tag: message.kind ?? 'gida',
+    // Of news the latest stands for all of its kind; each alarm stands by itself.
+    tag: (message.class === 'alarm' ? message.intent_id : message.kind) ?? 'gida',
   }
   const options = {
     ttlSeconds: Math.max(0, Math.floor(left / 1_000)),

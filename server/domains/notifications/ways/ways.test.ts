@@ -172,6 +172,21 @@ test('a device rings no more once its person signed out there, and again when th
   expect(browser.received).toHaveLength(1)
 })
 
+test('one alarm takes the place of no other on a screen, and news of one kind do', async () => {
+  const browser = await makeBrowser()
+  await flat.tenant.post('/communication/push', browser.subscription)
+  for (const title of ['Fire in Block C', 'Flood at the gate'])
+    await tell(flat.tenant, { type: 'alert', priority: 'high', title })
+  for (let i = 0; i < 2; i++) await tell(flat.tenant)
+  await world.work()
+  const [alarms, news] = ['Fire in Block C|Flood at the gate', 'payment'].map((title) =>
+    browser.received.filter(({ message }) => new RegExp(title).test(message.title ?? '')),
+  )
+  expect(alarms).toHaveLength(2)
+  expect(new Set(alarms?.flatMap(({ message, headers }) => [message.tag, headers.topic])).size).toBe(4)
+  expect(new Set(news?.map(({ message }) => message.tag))).toEqual(new Set(['payment']))
+})
+
 test('an address that no browser was given is refused in production', () => {
   expect(isPushService('https://fcm.googleapis.com/fcm/send/x', true)).toBe(true)
   expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/x', true)).toBe(true)
