@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describeSchema } from '../server/platform/db/describe-schema.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
-import { provisionAppRole, provisionDatabase } from '../server/platform/db/provision.ts'
+import { describeSchema } from '../server/platform/db/schema/describe-schema.ts'
+import { migrate } from '../server/platform/db/schema/migrate.ts'
+import { provisionAppRole, provisionDatabase } from '../server/platform/db/schema/provision.ts'
 
-const FOLDER = 'server/platform/db'
+const FOLDER = 'server/platform/db/schema'
 
 const TYPES = { int8: 'number', inet: 'string', citext: 'string' }
 /** Columns under a domain of text, whose words are the contract's: by interface and field. */

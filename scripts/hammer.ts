@@ -7,8 +7,8 @@ import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
 import { deriveSecrets } from '../server/platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded/embedded.ts'
-import { prepareDatabase } from '../server/platform/db/prepare.ts'
-import { appAt, provisionDatabase } from '../server/platform/db/provision.ts'
+import { prepareDatabase } from '../server/platform/db/schema/prepare.ts'
+import { appAt, provisionDatabase } from '../server/platform/db/schema/provision.ts'
 import { openServices } from '../server/platform/start.ts'
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { COSTS, erlangWait, simulateLine, stationsFor } from '../server/bench/peak.ts'
+import { COSTS, erlangWait, simulateLine, stationsFor } from '../server/bench/writes/peak.ts'
 
 /** The first of the month in numbers: which station makes payments wait, with the cores that docs/scale.md plans for. */
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { AuditSubject } from '@gida/contract/domains/audit/entry'
 import { expect, test } from 'vitest'
-import { withClient } from './platform/db/provision.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()

@@ -11,11 +11,11 @@ import { runLeaseLifecycle } from './domains/leases/lifecycle/run-lease-lifecycl
 import { sweepPayments } from './domains/payments/provider/sweep-payments.ts'
 import { signWaitingReceipts } from './domains/receipts/signing/sign-waiting-receipts.ts'
 import { sweepTransfers } from './domains/transfers/received/sweep-transfers.ts'
-import { withClient } from './platform/db/provision.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import type { ProviderTransaction } from './platform/pay/provider-types.ts'
 import type { Services } from './platform/services.ts'
-import { type LetFlat, letFlat } from './testing/let-flat.ts'
 import { paysIn } from './testing/money/payments-in.ts'
+import { type LetFlat, letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 const came: ProviderTransaction[] = []

@@ -4,9 +4,9 @@ import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
 import { PERMISSIONS } from '@gida/contract/shared/roles'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fittingValue } from './testing/arbitrary.ts'
+import { asForm } from './testing/files/uploads.ts'
 import { type Person, signedIn } from './testing/people/people.ts'
 import { collectUnhandledRejections } from './testing/unhandled-rejections.ts'
-import { asForm } from './testing/uploads.ts'
 import { useWorld } from './testing/world.ts'
 
 /**

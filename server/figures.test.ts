@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinEstate } from './domains/estates/index.ts'
 import type { Tx } from './platform/db/db.ts'
-import { letFlat } from './testing/let-flat.ts'
 import { faultsOfBooks } from './testing/money/books.ts'
 import { type Person, signedIn } from './testing/people/people.ts'
+import { letFlat } from './testing/portfolios/let-flat.ts'
 import {
   act,
   BEGINNING,

@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { entrustUnits } from './domains/estates/index.ts'
 import type { Tx } from './platform/db/db.ts'
-import { containing, type FoundPage } from './platform/db/pages.ts'
+import { containing, type FoundPage } from './platform/db/rows/pages.ts'
 import { insertRow } from './testing/insert-row.ts'
-import { type LetFlat, letFlat } from './testing/let-flat.ts'
 import { type Person, signedIn } from './testing/people/people.ts'
+import { type LetFlat, letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 /** Finders look past row-level security: what each finds of everything has to be just what that shows to the same person. */

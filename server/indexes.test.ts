@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from './platform/db/provision.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import { useWorld } from './testing/world.ts'
 
 /** Each index is written with every row, so each has to be read by something. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withClient } from './platform/db/provision.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import { personalData, withoutPersonalData } from './platform/personal-data/declared.ts'
 import { useWorld } from './testing/world.ts'
 

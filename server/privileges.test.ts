@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from './platform/access/actor.ts'
 import { asSystem } from './platform/access/as-system.ts'
 import type { Tx } from './platform/db/db.ts'
-import { withClient } from './platform/db/provision.ts'
-import { letFlat } from './testing/let-flat.ts'
+import { withClient } from './platform/db/schema/provision.ts'
+import { letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 /** What plain SQL can do that came in with somebody's words, or past a forgotten check: no more than the person it runs for. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { schedules } from './app.ts'
-import { letFlat } from './testing/let-flat.ts'
 import { balanceOf, expectSoundBooks } from './testing/money/books.ts'
 import { payerAt } from './testing/money/payer.ts'
 import { type BegunPayment, beginPaying } from './testing/money/paying.ts'
 import { paysIn } from './testing/money/payments-in.ts'
+import { letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()

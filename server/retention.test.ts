@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { retention } from './app.ts'
-import { withClient } from './platform/db/provision.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import { forgetExpired } from './platform/retention/retention.ts'
-import { letFlat } from './testing/let-flat.ts'
+import { letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { account, postJournal } from './domains/ledger/index.ts'
-import { withClient } from './platform/db/provision.ts'
-import { letFlat } from './testing/let-flat.ts'
+import { withClient } from './platform/db/schema/provision.ts'
 import { signedIn } from './testing/people/people.ts'
+import { letFlat } from './testing/portfolios/let-flat.ts'
 import { useWorld } from './testing/world.ts'
 
 /** What the database itself holds, whatever the code above it does. */

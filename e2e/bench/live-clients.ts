@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
-import type { Told } from '../../server/bench/live-fleet.ts'
-import type { TenantSession } from '../../server/bench/tenant-sessions.ts'
+import type { Told } from '../../server/bench/live/live-fleet.ts'
+import type { TenantSession } from '../../server/bench/reads/tenant-sessions.ts'
 import { createLive } from '../../web/platform/live/live-connection.ts'
 
 // Many people's live connections in one process, by the app's own code: its ticket, its heartbeat, its way back.

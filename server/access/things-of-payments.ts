@@ -1,7 +1,7 @@
 import { issueCreditNote } from '../domains/refunds/credit-notes/issue-credit-note.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
-import type { LetFlat } from '../testing/let-flat.ts'
+import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
 /** The evidence of a payment, as if it had been recorded by hand. */
 export async function provenPayment(

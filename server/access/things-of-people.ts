@@ -3,7 +3,7 @@ import { joinEstate } from '../domains/estates/index.ts'
 import { notify } from '../domains/notifications/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
-import type { LetFlat } from '../testing/let-flat.ts'
+import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
 const tomorrow = (tx: Tx) => new Date(tx.now.getTime() + 86_400_000)
 

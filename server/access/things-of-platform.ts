@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
-import type { LetFlat } from '../testing/let-flat.ts'
+import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
 /** What the platform holds about an estate: only super admins reach it. */
 export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; person_id: string }) {

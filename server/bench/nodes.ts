@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { startBalancer } from '../chaos/fleet/tools.ts'
 import { volumeAccounts } from '../demo/seed-volume.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
-import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import { type ServerProcess, spawnServer } from '../testing/servers/server-process.ts'
 import type { Bench } from './data.ts'
-import { firing, type Load, signIn } from './lists.ts'
 import { holdTo } from './quota.ts'
+import { firing, type Load, signIn } from './reads/lists.ts'
 import { ratio, takeTurns } from './turns.ts'
 
 /** Of a core, for each node: so little that the database and the callers never want for any. */

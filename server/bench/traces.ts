@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../demo/people/people.ts'
 import { volumeAccounts } from '../demo/seed-volume.ts'
 import { makeTracer } from '../platform/traces/tracer.ts'
 import type { Bench } from './data.ts'
-import type { Load } from './lists.ts'
+import type { Load } from './reads/lists.ts'
 import { median, round3 } from './turns.ts'
 
 const CALLS = 400

@@ -5,7 +5,7 @@ import { raiseCharges } from '../domains/charges/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
-import { letUnit, portfolio, type Tenancy } from '../testing/portfolio.ts'
+import { letUnit, portfolio, type Tenancy } from '../testing/portfolios/portfolio.ts'
 import type { World } from '../testing/world.ts'
 import type { Dice } from './dice.ts'
 

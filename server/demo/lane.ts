@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../platform/access/actor.ts'
 import { setActor } from '../platform/access/set-actor.ts'
 import { openDatabase, type Transact, type Tx } from '../platform/db/db.ts'
-import { appAt } from '../platform/db/provision.ts'
+import { appAt } from '../platform/db/schema/provision.ts'
 import type { Services } from '../platform/services.ts'
 
 /** A time of its own, in which things are done one after the other as the server would have done them then. */

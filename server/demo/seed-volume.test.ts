@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
-import { withClient } from '../platform/db/provision.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 import { useWorld } from '../testing/world.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
 import { seedVolume, volumeAccounts } from './seed-volume.ts'

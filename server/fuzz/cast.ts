@@ -1,8 +1,8 @@
 import { openSession } from '../domains/auth/open-session.ts'
 import { getUser } from '../domains/users/index.ts'
-import { withClient } from '../platform/db/provision.ts'
-import { letFlat } from '../testing/let-flat.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
+import { letFlat } from '../testing/portfolios/let-flat.ts'
 import type { World } from '../testing/world.ts'
 
 /** Who asks, by what they are called in a fault; null is nobody. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
-import { withClient } from '../platform/db/provision.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 import type { World } from '../testing/world.ts'
 import type { Cast } from './cast.ts'
 

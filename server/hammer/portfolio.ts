@@ -3,7 +3,11 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people/people.ts'
-import { type Portfolio as EstateWithPeople, letUnit, portfolio as makeEstate } from '../testing/portfolio.ts'
+import {
+  type Portfolio as EstateWithPeople,
+  letUnit,
+  portfolio as makeEstate,
+} from '../testing/portfolios/portfolio.ts'
 import type { World } from '../testing/world.ts'
 
 /** Money that has come for a unit, and the way by which it came and goes back. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withClient } from '../platform/db/provision.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 
 const quoted = pg.escapeIdentifier
 /** Somebody is connected to it. */

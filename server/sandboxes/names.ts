@@ -1,5 +1,5 @@
 import type { Day } from '@gida/contract/shared/dates'
-import { readMigrations } from '../platform/db/migrate.ts'
+import { readMigrations } from '../platform/db/schema/migrate.ts'
 import { sha256Hex } from '../platform/sha256.ts'
 
 /** The folder of the file store that holds all copies. */

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
-import { withClient } from '../platform/db/provision.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 import { problem } from '../platform/errors/problem.ts'
 import type { Services } from '../platform/services.ts'
 import { providerKeyOf } from './sandbox-config.ts'

@@ -6,8 +6,8 @@ import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
-import { prepareDatabase } from '../platform/db/prepare.ts'
-import { provisionDatabase } from '../platform/db/provision.ts'
+import { prepareDatabase } from '../platform/db/schema/prepare.ts'
+import { provisionDatabase } from '../platform/db/schema/provision.ts'
 import { TEST_SECRET } from './test-secret.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Insertable, InsertObject } from 'kysely'
 import type { Tx } from '../platform/db/db.ts'
-import type { DB } from '../platform/db/generated.ts'
+import type { DB } from '../platform/db/schema/generated.ts'
 
 type WithId = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../platform/db/provision.ts'
+import { withClient } from '../platform/db/schema/provision.ts'
 import type { World } from './world.ts'
 
 /** As somebody who holds the database would: without the triggers of these tables, which stand again afterwards. */

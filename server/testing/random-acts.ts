@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { raiseCharges } from '../domains/charges/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from './insert-row.ts'
-import { type LetFlat, letFlat } from './let-flat.ts'
 import { paysIn } from './money/payments-in.ts'
 import type { Person } from './people/people.ts'
+import { type LetFlat, letFlat } from './portfolios/let-flat.ts'
 import type { World } from './world.ts'
 
 /** What happens in a portfolio. What it is about is chosen among what is there by then. */

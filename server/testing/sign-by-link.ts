@@ -1,5 +1,5 @@
+import { asForm } from './files/uploads.ts'
 import { sentTo } from './outbox.ts'
-import { asForm } from './uploads.ts'
 import type { World } from './world.ts'
 
 /** A signer with their mailbox and their browser. */

@@ -4,7 +4,7 @@ import type { Domain } from '@gida/contract/effects'
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import type { DB } from '../platform/db/generated.ts'
+import type { DB } from '../platform/db/schema/generated.ts'
 import { API } from '../platform/http/mount.ts'
 
 /** The tables of which somebody's screens show something, by the domain that shows it first. All others are the server's own. */

@@ -1,4 +1,4 @@
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 
 /** As a list of payments alone would keep them: what it shows in one narrow row, one index for its order, and a kept count. */
 const TABLES = [

@@ -1,8 +1,8 @@
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { actorOf, compareBlocks, touchedBy } from '../blocks.ts'
 import type { Bench } from '../data.ts'
-import type { Load } from '../lists.ts'
-import { ACCOUNTS, type Asking } from '../read-calls.ts'
+import type { Load } from '../reads/lists.ts'
+import { ACCOUNTS, type Asking } from '../reads/read-calls.ts'
 import { UPKEEP_READS } from './upkeep-reads.ts'
 
 const SIZES = { small: 10_000, large: 200_000 }

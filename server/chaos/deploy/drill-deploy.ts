@@ -1,4 +1,4 @@
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { startClients, untilMade } from './clients.ts'
 import { type Document, lostBetween } from './lost-between.ts'
 import { startPlaces } from './versions.ts'

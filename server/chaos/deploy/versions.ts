@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
-import { provisionDatabase } from '../../platform/db/provision.ts'
-import { type ServerProcess, spawnServer } from '../../testing/server-process.ts'
+import { provisionDatabase } from '../../platform/db/schema/provision.ts'
+import { type ServerProcess, spawnServer } from '../../testing/servers/server-process.ts'
 import { startBalancer } from '../fleet/tools.ts'
 import { startSurroundings } from '../surroundings.ts'
 import { until } from '../until.ts'
 
-const SERVER = 'server/testing/serve.ts'
+const SERVER = 'server/testing/servers/serve.ts'
 const START_SECONDS = 120
 
 type Place = { port: number; running: ServerProcess | null }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Phone } from '../phone.ts'
 import { until } from '../until.ts'
 import { ask } from './look.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerProcess } from '../../testing/server-process.ts'
+import type { ServerProcess } from '../../testing/servers/server-process.ts'
 import type { Phone } from '../phone.ts'
 import type { Node } from './nodes.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ServerProcess, spawnServer } from '../../testing/server-process.ts'
+import { type ServerProcess, spawnServer } from '../../testing/servers/server-process.ts'
 import type { Dice } from '../dice.ts'
 import { type Line, openLine } from './line.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { until } from '../until.ts'
 
 /** A program from the system's packages that stands before or behind the nodes. */

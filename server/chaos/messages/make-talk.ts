@@ -2,8 +2,8 @@
 import { hashPassword } from '../../domains/auth/passwords/password.ts'
 import { openConversation } from '../../domains/conversations/open-conversation.ts'
 import type { Services } from '../../platform/services.ts'
-import { letFlat } from '../../testing/let-flat.ts'
 import type { Person } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import type { World } from '../../testing/world.ts'
 import { letSignIn, PASSWORD } from '../portfolio.ts'
 

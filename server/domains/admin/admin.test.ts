@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { Health } from '@gida/contract/domains/admin/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Services } from '../../platform/services.ts'
-import { letFlat } from '../../testing/let-flat.ts'
 import { signedIn } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { makeWorld, useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

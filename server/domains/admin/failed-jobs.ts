@@ -2,7 +2,7 @@ import { type FailedJob, JobFault } from '@gida/contract/domains/admin/failed-jo
 import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { readQueue } from './queue-state.ts'
 
 export type FailedRow = { job_id: number; name: string; fault: string; since: Date; tries: number }

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { pageOf } from '../../platform/db/pages.ts'
+import { pageOf } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { type FailedRow, presentFailed } from './failed-jobs.ts'
 

@@ -3,7 +3,7 @@ import type { AlertKind, Severity } from '@gida/contract/domains/alerts/rules'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type AlertBase = {

@@ -3,7 +3,7 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../../platform/retention/retention.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
-import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { type Portfolio, portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { applicationRetention } from './retention.ts'
 

@@ -5,7 +5,7 @@ import {
   spendAllowance,
 } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { exists } from '../../platform/db/exists.ts'
+import { exists } from '../../platform/db/rows/exists.ts'
 import { deviceHash, type Visitor } from './sessions/device.ts'
 
 const QUARTER = 15 * 60

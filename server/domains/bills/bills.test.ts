@@ -1,10 +1,10 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 

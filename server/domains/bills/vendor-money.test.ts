@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import {
@@ -12,6 +11,7 @@ import {
   vendorJob,
   vendorOf,
 } from '../../testing/money/vendor-jobs.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { createBill } from './create-bill.ts'
 import { payAdvance } from './payments/pay-advance.ts'

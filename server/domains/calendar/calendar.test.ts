@@ -1,8 +1,8 @@
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

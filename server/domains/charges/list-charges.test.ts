@@ -1,9 +1,9 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { giveUp } from './waivers/waive-charge.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'

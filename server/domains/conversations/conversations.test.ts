@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SIGNS } from '@gida/contract/domains/conversations/rules'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../testing/let-flat.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 

@@ -3,7 +3,7 @@ import { CLAIM_HOURS, MOST_UNREAD_COUNTED } from '@gida/contract/domains/convers
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { containing, refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type ConversationRow = {

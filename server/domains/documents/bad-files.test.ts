@@ -4,10 +4,10 @@ import { LINK_MINUTES } from '@gida/contract/domains/documents/rules'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '../../platform/sha256.ts'
-import { letFlat } from '../../testing/let-flat.ts'
-import { makePdf } from '../../testing/make-pdf.ts'
+import { makePdf } from '../../testing/files/make-pdf.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { type Person, refreshed } from '../../testing/people/people.ts'
-import { upload } from '../../testing/uploads.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

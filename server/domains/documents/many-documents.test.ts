@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Person } from '../../testing/people/people.ts'
-import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { type Portfolio, portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { MOST_COUNTED } from '../../platform/db/pages.ts'
+import { MOST_COUNTED } from '../../platform/db/rows/pages.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
+import { letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

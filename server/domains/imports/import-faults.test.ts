@@ -1,10 +1,10 @@
 import { IMPORT_FIELDS } from '@gida/contract/domains/imports/rules'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
+import { importRows, sendFile } from '../../testing/files/upload-import.ts'
 import { signedIn } from '../../testing/people/people.ts'
-import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/rent-roll.ts'
-import { importRows, sendFile } from '../../testing/upload-import.ts'
-import { usePortfolio } from '../../testing/use-portfolio.ts'
+import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/portfolios/rent-roll.ts'
+import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

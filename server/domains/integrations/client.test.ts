@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { each, type Gida, GidaError, gida } from '../../../client/client.ts'
 import { clientCallsAreCurrent } from '../../../scripts/client-calls.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -1,12 +1,12 @@
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withClient } from '../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { letUnit } from '../../testing/portfolio.ts'
-import { usePortfolio } from '../../testing/use-portfolio.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
+import { letUnit } from '../../testing/portfolios/portfolio.ts'
+import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

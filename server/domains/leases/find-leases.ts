@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { type FoundPage, refuseDeepPage } from '../../platform/db/pages.ts'
+import { type FoundPage, refuseDeepPage } from '../../platform/db/rows/pages.ts'
 
 export type LeaseFilter = {
   estate_id?: string | undefined

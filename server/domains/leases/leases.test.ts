@@ -1,8 +1,8 @@
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { inviteToUnit, letUnit, portfolio, RENT } from '../../testing/portfolio.ts'
-import { usePortfolio } from '../../testing/use-portfolio.ts'
+import { inviteToUnit, letUnit, portfolio, RENT } from '../../testing/portfolios/portfolio.ts'
+import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -4,7 +4,7 @@ import { CATEGORIES, PRIORITIES, REQUEST_STATUSES } from '@gida/contract/domains
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertRow } from '../../testing/insert-row.ts'
-import { letFlat } from '../../testing/let-flat.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

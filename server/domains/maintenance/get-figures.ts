@@ -16,7 +16,7 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { given } from '../../platform/db/pages.ts'
+import { given } from '../../platform/db/rows/pages.ts'
 import { requestsOf } from './requests/request-queries.ts'
 
 type Row = {

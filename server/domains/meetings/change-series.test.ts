@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { withClient } from '../../platform/db/provision.ts'
-import { letFlat } from '../../testing/let-flat.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Person } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

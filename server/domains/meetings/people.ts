@@ -3,7 +3,7 @@ import { MOST_INVITEES } from '@gida/contract/domains/meetings/rules'
 import type { Role } from '@gida/contract/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing } from '../../platform/db/pages.ts'
+import { containing } from '../../platform/db/rows/pages.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { findAcquaintances } from '../leases/index.ts'
 

@@ -3,7 +3,7 @@ import { MOST_PROOFS, type ProofKind } from '@gida/contract/domains/notices/rule
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import type { UploadedFile } from '../../platform/http/uploads.ts'
+import type { UploadedFile } from '../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { uploadDocument } from '../documents/index.ts'
 import { getNotice, lockNotice } from './notice-queries.ts'

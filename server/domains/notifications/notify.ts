@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { exists } from '../../platform/db/exists.ts'
+import { exists } from '../../platform/db/rows/exists.ts'
 import { sendLiveAsRead } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices/choices.ts'
 import type { Notice } from './notice.ts'

@@ -2,7 +2,7 @@ import type { notifications } from '@gida/contract/domains/notifications/endpoin
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof getNotification>>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { portfolio } from '../../testing/portfolio.ts'
+import { portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 /** A provider that knows two banks and answers for every account, until a test says otherwise. */

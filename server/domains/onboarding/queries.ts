@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { exists } from '../../platform/db/exists.ts'
+import { exists } from '../../platform/db/rows/exists.ts'
 
 /** The account that a person's rent goes to now. */
 export async function findPayoutAccount(tx: Tx, user_id: string) {

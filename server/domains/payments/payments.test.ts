@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../testing/let-flat.ts'
+import { textsOf } from '../../testing/files/read-pdf.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { initializePayment, openSubaccount } from '../../testing/money/paying.ts'
 import type { Person } from '../../testing/people/people.ts'
-import { textsOf } from '../../testing/read-pdf.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -4,7 +4,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED } from '../../platform/db/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED } from '../../platform/db/rows/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Gida, gida, walk } from '../../../client/client.ts'
-import { withClient } from '../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -5,9 +5,9 @@ import { SMS_SIMULATOR_KEY } from '../../platform/config/config.ts'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
 import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const smsPort = await freePort()

@@ -1,7 +1,7 @@
 import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '../../platform/sha256.ts'
-import { textsOf } from '../../testing/read-pdf.ts'
+import { textsOf } from '../../testing/files/read-pdf.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { receiptWords } from './words/words.ts'
 

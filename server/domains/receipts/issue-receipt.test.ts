@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { letFlat } from '../../testing/let-flat.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
 import { signedIn } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 

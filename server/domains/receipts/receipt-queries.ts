@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/pages.ts'
-import { walkIds } from '../../platform/db/walk.ts'
+import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { walkIds } from '../../platform/db/rows/walk.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 const receiptRows = (tx: Tx) =>

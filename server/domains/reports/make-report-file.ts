@@ -3,7 +3,7 @@ import { type DatedReport, WantedReport } from '@gida/contract/domains/reports/r
 import { z } from 'zod'
 import { actFor } from '../../platform/access/act-for.ts'
 import type { Principal } from '../../platform/access/actor.ts'
-import { exists } from '../../platform/db/exists.ts'
+import { exists } from '../../platform/db/rows/exists.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import { StoppedEarly } from '../../platform/jobs/put-off.ts'

@@ -4,7 +4,7 @@ import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import { formatPeriod } from '@gida/contract/shared/dates'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import type { ReportFile } from '../../platform/db/generated.ts'
+import type { ReportFile } from '../../platform/db/schema/generated.ts'
 import { notify } from '../notifications/index.ts'
 
 /** It was cancelled, is forgotten, or is ready already: nobody waits for it. */

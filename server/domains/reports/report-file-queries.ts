@@ -3,7 +3,7 @@ import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { readPage } from '../../platform/db/pages.ts'
+import { readPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type { Found } from '@gida/contract/domains/search/found'
 import type { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { MOST_COUNTED } from '../../platform/db/pages.ts'
+import { MOST_COUNTED } from '../../platform/db/rows/pages.ts'
 
 type FoundPerson = Found['people'][number]
 

@@ -2,7 +2,7 @@ import type { Found } from '@gida/contract/domains/search/found'
 import { beforeAll, expect, test } from 'vitest'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { letUnit, type Portfolio, portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

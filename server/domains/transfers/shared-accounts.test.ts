@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { letFlat } from '../../testing/let-flat.ts'
 import { balanceOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { type Flat, statementsIn } from '../../testing/money/statements.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../testing/people/second-factor.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

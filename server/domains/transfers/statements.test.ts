@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../platform/db/provision.ts'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
-import { letFlat } from '../../testing/let-flat.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { balanceOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { type Flat, type Row, sheet, statementsIn } from '../../testing/money/statements.ts'
 import type { Person } from '../../testing/people/people.ts'
-import { upload } from '../../testing/uploads.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

@@ -6,7 +6,7 @@ import { normalizePhone } from '@gida/contract/shared/phone'
 import { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { type UserRow, users } from './user-row.ts'
 
 export type UserFilter = {

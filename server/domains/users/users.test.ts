@@ -1,7 +1,7 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 import type { NewUser } from './accounts/create-user.ts'

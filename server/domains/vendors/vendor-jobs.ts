@@ -3,7 +3,7 @@ import type { VendorJob } from '@gida/contract/domains/vendors/vendor'
 import type { Page, PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { pageOf } from '../../platform/db/pages.ts'
+import { pageOf } from '../../platform/db/rows/pages.ts'
 import { getVendor } from './vendor-queries.ts'
 
 export type Score = { jobs_done: number; jobs_rated: number; rating: number | null }

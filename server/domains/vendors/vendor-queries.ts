@@ -3,7 +3,7 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type Listed, readFound } from '../../platform/db/pages.ts'
+import { asFound, type Listed, readFound } from '../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { keepsVendors } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
 

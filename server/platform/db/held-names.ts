@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type KeptLine, openKeptLine } from './kept-line.ts'
+import { type KeptLine, openKeptLine } from './lines/kept-line.ts'
 import { LOCKS } from './lock-names.ts'
 
 /** What is answered for a name that somebody else holds. */

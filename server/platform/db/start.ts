@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { AppAddress } from './db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded.ts'
-import { prepareDatabase } from './prepare.ts'
-import { asAppRole, provisionDatabase } from './provision.ts'
+import { prepareDatabase } from './schema/prepare.ts'
+import { asAppRole, provisionDatabase } from './schema/provision.ts'
 
 export type StartedDatabase = {
   /** Owns the tables: migrations, the job queue, and the command line use it. */

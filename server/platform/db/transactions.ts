@@ -4,12 +4,12 @@ import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import { problem } from '../errors/problem.ts'
 import { goOnOrThrow, originNow } from '../log/unhandled-rejections.ts'
-import { onClient, sendInOne } from './connection.ts'
-import type { DB } from './generated.ts'
-import { LastSteps } from './last-steps.ts'
-import { Notices } from './notices.ts'
-import { bindTo, OneConnection } from './one-connection.ts'
+import { onClient, sendInOne } from './lines/connection.ts'
+import { bindTo, OneConnection } from './lines/one-connection.ts'
+import { Notices } from './notices/notices.ts'
 import { databaseProblem, isReadOnly } from './problems.ts'
+import type { DB } from './schema/generated.ts'
+import { LastSteps } from './schema/last-steps.ts'
 
 /**
  * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
 import { Problem } from '../errors/problem.ts'
 import { LostTurn } from './problems.ts'
-import { withClient } from './provision.ts'
+import { withClient } from './schema/provision.ts'
 import { tryAgain } from './try-again.ts'
 
 const world = useWorld()

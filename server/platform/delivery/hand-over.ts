@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exists } from '../db/exists.ts'
+import { exists } from '../db/rows/exists.ts'
 import { unsubscribeLink } from '../mail/unsubscribe.ts'
 import { handToDevices } from '../push/hand-to-devices.ts'
 import type { Services } from '../services.ts'

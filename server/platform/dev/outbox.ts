@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
-import { escapeLike } from '../db/pages.ts'
+import { escapeLike } from '../db/rows/pages.ts'
 
 /** The newest messages are what a person looks for; the rest is in the database. */
 const MOST_SHOWN = 1000

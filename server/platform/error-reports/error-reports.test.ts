@@ -1,7 +1,7 @@
 import { faults } from '@gida/contract/domains/faults/endpoints'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startErrorReceiver } from '../../testing/error-receiver.ts'
+import { startErrorReceiver } from '../../testing/servers/error-receiver.ts'
 import { makeWorld, testConfig } from '../../testing/world.ts'
 import { makeServer } from '../http/server.ts'
 import { defineJob } from '../jobs/jobs.ts'

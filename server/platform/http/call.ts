@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
-import type { UploadedFile } from './uploads.ts'
+import type { UploadedFile } from './bodies/uploads.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 

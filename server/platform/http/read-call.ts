@@ -7,9 +7,9 @@ import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
 import { type Entrance, readActor } from './authenticate.ts'
+import { readUpload, readUploads } from './bodies/uploads.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
-import { readUpload, readUploads } from './uploads.ts'
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 

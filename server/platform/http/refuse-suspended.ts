@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { problem } from '../errors/problem.ts'
-import { tableNamed, thingsNamed } from './resolve-references.ts'
+import { tableNamed, thingsNamed } from './references/resolve-references.ts'
 
 /** Refuses a call that would write into an estate which the platform has suspended. */
 export type Refusal = (tx: Tx, call: { actor: Actor | null; params: unknown; body: unknown }) => Promise<void>

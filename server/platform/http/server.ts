@@ -8,9 +8,9 @@ import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
 import { type RequestContext, runInContext } from '../log/unhandled-rejections.ts'
 import { beginTrace, type Trace } from '../traces/trace.ts'
+import { composed, refuseDeep, refuseUnstorable } from './bodies/payload-limits.ts'
 import { originOf } from './call-origin.ts'
 import { answerErrors } from './errors.ts'
-import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
-import { withClient } from '../db/provision.ts'
+import { withClient } from '../db/schema/provision.ts'
 import { defineEvent, eventJobName, eventJobs, handlerJobName, listener, publish } from './events.ts'
 import { type AnyJob, eachNamedOnce } from './jobs.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
-import { withClient } from '../db/provision.ts'
+import { withClient } from '../db/schema/provision.ts'
 import { defineJob, enqueue } from './jobs.ts'
 import { startWorker } from './worker.ts'
 

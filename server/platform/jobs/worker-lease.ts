@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { type KeptLine, openKeptLine } from '../db/kept-line.ts'
+import { type KeptLine, openKeptLine } from '../db/lines/kept-line.ts'
 import { LOCKS } from '../db/lock-names.ts'
 
 const AGAIN_MS = 1000

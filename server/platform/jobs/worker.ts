@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PATIENCE_MS } from '../db/kept-line.ts'
+import { PATIENCE_MS } from '../db/lines/kept-line.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './jobs.ts'
 import { givesUp, ignoreIdleFaults } from './pool-faults.ts'

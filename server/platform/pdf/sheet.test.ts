@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layersOfInk, textOf } from '../../testing/read-pdf.ts'
+import { layersOfInk, textOf } from '../../testing/files/read-pdf.ts'
 import { collect, openSheet } from './sheet.ts'
 
 const FORMS = ['NFC', 'NFD'] as const

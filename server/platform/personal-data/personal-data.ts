@@ -1,7 +1,7 @@
 import type { ActivityKey, DataKind } from '@gida/contract/domains/privacy/activities'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { DB } from '../db/generated.ts'
+import type { DB } from '../db/schema/generated.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

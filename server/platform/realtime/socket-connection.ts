@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { tryAgain } from '../db/try-again.ts'
 import { Problem, problem } from '../errors/problem.ts'
-import { parseJson } from '../http/parse-json.ts'
+import { parseJson } from '../http/bodies/parse-json.ts'
 import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
-import type { DB } from '../db/generated.ts'
+import type { DB } from '../db/schema/generated.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isFree } from './on-hold.ts'

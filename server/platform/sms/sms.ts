@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Outcome } from '../delivery/outcome.ts'
-import { parseJson } from '../http/parse-json.ts'
+import { parseJson } from '../http/bodies/parse-json.ts'
 import { unanswered } from '../http/unanswered.ts'
 
 export type Texter = {

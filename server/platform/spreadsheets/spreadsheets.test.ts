@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { zip } from '../../testing/zip.ts'
+import { zip } from '../../testing/files/zip.ts'
 import { checkZip } from './check-zip.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import type { Cell } from './sheet.ts'

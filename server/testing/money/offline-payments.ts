@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LetFlat } from '../let-flat.ts'
 import type { Person } from '../people/people.ts'
+import type { LetFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
 /** What tests about money by hand do and look at. */

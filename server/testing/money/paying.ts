@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LetFlat, letFlat } from '../let-flat.ts'
+import { type LetFlat, letFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 import { payerAt } from './payer.ts'
 

@@ -1,6 +1,6 @@
 import { account } from '../../domains/ledger/index.ts'
 import { receivedIn, recordPayment } from '../../domains/payments/index.ts'
-import type { LetFlat } from '../let-flat.ts'
+import type { LetFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
 /** Money of a tenant that came to the clients' account, now unless said, whatever way; it settles the oldest charges. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRow } from '../insert-row.ts'
-import type { LetFlat } from '../let-flat.ts'
+import type { LetFlat } from '../portfolios/let-flat.ts'
 
 /** A payment of a flat's rent as it stands in the books, without its way there. Answers its id. */
 export async function putPayment(

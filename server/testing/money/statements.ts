@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
 import { expect } from 'vitest'
 import { writeCsv } from '../../platform/spreadsheets/write-spreadsheet.ts'
-import { type LetFlat, letFlat } from '../let-flat.ts'
+import { upload } from '../files/uploads.ts'
 import type { Person } from '../people/people.ts'
-import { upload } from '../uploads.ts'
+import { type LetFlat, letFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
 export type Flat = LetFlat & { lease_id: string; code: string }

@@ -1,5 +1,5 @@
 import type { NewCharge } from '../../domains/charges/index.ts'
-import { type LetFlat, letFlat } from '../let-flat.ts'
+import { type LetFlat, letFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 import { payAtCheckout } from './paying.ts'
 

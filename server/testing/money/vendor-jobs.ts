@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { insertRow } from '../insert-row.ts'
-import type { LetFlat } from '../let-flat.ts'
+import type { LetFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
 type Job = {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { pageOf } from '../../../platform/db/pages.ts'
+import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Those that stand now. */

@@ -2,7 +2,7 @@ import type { EstateStep, PlatformEstatesQuery, Verification } from '@gida/contr
 import type { Suspension } from '@gida/contract/domains/admin/person'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, readPage } from '../../../platform/db/pages.ts'
+import { containing, readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Estates with who runs them, what they hold, and what of the platform's doing holds at the moment. */

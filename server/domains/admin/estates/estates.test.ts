@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { initializePayment } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries } from '../../audit/index.ts'
 

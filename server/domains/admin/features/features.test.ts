@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tenantWithCard } from '../../../testing/money/tenant-with-card.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { runAutopayLifecycle } from '../../autopay/instructions/run-autopay-lifecycle.ts'
 

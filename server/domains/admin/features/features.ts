@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { pageOf } from '../../../platform/db/pages.ts'
+import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
 /** What can be switched, and where an estate differs, the latest first. A feature that the code does not know any more is not shown. */

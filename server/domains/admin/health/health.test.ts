@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { countCalls } from '../../../platform/log/call-figures.ts'
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { retention } from '../../../app.ts'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { isOnHold } from '../../../platform/retention/on-hold.ts'
 import { forgetExpired } from '../../../platform/retention/retention.ts'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
+import { type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { pageOf } from '../../../platform/db/pages.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
+import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Those that hold, by the day on which they are to be looked at; or those that were lifted, the newest first. */

@@ -3,7 +3,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { type AccountRow, accounts, presentAccount } from './accounts.ts'
 
 /** More than so many of one name are namesakes. */

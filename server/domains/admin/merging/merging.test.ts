@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { askToMerge, merge } from '../../../testing/people/merge.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries } from '../../audit/index.ts'
 

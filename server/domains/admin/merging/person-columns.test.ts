@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { MERGE_PLAN, STAYING } from './person-columns.ts'
 

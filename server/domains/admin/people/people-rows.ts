@@ -2,7 +2,7 @@ import type { PlatformPeopleQuery } from '@gida/contract/domains/admin/person'
 import { normalizePhone } from '@gida/contract/shared/phone'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, type FoundPage, type Listed, readFound } from '../../../platform/db/pages.ts'
+import { asFound, type FoundPage, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 type SuspensionRow = { reason: string; suspended_at: string; suspended_by_name: string }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -3,7 +3,7 @@ import { Language } from '@gida/contract/shared/language'
 import type { Page, PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { pageOf } from '../../../platform/db/pages.ts'
+import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const proposals = (tx: Tx) =>

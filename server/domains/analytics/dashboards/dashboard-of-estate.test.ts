@@ -3,7 +3,7 @@ import { addDays } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import type { Person } from '../../../testing/people/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -2,8 +2,8 @@ import { AGES, type Age, dueDaysOf } from '@gida/contract/domains/charges/debt-d
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { chargesByDay } from '../../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { chargesByDay } from '../../../platform/db/rollup-days.ts'
 import { rowsIn } from '../scope.ts'
 
 /** What one tenant is late with for one unit, by age. */

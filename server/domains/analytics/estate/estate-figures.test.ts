@@ -16,12 +16,12 @@ import {
 import { MAX_KOBO } from '@gida/contract/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { readSpreadsheet } from '../../../platform/spreadsheets/read-spreadsheet.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { putPayment } from '../../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -3,8 +3,8 @@ import { addDays, addMonths, type Day, firstOfMonth, startOfDay } from '@gida/co
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rollupRows } from '../../../platform/access/rollup-rows.ts'
+import { chargesByDay } from '../../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { chargesByDay } from '../../../platform/db/rollup-days.ts'
 import { together } from '../../../platform/db/together.ts'
 import { rowsIn } from '../scope.ts'
 

@@ -1,8 +1,8 @@
 import type { ListingQuery } from '@gida/contract/domains/applications/listing'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
-import { readPage } from '../../../platform/db/pages.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
+import { readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { isOnIn } from '../../../platform/features/features.ts'
 

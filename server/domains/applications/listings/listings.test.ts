@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DARK, LIGHT } from '../../../platform/http/pages/page-style.ts'
-import { phonePhoto, upload } from '../../../testing/photo.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { phonePhoto, upload } from '../../../testing/files/photo.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

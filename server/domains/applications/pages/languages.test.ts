@@ -2,7 +2,7 @@ import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { fieldWords } from '../../../platform/errors/field-words/words.ts'
 import { sentTo } from '../../../testing/outbox.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { ha } from './words/ha.ts'
 

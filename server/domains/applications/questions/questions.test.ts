@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentTo } from '../../../testing/outbox.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

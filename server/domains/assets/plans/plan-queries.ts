@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { hoursOf } from '../register/asset-queries.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { pastTriggers } from '../../../testing/past-triggers.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries, checkChain } from '../index.ts'
 

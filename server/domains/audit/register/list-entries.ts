@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, type FoundPage, given, type Listed, readFound } from '../../../platform/db/pages.ts'
+import { asFound, type FoundPage, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 
 type Query = QueryOf<typeof audit.listEntries>
 export type EntryRow = Awaited<ReturnType<typeof entriesById>>[number]

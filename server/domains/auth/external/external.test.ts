@@ -1,9 +1,9 @@
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { CALLBACK } from '../../../platform/identity/external-issuer.ts'
-import { startIssuer } from '../../../testing/issuer.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
+import { startIssuer } from '../../../testing/servers/issuer.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'

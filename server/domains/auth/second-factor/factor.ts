@@ -2,7 +2,7 @@ import type { SecondFactor } from '@gida/contract/domains/auth/second-factor'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import type { UserRow } from '../../users/index.ts'
 
 /** Whether a person has one in force; one that was only begun does not count. */

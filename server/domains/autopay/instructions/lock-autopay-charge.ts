@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { AutopayCharge } from '../../../platform/db/generated.ts'
+import type { AutopayCharge } from '../../../platform/db/schema/generated.ts'
 import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
 import { mayCollect } from './may-collect.ts'
 

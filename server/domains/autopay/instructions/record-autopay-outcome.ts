@@ -1,6 +1,6 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { MOST_FAILURES_IN_A_ROW, methods } from '../payment-methods/method-queries.ts'
 import { autopayChargePostponed } from './events.ts'

@@ -1,7 +1,7 @@
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { type BatchItem, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRule, RULE_NAMES } from '../../ledger/index.ts'

@@ -3,7 +3,7 @@ import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { together } from '../../../platform/db/together.ts'
 import { balanceUntil, isOwn, kindBalances } from './balances.ts'
 

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { balanceUntil, isOwn, kindBalances } from '../ledger/balances.ts'
 import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type RollupOf, rollupRows } from '../../../platform/access/rollup-rows.ts'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
-import { chargesByDay } from '../../../platform/db/rollup-days.ts'
+import { chargesByDay } from '../../../platform/db/columns/rollup-days.ts'
 
 const COLUMNS = ['estate_id', 'property_id', 'unit_id', 'lease_id', 'tenant_id'] as const
 

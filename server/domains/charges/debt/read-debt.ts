@@ -3,8 +3,8 @@ import { debtEdges } from '@gida/contract/domains/charges/debt-days'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { debtOf } from '../../../platform/db/columns/debt-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { debtOf } from '../../../platform/db/debt-columns.ts'
 import { type DebtScope, openByDay } from './open-by-day.ts'
 
 /** What is owed today, as far as the actor sees it. */

@@ -3,7 +3,7 @@ import type { Page } from '@gida/contract/shared/pages'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, pageOf } from '../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canWaive } from '../policy.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import type { Person } from '../../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

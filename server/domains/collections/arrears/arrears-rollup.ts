@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rollupRows } from '../../../platform/access/rollup-rows.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
+import { arrearsByDay } from '../../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { arrearsByDay } from '../../../platform/db/rollup-days.ts'
 import { openByDay } from '../../charges/index.ts'
 
 type Asked = { estate_id?: string | undefined; at?: Day | undefined }

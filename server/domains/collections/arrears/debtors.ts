@@ -5,7 +5,7 @@ import type { Debtor } from '@gida/contract/domains/collections/arrears'
 import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound } from '../../../platform/db/pages.ts'
+import { asFound } from '../../../platform/db/rows/pages.ts'
 import { type PromiseRow, presentPromise, promiseColumns } from './promises.ts'
 
 const MOST_CHARGES = 20

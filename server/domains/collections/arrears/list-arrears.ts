@@ -5,7 +5,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { getArrearsByAge } from './arrears-rollup.ts'
 import { presentDebtor, readDebtors } from './debtors.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
+import { hugePng, phonePhoto } from '../../../testing/files/photo.ts'
+import { zip } from '../../../testing/files/zip.ts'
 import type { Person } from '../../../testing/people/people.ts'
-import { hugePng, phonePhoto } from '../../../testing/photo.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { zip } from '../../../testing/zip.ts'
 import { sweepAttachments } from './sweep-attachments.ts'
 
 const world = useWorld()

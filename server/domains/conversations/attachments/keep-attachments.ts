@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type CleanAttachment, cleanAttachment, fileName } from './clean-attachment.ts'
 

@@ -3,7 +3,7 @@ import type { conversations } from '@gida/contract/domains/conversations/endpoin
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { ConversationRow } from '../queries.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { letFlat } from '../../../testing/let-flat.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import type { Person } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

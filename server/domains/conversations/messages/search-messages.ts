@@ -2,7 +2,7 @@ import type { conversations } from '@gida/contract/domains/conversations/endpoin
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/rows/pages.ts'
 import { presentConversations, presentMessage } from '../present.ts'
 import { conversationsById } from '../queries.ts'
 import { messagesById } from './message-queries.ts'

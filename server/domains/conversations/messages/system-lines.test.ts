@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { letFlat } from '../../../testing/let-flat.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
 

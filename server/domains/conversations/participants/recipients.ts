@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/rows/pages.ts'
 
 const MOST_FOUND = 20
 

@@ -3,7 +3,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
 
 type Row = Omit<Report, 'created_at' | 'closed_at'> & {

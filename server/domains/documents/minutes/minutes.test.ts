@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { textOf } from '../../../testing/files/read-pdf.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { textOf } from '../../../testing/read-pdf.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
 

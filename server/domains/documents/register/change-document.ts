@@ -2,7 +2,7 @@ import type { UpdateDocument, VerifyDocument } from '@gida/contract/domains/docu
 import { maskIdentityNumbers } from '@gida/contract/domains/documents/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given } from '../../../platform/db/pages.ts'
+import { given } from '../../../platform/db/rows/pages.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canChange, canVerify } from '../policy.ts'
 import { getDocument, getVersion } from './document-queries.ts'

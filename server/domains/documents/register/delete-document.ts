@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
+import { removeUnlessReferenced } from '../../../platform/db/rows/remove-unless-referenced.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { removeFiles } from '../filing/file-key.ts'

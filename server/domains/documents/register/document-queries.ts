@@ -5,7 +5,13 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, type FoundPage, given, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
+import {
+  asFound,
+  type FoundPage,
+  given,
+  MOST_COUNTED,
+  refuseDeepPage,
+} from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const COLUMNS = [

@@ -2,7 +2,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { initializePayment } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { inviteToUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { inviteToUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { raiseCharges } from '../../charges/index.ts'
 

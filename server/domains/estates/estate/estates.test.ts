@@ -1,8 +1,8 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { inviteToUnit, portfolio } from '../../../testing/portfolio.ts'
+import { inviteToUnit, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

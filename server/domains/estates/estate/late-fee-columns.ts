@@ -1,5 +1,5 @@
 import type { LateFee } from '@gida/contract/domains/estates/late-fee'
-import type { LateFeeKind, LateFeeRepeat } from '../../../platform/db/generated.ts'
+import type { LateFeeKind, LateFeeRepeat } from '../../../platform/db/schema/generated.ts'
 
 type Columns = {
   late_fee_kind: LateFeeKind

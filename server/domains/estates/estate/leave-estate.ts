@@ -1,6 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given } from '../../../platform/db/pages.ts'
+import { given } from '../../../platform/db/rows/pages.ts'
 import { requireRemainingManager } from '../../users/index.ts'
 
 /**

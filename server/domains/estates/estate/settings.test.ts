@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../testing/people/people.ts'
-import type { Portfolio } from '../../../testing/portfolio.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import type { Portfolio } from '../../../testing/portfolios/portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { holidaysOf } from '../index.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { leaveEstate } from '../estate/leave-estate.ts'
 import { joinEstate } from '../index.ts'

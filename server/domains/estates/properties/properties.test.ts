@@ -1,10 +1,10 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { eventJobName } from '../../../platform/jobs/events.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate, landlordNamed } from '../index.ts'
 

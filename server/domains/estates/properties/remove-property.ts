@@ -1,7 +1,7 @@
 import type { Removal } from '@gida/contract/domains/estates/estate'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
+import { removeUnlessReferenced } from '../../../platform/db/rows/remove-unless-referenced.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { refuseWhileLet } from '../estate/refuse-while-let.ts'

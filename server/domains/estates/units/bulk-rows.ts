@@ -1,7 +1,7 @@
 import type { FailedRow } from '@gida/contract/domains/estates/bulk'
 import type { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
-import { unstorableIn } from '../../../platform/http/payload-limits.ts'
+import { unstorableIn } from '../../../platform/http/bodies/payload-limits.ts'
 
 /** A row with its place among those that were sent. */
 export type BulkRow<T> = { index: number; wanted: T }

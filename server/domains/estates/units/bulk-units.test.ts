@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Portfolio } from '../../../testing/portfolio.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import type { Portfolio } from '../../../testing/portfolios/portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -3,7 +3,7 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type SqlBool, sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Reports with the names of where they are. Row-level security says which. */

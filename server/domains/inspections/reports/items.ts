@@ -3,7 +3,7 @@ import type { LifeClass } from '@gida/contract/domains/inspections/life'
 import { needsPhoto } from '@gida/contract/domains/inspections/rules'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { InspectionItem as ItemTable } from '../../../platform/db/generated.ts'
+import type { InspectionItem as ItemTable } from '../../../platform/db/schema/generated.ts'
 
 export type ItemRow = Selectable<ItemTable>
 type Seen = Omit<ItemDraft, 'id' | 'version' | 'room' | 'name' | 'kind'>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tokenSentTo } from '../../../testing/outbox.ts'
 import { ageInvitation } from '../../../testing/people/age-invitation.ts'
 import { signedIn } from '../../../testing/people/people.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { createUser } from '../../users/index.ts'
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sentTo } from '../../../testing/outbox.ts'
 import { admitTenant } from '../../../testing/people/admit-tenant.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { type Portfolio, portfolio, RENT } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
 

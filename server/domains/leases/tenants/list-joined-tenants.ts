@@ -1,7 +1,7 @@
 import type { JoinedTenant, JoinedTenantQuery } from '@gida/contract/domains/leases/tenant'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { containing, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 
 /**
  * Tenants who belong to an estate and have no agreed tenancy in it yet, the last to join first, with the unit that their

@@ -1,5 +1,5 @@
 import type { Guarantor, Occupant } from '@gida/contract/domains/leases/lease'
-import type { Json } from '../../../platform/db/generated.ts'
+import type { Json } from '../../../platform/db/schema/generated.ts'
 
 /** Guarantor, occupants and notes, as a row of the table holds them. */
 export function peopleOf(lease: { guarantor: Json | null; occupants: Json; notes: string }) {

@@ -3,9 +3,9 @@ import type { TenantQuery } from '@gida/contract/domains/leases/tenant'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { debtOf } from '../../../platform/db/columns/debt-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { debtOf } from '../../../platform/db/debt-columns.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { tenantTotal } from './tenant-total.ts'
 
 /** One person in one property. */

@@ -3,7 +3,7 @@ import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -5,8 +5,8 @@ import { addDays, addMonths } from '@gida/contract/shared/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
-import { usePortfolio } from '../../../testing/use-portfolio.ts'
+import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolios/portfolio.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

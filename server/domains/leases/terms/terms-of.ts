@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Lease as LeaseTable } from '../../../platform/db/generated.ts'
+import type { Lease as LeaseTable } from '../../../platform/db/schema/generated.ts'
 import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
 
 /** The terms that a row of the table holds. */

@@ -2,7 +2,7 @@ import { type Language, type LetterLanguage, letterLanguageOf } from '@gida/cont
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
 import { behind, failUnlessAllDone, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'

@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { announcementKey } from './deliver-announcement.ts'
 import { isTheirs } from './is-theirs.ts'

@@ -2,7 +2,7 @@ import type { FailedRow } from '@gida/contract/domains/estates/bulk'
 import { AnnouncementBody } from '@gida/contract/domains/notifications/announcement'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { unstorableIn } from '../../../platform/http/payload-limits.ts'
+import { unstorableIn } from '../../../platform/http/bodies/payload-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 

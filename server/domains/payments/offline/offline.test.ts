@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import { signedIn } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
 

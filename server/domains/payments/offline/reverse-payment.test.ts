@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
 

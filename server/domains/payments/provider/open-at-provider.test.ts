@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { beginPaying } from '../../../testing/money/paying.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

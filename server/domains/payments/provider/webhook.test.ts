@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { initializePayment } from '../../../testing/money/paying.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
 import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -7,7 +7,7 @@ import {
 import type { Page } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { pageOf } from '../../../platform/db/pages.ts'
+import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Where each step is kept. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
-import { withClient } from '../../../platform/db/provision.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
+import { textOf } from '../../../testing/files/read-pdf.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
-import { textOf } from '../../../testing/read-pdf.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

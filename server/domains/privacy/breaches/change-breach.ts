@@ -3,7 +3,7 @@ import { type BreachStepKey, isNeeded, openBeforeClosing } from '@gida/contract/
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { DB } from '../../../platform/db/generated.ts'
+import type { DB } from '../../../platform/db/schema/generated.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { type BreachRow, findBreach, getBreach, STEP_COLUMN, stateOf } from './breach-queries.ts'
 

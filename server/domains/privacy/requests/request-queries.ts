@@ -2,7 +2,7 @@ import type { ErasureBlocker, KeptData, PrivacyRequest } from '@gida/contract/do
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const MOST_LISTED = 50

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, pageOf } from '../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canRefundPayment } from '../policy.ts'
 

@@ -1,7 +1,7 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import type { ProviderRefund } from '../../../platform/pay/provider.ts'
 import { reviewPayment } from '../../payments/index.ts'
 import { lockRefund } from '../book-refund.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wasLived } from '../../../platform/db/lease-columns.ts'
+import { wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { placeOf, yearly } from './parts.ts'

@@ -1,7 +1,7 @@
 import type { Report } from '@gida/contract/domains/reports/report'
 import { expect, test } from 'vitest'
-import { withClient } from '../../../platform/db/provision.ts'
-import { portfolio } from '../../../testing/portfolio.ts'
+import { withClient } from '../../../platform/db/schema/provision.ts'
+import { portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { readInBatches } from '../../../platform/db/read-in-batches.ts'
+import { readInBatches } from '../../../platform/db/rows/read-in-batches.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { loadedRules, makeRuleBook, rentRelief, stampDuty } from '../../law/index.ts'
 import { mine } from '../engine/scope.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastDay, wasLived } from '../../../platform/db/lease-columns.ts'
+import { lastDay, wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Scoped, Source } from '../engine/source.ts'
 import { dayOf, named, placeOf, UNIT_STATES, unitsAt, yearly } from './parts.ts'

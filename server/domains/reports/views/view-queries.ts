@@ -6,7 +6,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Row-level security gives a person their own, and those that are shared in their estates. */

@@ -3,9 +3,9 @@ import { daysBetween, formatDay, formatPeriod } from '@gida/contract/shared/date
 import { beforeAll, expect, test } from 'vitest'
 import { suppress } from '../../../platform/delivery/suppress.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
 import { refreshed } from '../../../testing/people/people.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { mailReportViews } from './mail-report-views.ts'
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, pageOf } from '../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { rowsOf } from '../scope.ts'
 

@@ -2,7 +2,7 @@ import type { DifferenceReason, SettlementLine } from '@gida/contract/domains/se
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 export async function listSettlementLines(tx: Tx, id: string, query: PageQuery) {

@@ -2,7 +2,7 @@ import type { RemittanceQuery } from '@gida/contract/domains/settlements/remitta
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { rowsOf } from '../scope.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRemittances } from './sweep-remittances.ts'
 

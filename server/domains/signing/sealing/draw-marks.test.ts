@@ -2,7 +2,7 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { textOf } from '../../../testing/read-pdf.ts'
+import { textOf } from '../../../testing/files/read-pdf.ts'
 import { drawMarks, type PageMark } from './draw-marks.ts'
 
 const engine = PDFiumLibrary.init()

@@ -1,8 +1,8 @@
 import type { Day } from '@gida/contract/shared/dates'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { lastDay, wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { lastDay, wasLived } from '../../../platform/db/lease-columns.ts'
 
 /** Days of an estate, both ends among them. */
 export type Span = { estate_id: string; from: Day; to: Day }

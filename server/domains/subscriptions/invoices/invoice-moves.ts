@@ -5,7 +5,7 @@ import type {
 } from '@gida/contract/domains/subscriptions/invoice'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { PlatformInvoicePayment, PlatformReversal } from '../../../platform/db/generated.ts'
+import type { PlatformInvoicePayment, PlatformReversal } from '../../../platform/db/schema/generated.ts'
 
 /** What was paid, taken back and credited of it. */
 export async function movesOf(

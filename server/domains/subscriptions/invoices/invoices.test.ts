@@ -1,10 +1,10 @@
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
+import { textOf } from '../../../testing/files/read-pdf.ts'
 import { expectSoundBooks, faultsOfBooks } from '../../../testing/money/books.ts'
 import { UNIT_PRICE, usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
 import { signedIn } from '../../../testing/people/people.ts'
-import { textOf } from '../../../testing/read-pdf.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { remindOfPlatformInvoices } from '../jobs.ts'
 

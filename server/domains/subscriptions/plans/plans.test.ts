@@ -1,8 +1,8 @@
 import { addDays, addMonths, firstOfMonth } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { UNIT_PRICE, usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
 import { signedIn } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -3,7 +3,7 @@ import type { TemplateText, TemplateVariable } from '@gida/contract/domains/temp
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { given, readPage } from '../../../platform/db/pages.ts'
+import { given, readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Templates in use, with the numbers of their published version and their draft. Row-level security says which. */

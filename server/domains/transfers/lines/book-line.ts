@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/exists.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import type { Matched } from '../matching/match.ts'
 import { matchTransfer } from '../matching/match-transfer.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { letFlat } from '../../../testing/let-flat.ts'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { statementsIn } from '../../../testing/money/statements.ts'
 import type { Person } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { hugePng } from '../../../testing/files/photo.ts'
+import { upload } from '../../../testing/files/uploads.ts'
 import type { Person } from '../../../testing/people/people.ts'
-import { hugePng } from '../../../testing/photo.ts'
-import { upload } from '../../../testing/uploads.ts'
+import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

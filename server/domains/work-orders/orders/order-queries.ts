@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, given, type Listed, readFound } from '../../../platform/db/pages.ts'
+import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Orders with the names of where they are. Row-level security says which. */

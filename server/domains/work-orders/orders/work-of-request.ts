@@ -1,7 +1,7 @@
 import type { WorkOfRequest } from '@gida/contract/domains/work-orders/order'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { DB } from '../../../platform/db/generated.ts'
+import type { DB } from '../../../platform/db/schema/generated.ts'
 import { getRequest } from '../../maintenance/index.ts'
 import { presentVisit } from './present.ts'
 

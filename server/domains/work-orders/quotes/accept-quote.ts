@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { DB } from '../../../platform/db/generated.ts'
+import type { DB } from '../../../platform/db/schema/generated.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { contactOf, keepLink } from '../offers/answer-offer.ts'
 import { getOffer } from '../offers/find-offer.ts'

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { withClient } from '../provision.ts'
+import { withClient } from '../schema/provision.ts'
 import { backupsOf, walOf } from './archive.ts'
 import { own } from './cluster.ts'
 import type { EmbeddedPostgres } from './embedded.ts'

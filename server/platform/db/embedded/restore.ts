@@ -1,7 +1,7 @@
 import { copyFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { withClient } from '../provision.ts'
+import { withClient } from '../schema/provision.ts'
 import { backupsOf, walOf, writeArchiveSettings } from './archive.ts'
 import { type Backup, listBackups } from './backup.ts'
 import { exists, own, ownAll } from './cluster.ts'

@@ -3,7 +3,7 @@ import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pag
 import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { given, pageOf } from '../../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../../platform/db/rows/pages.ts'
 import { canRecord } from '../../policy.ts'
 
 type Wanted = PageQuery & { estate_id?: string | undefined }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { letFlat } from '../../../../testing/let-flat.ts'
+import { phonePhoto, upload } from '../../../../testing/files/photo.ts'
 import { offlinePaymentsIn } from '../../../../testing/money/offline-payments.ts'
 import type { Person } from '../../../../testing/people/people.ts'
-import { phonePhoto, upload } from '../../../../testing/photo.ts'
+import { letFlat } from '../../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { Problem } from '../../errors/problem.ts'
+import { LostTurn } from '../problems.ts'
+import { type Transact, transactionsOn } from '../transactions.ts'
+import { openPool } from './open-pool.ts'
+
+/** Few read long at a time. */
+const CONNECTIONS = 4
+const CATCHES_UP_WITHIN_MS = 2_000
+const LOOKS_EVERY_MS = 50
+
+type Acts = Omit<Parameters<typeof transactionsOn>[1], 'committed'>
+
+/**
+ * A standby that takes long reads off the first. Whoever reads finds there all that was committed before they asked: the first says how far it
+ * is, and the standby is waited for. Where it is away, too far behind, or no standby any more, and where it breaks off what it
+ * reads, the first answers.
+ */
+export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, acts: Acts) {
+  const pool = openPool(url, CONNECTIONS)
+  const readThere = transactionsOn(pool, { ...acts, committed: () => {} })
+
+  async function hasAll(): Promise<boolean> {
+    const { rows } = await first.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+    const began = performance.now()
+    while (performance.now() - began < CATCHES_UP_WITHIN_MS) {
+      const { rows: seen } = await pool.query<{ has_all: boolean }>(
+        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all',
+        [rows[0]?.lsn],
+      )
+      if (seen[0]?.has_all) return true
+      await pause(LOOKS_EVERY_MS)
+    }
+    return false
+  }
+
+  const read: Transact = async (actor, work) => {
+    if (!(await hasAll().catch(() => false))) return readAtFirst(actor, work)
+    return readThere(actor, work).catch((error: unknown) => {
+      if (!isOfTheStandby(error)) throw error
+      return readAtFirst(actor, work)
+    })
+  }
+
+  return { read, close: () => pool.end() }
+}
+
+/** It went away, or broke off a read that stood in the way of what it was to replay. */
+const isOfTheStandby = (error: unknown): boolean =>
+  error instanceof LostTurn || (error instanceof Problem && error.code === 'DATABASE_UNAVAILABLE')

@@ -1,0 +1,13 @@
+import type { Secrets } from '../../config/secrets.ts'
+import { migrate } from './migrate.ts'
+import { admitServer, provisionAppRole } from './provision.ts'
+
+/** Brings the owner's database up to date and lets the server in. */
+export async function prepareDatabase(
+  ownerUrl: string,
+  secrets: Pick<Secrets, 'databasePassword' | 'databaseCapability'>,
+): Promise<void> {
+  await provisionAppRole(ownerUrl, secrets.databasePassword)
+  await migrate(ownerUrl)
+  await admitServer(ownerUrl, secrets.databaseCapability)
+}

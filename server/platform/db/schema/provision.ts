@@ -1,0 +1,99 @@
+import pg from 'pg'
+import type { Secrets } from '../../config/secrets.ts'
+import type { AppAddress } from '../db.ts'
+import { lockForSession } from '../locks.ts'
+
+const quoted = pg.escapeIdentifier
+const literal = pg.escapeLiteral
+
+export const APP_ROLE = 'gida_app'
+
+/** Makes the role that owns Gida's tables, and its database, in the embedded server. Answers the owner's address. */
+export async function provisionDatabase(superuserUrl: string, name: string): Promise<string> {
+  const url = new URL(superuserUrl)
+  const password = url.password
+  await withClient(superuserUrl, async (client) => {
+    const role = await client.query('select from pg_roles where rolname = $1', ['gida'])
+    if (role.rowCount === 0) {
+      await client.query(`create role gida login createrole createdb password ${literal(password)}`)
+      await client.query('grant pg_read_all_stats to gida') // how far standbys are behind
+    }
+    const database = await client.query('select from pg_database where datname = $1', [name])
+    if (database.rowCount === 0) await client.query(`create database ${quoted(name)} owner gida`)
+  })
+  url.username = 'gida'
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/**
+ * How long a statement and a silent transaction of the server may last, and after how long one whose machine is gone is given up, with all that
+ * it holds. It stands with the role: a pooler takes no settings at connect.
+ */
+const LIMITS = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  tcp_keepalives_idle: '15s',
+  tcp_keepalives_interval: '5s',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '30s',
+}
+/** Else a start would wait for a line that is cut for as long as the network does. */
+const CONNECTS_WITHIN_MS = 10_000
+
+/**
+ * Makes the role that the server signs in as: it owns nothing, is no superuser and cannot bypass row-level security. Safe to run from many
+ * nodes at the same time.
+ */
+export async function provisionAppRole(ownerUrl: string, password: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await lockForSession(client, 'migrations')
+    const found = await client.query<{ ok: boolean }>(
+      'select not (rolsuper or rolbypassrls) as ok from pg_roles where rolname = $1',
+      [APP_ROLE],
+    )
+    if (found.rows[0]?.ok === false) {
+      throw new Error(
+        `The database role ${APP_ROLE} is a superuser or bypasses row-level security. Take that from it.`,
+      )
+    }
+    const verb = found.rowCount === 0 ? 'create' : 'alter'
+    await client.query(`${verb} role ${APP_ROLE} login password ${literal(password)}`)
+    for (const [name, value] of Object.entries(LIMITS))
+      await client.query(`alter role ${APP_ROLE} set ${name} = ${literal(value)}`)
+  })
+}
+
+/** The address of the server's role on a database that is known by another's. */
+export function asAppRole(url: string, { databasePassword }: Pick<Secrets, 'databasePassword'>): string {
+  return Object.assign(new URL(url), { username: APP_ROLE, password: databasePassword }).toString()
+}
+
+/**
+ * Lets programs that show one of these say for whom a transaction acts. The owner alone writes it, and only its hash; the first
+ * is the present one, the others are those of nodes that have not started anew since the secret was changed.
+ */
+export async function admitServer(ownerUrl: string, capabilities: readonly string[]): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query(
+      `update app.acting_key set capability_hashes = array(select sha256(convert_to(c, 'UTF8')) from unnest($1::text[]) c)`,
+      [capabilities],
+    ),
+  )
+}
+
+/** Where there is no pooler. */
+export function appAt(ownerUrl: string, secrets: Pick<Secrets, 'databasePassword'>): AppAddress {
+  const direct = asAppRole(ownerUrl, secrets)
+  return { pooled: direct, direct }
+}
+
+export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
+import { sha256Hex } from '../../sha256.ts'
+import { withClient } from './provision.ts'
+import { runMigration } from './run-migration.ts'
+
+const world = useWorld()
+const PATIENCE = { lockMs: 40, statementMs: 400, tries: 200, pauseMs: 20 }
+
+beforeEach(() =>
+  withClient(world.ownerUrl, (client) =>
+    client.query(`drop table if exists busy; create table busy (id int); insert into busy values (1);
+      delete from schema_migration where name = '9999_try.sql'`),
+  ),
+)
+
+const asMigration = (sql: string) => ({ name: '9999_try.sql', sql, sha256: sha256Hex(sql) })
+const widen = asMigration('alter table busy add column name text')
+
+/** Two connections, one of which has read the table in a transaction that goes on. */
+const besideReader = (act: (client: pg.Client, reader: pg.Client) => Promise<void>) =>
+  withClient(world.ownerUrl, (reader) =>
+    withClient(world.ownerUrl, async (client) => {
+      await reader.query('begin; select from busy')
+      await act(client, reader)
+    }),
+  )
+const columns = async (client: pg.Client) =>
+  (await client.query(`select attname from pg_attribute where attrelid = 'busy'::regclass and attnum > 0`))
+    .rowCount
+
+test('a table in use is waited for in short turns, between which others go on', () =>
+  besideReader(async (client, reader) => {
+    const running = runMigration(client, widen, PATIENCE)
+    await withClient(world.ownerUrl, async (other) => {
+      for (let read = 0; read < 5; read++) {
+        await other.query(`set statement_timeout = '5s'`)
+        expect((await other.query('select from busy')).rowCount).toBe(1)
+      }
+    })
+    await reader.query('commit')
+    await running
+    expect(await columns(client)).toBe(2)
+  }))
+
+test('where it never comes free, nothing is changed and it is said what to do', () =>
+  besideReader(async (client) => {
+    const running = runMigration(client, widen, { ...PATIENCE, tries: 2 })
+    await expect(running).rejects.toThrow(/9999_try\.sql changes a table that is in use.*pg_stat_activity/)
+    expect(await columns(client)).toBe(1)
+  }))
+
+test.each([
+  ['half way', 'alter table busy add column name text; select 1 / 0', /division by zero/],
+  ['because it takes too long', 'alter table busy add column name text; select pg_sleep(9)', /timeout/],
+])('one that fails %s leaves nothing behind and is not tried again', (_how, sql, said) =>
+  withClient(world.ownerUrl, async (client) => {
+    await expect(runMigration(client, asMigration(sql), PATIENCE)).rejects.toThrow(said)
+    expect(await columns(client)).toBe(1)
+    const noted = await client.query(`select from schema_migration where name = '9999_try.sql'`)
+    expect(noted.rowCount).toBe(0)
+  }),
+)

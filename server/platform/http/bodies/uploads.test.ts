@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart'
+import { endpoint } from '@gida/contract/shared/endpoint'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerErrors } from '../errors.ts'
+import { readUpload } from './uploads.ts'
+
+const call = endpoint({
+  method: 'POST',
+  path: '/things',
+  summary: 'A test',
+  access: 'public',
+  upload: { field: 'picture', most_bytes: 1_000_000, types: ['png'] },
+  body: z.object({ title: z.string().min(2) }),
+  answer: null,
+})
+
+async function serve() {
+  const app = Fastify()
+  answerErrors(app, pino({ level: 'silent' }))
+  await app.register(multipart)
+  app.post('/things', async (request) => {
+    const { file, fields } = await readUpload(request, call.upload, call.body)
+    return { name: file.name, size: file.bytes.length, fields }
+  })
+  return app
+}
+
+function form(parts: Record<string, string | Blob>) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(parts)) sent.append(name, value)
+  return sent
+}
+
+async function post(body: FormData | string, headers: Record<string, string> = {}) {
+  const app = await serve()
+  const request = new Request('http://test', { method: 'POST', body, headers })
+  return app.inject({
+    method: 'POST',
+    url: '/things',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const picture = (size: number) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' })
+
+test('takes a file and its fields', async () => {
+  const answer = await post(form({ title: 'Front door', picture: picture(900_000) }))
+  expect(answer.json()).toEqual({ name: 'me.png', size: 900_000, fields: { title: 'Front door' } })
+})
+
+test('takes a file without a name, as some programs send it', async () => {
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nFront door\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="picture"\r\nContent-Type: application/octet-stream\r\n\r\nfour\r\n--x--\r\n'
+  const answer = await post(body, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(answer.json()).toEqual({ name: '', size: 4, fields: { title: 'Front door' } })
+})
+
+test('refuses a file that is too large, and says how large it may be', async () => {
+  const answer = await post(form({ title: 'Front door', picture: picture(1_000_001) }))
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json().message).toBe('That file is too large. It may have 1 MB at most.')
+})
+
+test('refuses a form without the file, and one whose fields do not fit, by name', async () => {
+  const without = await post(form({ title: 'Front door' }))
+  expect([without.statusCode, without.json().details]).toEqual([
+    400,
+    [{ path: 'picture', message: 'Choose a file.' }],
+  ])
+  const unfit = await post(form({ title: 'F', picture: picture(10) }))
+  expect([unfit.statusCode, unfit.json().details[0].path]).toEqual([400, 'title'])
+})
+
+test('refuses what is no form, and a form that breaks off', async () => {
+  expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+  const broken = await post(
+    '--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nhalf',
+    {
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  )
+  expect(broken.statusCode).toBe(400)
+})

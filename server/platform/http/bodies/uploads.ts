@@ -1,0 +1,116 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem, problem } from '../../errors/problem.ts'
+import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
+
+/** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
+export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
+
+/** Fields beside the file that are read unless a form has more, and how long one may be. */
+const MOST_FIELDS = 20
+const LONGEST_FIELD = 20_000
+const LONGEST_NAME = 200
+
+type Wanted = { field: string; most_bytes: number; most_files?: number; most_fields?: number }
+
+/** Whether a form names a file that came in parts before, and not the file itself. */
+const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.string().default('') })
+
+/**
+ * Reads a form with one file and checks its fields. Too large is 413 before the rest is read; no file is a 400 that names it. `join`
+ * finds one that came in parts, whose hash is answered too.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  wanted: Wanted,
+  body?: z.ZodType,
+  join?: (sha256: string) => Promise<Buffer>,
+): Promise<{ file: UploadedFile; fields: unknown; sha256?: string }> {
+  if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE')
+  const { files, fields } = await readForm(request, wanted)
+  const checked = body ? checkFields(body, fields) : fields
+  const [file] = files
+  if (file) return { file, fields: checked }
+  const { data } = InParts.safeParse(fields)
+  if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
+  const bytes = await join(data.upload_sha256)
+  const joined = { bytes, name: data.upload_name.slice(0, LONGEST_NAME), declared_type: '' }
+  return { file: joined, fields: checked, sha256: data.upload_sha256 }
+}
+
+/** Reads what may come with several files or with none: a form, or JSON. */
+export async function readUploads<T>(
+  request: FastifyRequest,
+  wanted: Wanted,
+  body: z.ZodType<T>,
+): Promise<{ files: UploadedFile[]; fields: T }> {
+  if (!request.isMultipart()) return { files: [], fields: checkFields(body, request.body) }
+  const { files, fields } = await readForm(request, wanted)
+  return { files, fields: checkFields(body, fields) }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { field, most_bytes, most_files = 1, most_fields = MOST_FIELDS }: Wanted,
+): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> {
+  const files: UploadedFile[] = []
+  const fields: Record<string, unknown> = {}
+  let left = most_bytes
+  try {
+    const parts = request.parts({
+      limits: { files: most_files, fields: most_fields, fileSize: most_bytes, fieldSize: LONGEST_FIELD },
+    })
+    for await (const part of parts) {
+      if (part.type !== 'file') fields[part.fieldname] = part.value
+      else {
+        const file = await readFile(part, field)
+        left -= file?.bytes.length ?? 0
+        if (left < 0)
+          throw tooLarge(
+            `Those files are too large. Together they may have ${megabytes(most_bytes)} at most.`,
+          )
+        if (file) files.push(file)
+      }
+    }
+  } catch (error) {
+    throw uploadProblem(error, most_bytes, most_files)
+  }
+  refuseDeep(fields) // a part may say that it is JSON
+  refuseUnstorable(fields)
+  return { files, fields: composed(fields) as Record<string, unknown> }
+}
+
+async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {
+  const bytes = await part.toBuffer() // read even where it is not wanted, or the form never ends
+  if (part.fieldname !== field || bytes.length === 0) return undefined
+  const { filename = '' } = part as { filename?: string } // programs may send bytes without a name
+  return { bytes, name: filename.slice(0, LONGEST_NAME), declared_type: part.mimetype }
+}
+
+/** What a form holds, in its shape; 400 names each field that is not. */
+export function checkFields<T>(shape: z.ZodType<T>, fields: unknown): T {
+  const parsed = shape.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw problem(
+    'VALIDATION_ERROR',
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  )
+}
+
+const tooLarge = (message: string) => new Problem('PAYLOAD_TOO_LARGE', { message })
+export const fileTooLarge = (most_bytes: number) =>
+  tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
+
+function uploadProblem(error: unknown, most_bytes: number, most_files: number): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (error instanceof Problem) return error
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(most_bytes)
+  if (code === 'FST_FILES_LIMIT' && most_files > 1)
+    return tooLarge(`At most ${most_files} files go together.`)
+  if (code.startsWith('FST_')) return problem('MALFORMED_REQUEST')
+  return error instanceof Error && /multipart|unexpected end/i.test(error.message)
+    ? problem('MALFORMED_REQUEST')
+    : error
+}

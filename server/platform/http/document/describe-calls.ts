@@ -1,0 +1,119 @@
+import { api } from '@gida/contract/api'
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import { PROBLEMS, type ProblemCode } from '@gida/contract/shared/errors'
+import { FILE_TYPES, type FileType } from '@gida/contract/shared/file-types'
+import { z } from 'zod'
+import { API } from '../mount.ts'
+import { keyPattern } from '../read-call.ts'
+import { stops } from '../refuse-suspended.ts'
+
+/** What of an OpenAPI document is written here. */
+type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> }
+type Document = { paths?: Record<string, object | undefined> }
+
+/** Completes the document where Fastify's schemas are silent: answers without JSON, forms, keys and the codes of failures. */
+export function describeCalls<D extends Document>(document: D): D {
+  for (const endpoint of Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain))) {
+    for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
+      const calls = document.paths?.[API + path] as Record<string, Operation> | undefined
+      const operation = calls?.[endpoint.method.toLowerCase()]
+      if (operation) describeCall(operation, endpoint)
+    }
+  }
+  return document
+}
+
+function describeCall(operation: Operation, endpoint: Endpoint): void {
+  if (endpoint.money) operation.parameters = [...(operation.parameters ?? []), KEY]
+  if (endpoint.upload) operation.requestBody = formOf(endpoint, endpoint.upload)
+  operation.responses = { ...goodAnswer(endpoint), ...operation.responses, ...failuresOf(endpoint) }
+  if (endpoint.shown) addFiles(operation.responses[200], endpoint)
+}
+
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'One for each thing that is wanted. Sent again with the same body within 24 hours, the first answer comes again.',
+  schema: { type: 'string', pattern: keyPattern.source },
+}
+
+/** Bytes have no schema but their content type. */
+const contentOf = (types: readonly FileType[] = []) =>
+  Object.fromEntries(
+    types.map((type) => [FILE_TYPES[type], { schema: { type: 'string', format: 'binary' } }]),
+  )
+
+/** What is read or kept is one answer in several kinds. */
+function addFiles(answer: { content?: object } | undefined, { files }: Endpoint): void {
+  if (answer) answer.content = { ...contentOf(files), ...answer.content }
+}
+
+function goodAnswer({ answer, files }: Endpoint): Record<string, object> {
+  if (answer === null) return { 204: { description: 'It is done, and there is nothing to say' } }
+  if (answer === 'file') return { 200: { description: 'The file', content: contentOf(files) } }
+  if (answer !== 'redirect') return {}
+  const location = { description: 'Where to', required: true, schema: { type: 'string', format: 'uri' } }
+  return { 302: { description: 'The browser is sent on', headers: { location } } }
+}
+
+function formOf(
+  { body }: Endpoint,
+  { field, most_bytes, types, most_files }: NonNullable<Endpoint['upload']>,
+): object {
+  const { properties = {}, required = [] } = body
+    ? z.toJSONSchema(body, { io: 'input', reused: 'inline' })
+    : {}
+  const most = `${most_bytes} bytes at most`
+  const file = {
+    type: 'string',
+    format: 'binary',
+    maxLength: most_bytes,
+    description: most_files
+      ? most
+      : `${most}; one that came in parts is named by upload_sha256 and upload_name`,
+  }
+  const files = most_files ? { type: 'array', items: file, maxItems: most_files } : file
+  const schema = {
+    type: 'object',
+    properties: { [field]: files, ...properties },
+    required: [...(most_files ? [] : [field]), ...required],
+  }
+  const encoding = { [field]: { contentType: types.map((type) => FILE_TYPES[type]).join(', ') } }
+  const asJson = { 'application/json': { schema: { type: 'object', properties, required } } }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding }, ...(most_files ? asJson : {}) },
+  }
+}
+
+/** What may happen to every call of a kind, beside what the call itself declares. */
+function codesOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { access, money, upload, params, body, errors = [] } = endpoint
+  return [
+    'VALIDATION_ERROR',
+    ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'PERMISSION_DENIED'] as const)),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...((params || body) && stops(endpoint) ? (['ESTATE_SUSPENDED'] as const) : []),
+    ...(upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(upload && !upload.most_files ? (['FILE_REFUSED'] as const) : []), // parts that are not the whole
+    ...(money
+      ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_FLIGHT'] as const)
+      : []),
+    ...errors,
+  ]
+}
+
+function failuresOf(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Object.groupBy(new Set(codesOf(endpoint)), (code) => PROBLEMS[code][0])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
