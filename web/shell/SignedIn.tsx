@@ -25,9 +25,11 @@ export function SignedIn() {
   }, [userId, seq])
   const language = context?.language
   useEffect(() => {
-    if (language && !document.documentElement.lang.startsWith(language))
-      void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage(language)).catch(() => {})
-  }, [language])
+    if (language && userId && !document.documentElement.lang.startsWith(language))
+      void import('./keep-language.ts')
+        .then(({ keepLanguage }) => keepLanguage(language, userId))
+        .catch(() => {})
+  }, [language, userId])
   const matches = useMatches()
   const isFramed = matches.some((match) => match.routeId === frameRoute.id)
 

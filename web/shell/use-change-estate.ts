@@ -22,7 +22,7 @@ export function useEstateStillThere(): void {
   const { estates } = useActor()
   const chosen = useChosenEstate()
   const change = useChangeEstate()
-  const isGone = chosen !== null && !estates.some((one) => one.id === chosen)
+  const isGone = chosen !== null && !estates.some(({ id, is_archived }) => id === chosen && !is_archived)
   useEffect(() => {
     if (isGone) change(null)
   }, [isGone, change])

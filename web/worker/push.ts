@@ -7,9 +7,9 @@ export function hearPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const { title = 'Gida', body = '', url = '/dashboard/notifications', tag = '' } = read(event.data)
     // Each push shows something: a browser ends a subscription that is silent.
-    event.waitUntil(
-      worker.registration.showNotification(title, { body, tag, data: { url }, icon: '/icon.svg' }),
-    )
+    // One that takes the place of an older one, as a second alarm, rings as well.
+    const shown = { body, tag, renotify: tag !== '', data: { url }, icon: '/icon.svg' }
+    event.waitUntil(worker.registration.showNotification(title, shown))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()

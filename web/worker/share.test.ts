@@ -6,9 +6,9 @@ import { hearShares } from './share.ts'
 vi.mock('../platform/browser/database.ts')
 
 /** The phone sends a form there; what the worker answered, and what it kept. */
-async function shared(method: string, address: string, form = new FormData()) {
-  const put = vi.fn()
-  vi.mocked(inStore).mockImplementation(async (_, __, ask) => ask({ put } as never) as never)
+async function shared(method: string, address: string, form = new FormData(), put = vi.fn()) {
+  const remove = vi.fn()
+  vi.mocked(inStore).mockImplementation(async (_, __, ask) => ask({ put, delete: remove } as never) as never)
   vi.stubGlobal('Response', { redirect: (to: string, status: number) => `${status} ${to}` })
   let answer: unknown = null
   const request = { method, url: `https://gida.example${address}`, formData: async () => form }
@@ -17,7 +17,7 @@ async function shared(method: string, address: string, form = new FormData()) {
       hear({ request, respondWith: (given: Promise<unknown>) => (answer = given) }),
   }
   hearShares(worker as unknown as WorkerScope)
-  return { answer: await answer, kept: put.mock.calls[0]?.[0] }
+  return { answer: await answer, kept: put.mock.calls[0]?.[0], isEmptied: remove.mock.calls.length > 0 }
 }
 
 test('a shared alert of the bank and its picture are kept, and the form opens', async () => {
@@ -31,9 +31,18 @@ test('a shared alert of the bank and its picture are kept, and the form opens', 
   expect(kept).toMatchObject({ text: 'GTBank\nNGN 1,250,000 sent', files: [{ name: 'alert.png' }] })
 })
 
+test('on a phone without room the form opens empty, and not with what somebody shared before', async () => {
+  const full = vi.fn(() => {
+    throw new Error('QuotaExceededError')
+  })
+  const { answer, isEmptied } = await shared('POST', '/dashboard/share', new FormData(), full)
+  expect(answer).toBe('303 /dashboard/share')
+  expect(isEmptied).toBe(true)
+})
+
 test.each([
   ['GET', '/dashboard/share'],
   ['POST', '/api/v1/payments'],
 ])('%s %s passes it by', async (method, address) => {
-  expect(await shared(method, address)).toEqual({ answer: null, kept: undefined })
+  expect(await shared(method, address)).toMatchObject({ answer: null, kept: undefined })
 })

@@ -1,5 +1,6 @@
+import { dropFiles } from '../platform/browser/file-store.ts'
 import { keepShared } from '../platform/browser/shared.ts'
-import { SHARE_ADDRESS } from '../platform/browser/shared-place.ts'
+import { SHARE_ADDRESS, SHARED } from '../platform/browser/shared-place.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** Takes what the phone shares with Gida, also without a network, and opens the form for it. */
@@ -10,11 +11,11 @@ export function hearShares(worker: WorkerScope): void {
   })
 }
 
-/** A phone without room keeps nothing; the form opens all the same, and says that it is empty. */
+/** A phone without room keeps nothing, also of what was shared before; the form opens all the same, and says that it is empty. */
 async function take(request: Request): Promise<Response> {
   await request
     .formData()
     .then(keepShared)
-    .catch(() => {})
+    .catch(() => dropFiles(SHARED))
   return Response.redirect(SHARE_ADDRESS, 303)
 }

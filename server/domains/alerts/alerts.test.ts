@@ -413,6 +413,23 @@ test('an answer by SMS or WhatsApp is understood, and what is not stands in the 
   expect(await stateOf(manager, id, ben.person)).toMatchObject({ state: 'SAFE', channel: 'WHATSAPP' })
 })
 
+test('a text answers the alert that was texted, and not one that came by bell and mail alone', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const say = async (text: string) => {
+    await asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from: ada.phone, text }))
+    await world.work()
+  }
+  const water = await raised(manager, estate_id, { severity: 'medium', title: 'No water until six' })
+  await say('HELP')
+  expect((await stateOf(manager, water, ada.person)).state).toBe('WAITING')
+  const fire = await raised(manager, estate_id)
+  world.services.clock.advance(MINUTE)
+  const power = await raised(manager, estate_id, { severity: 'medium', title: 'No light until six' })
+  await say('HELP')
+  expect((await stateOf(manager, power, ada.person)).state).toBe('WAITING')
+  expect((await stateOf(manager, fire, ada.person)).state).toBe('NEEDS_HELP')
+})
+
 test('a drill is planned, says so first and last, is scored, and the next alert stands beside it', async () => {
   const { manager, estate_id, ada } = await palmgrove()
   const send_at = new Date(world.services.clock.now().getTime() + 60 * MINUTE).toISOString()
@@ -438,6 +455,31 @@ test('a drill is planned, says so first and last, is scored, and the next alert 
   )
   const stats = (await boss.get('/alerts/delivery-stats')).json().data
   expect(stats[1]).toMatchObject({ alert_id: id, recipients: 3, acknowledged: 1, failed: 0 })
+})
+
+test('an alert by name that waited goes to those who still live there, where one of them has left', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  const send_at = new Date(world.services.clock.now().getTime() + 60 * MINUTE).toISOString()
+  const user_ids = [ada.person.id, ben.person.id]
+  const named = { drill: true, send_at, user_ids, confirm_name: undefined }
+  const id = await raised(manager, estate_id, named)
+  await asSystem((tx) => tx.deleteFrom('estate_association').where('user_id', '=', ben.person.id).execute())
+  await later(61, sendPlannedAlerts)
+  expect(await texts(ada.phone)).toHaveLength(1)
+  expect(await texts(ben.phone)).toEqual([])
+  expect((await board(await back(manager), id)).status).toBe('OPEN')
+})
+
+test('who would say more in an alert that has run out reads that nobody hears it', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  await world.work()
+  await later(5 * 60)
+  const before = (await texts(ada.phone)).length
+  const answer = await (await back(manager)).post(`/alerts/${id}/update`, { message: 'Go to the gate' })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  await world.work()
+  expect(await texts(ada.phone)).toHaveLength(before)
 })
 
 test('what has expired or is closed pops up nowhere, however late its jobs run', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { getUser } from '../users/index.ts'
 import { sendChangeToAll } from './live.ts'
 import { canLead } from './policy.ts'
@@ -12,6 +12,8 @@ import { addEvent } from './timeline.ts'
 /** Said again within this time it is a second try after an answer that was lost: nobody is told twice. */
 const SAME_WITHIN_MS = 5 * 60_000
 
+const RAN_OUT = 'This alert has run out, and nobody hears more of it. Raise another one.'
+
 /** Tells everybody more. What was said before stands. */
 export async function updateAlert(tx: Tx, actor: Actor, id: string, message: string): Promise<void> {
   const alert = await getLed(tx, id)
@@ -19,6 +21,8 @@ export async function updateAlert(tx: Tx, actor: Actor, id: string, message: str
   const { full_name: by_name } = await getUser(tx, actor.user_id)
   await asSystem(tx, async () => {
     await lockOpenAlert(tx, id)
+    if (alert.expires_at && alert.expires_at <= tx.now)
+      throw new Problem('ILLEGAL_STATE', { message: RAN_OUT })
     if (await wasJustSaid(tx, id, message)) return
     const event_id = await addEvent(tx, { alert_id: id, kind: 'UPDATED', by_name, note: message })
     await tellAll(tx, { alert_id: id, what: 'UPDATED', event_id, note: message }, await recipientsOf(tx, id))

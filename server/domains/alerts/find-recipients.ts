@@ -27,6 +27,14 @@ export type Reached = {
  * here and not left to row-level security, which looks at thousands of people one by one, and at a planned drill not at all.
  */
 export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
+  const people = await findThere(tx, user_id, scope)
+  const { user_ids } = scope
+  if (user_ids && people.length < new Set(user_ids).size) throw problem('NOT_OF_THIS_ESTATE')
+  return people
+}
+
+/** The same without those named who live there no longer: what waited for its time goes to the others. */
+export async function findThere(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
   const { estate_id, property_id = null, block = null, user_ids = null } = scope
   const people = user_ids && [...user_ids]
   const { rows } = await asSystem(tx, () =>
@@ -35,6 +43,5 @@ export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Pro
       tx,
     ),
   )
-  if (user_ids && rows.length < new Set(user_ids).size) throw problem('NOT_OF_THIS_ESTATE')
   return rows
 }

@@ -186,6 +186,21 @@ test('by night no phone rings: the text waits for the morning, and is not sent f
   expect((await sentTo(world, otherPhone)).filter(({ text }) => text.includes('for Rent'))).toEqual([])
 })
 
+test('a text that waits for the morning is not sent to who turned texts off, or left, in the night', async () => {
+  nextDayAt(22)
+  const [off, gone] = [await lateFlat(), await lateFlat()]
+  const phones = [await givePhone(off), await givePhone(gone)]
+  for (const flat of [off, gone]) await remind(flat, flat.charge_ids)
+  const choices = [{ kind: 'payment', channel: 'SMS', is_on: false }]
+  expect((await off.tenant.patch('/users/me/notification-choices', { choices })).statusCode).toBe(200)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', gone.tenant.id).execute(),
+  )
+  nextDayAt(8.1)
+  await textLetters.run(world.services, {})
+  for (const phone of phones) expect(await sentTo(world, phone)).toEqual([])
+})
+
 test('an estate spends no more on texts in a day than it set', async () => {
   const flat = await lateFlat()
   await givePhone(flat)

@@ -12,8 +12,8 @@ import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { estateSetupChanged } from '../estates/index.ts'
-import { leaseStarted } from '../leases/index.ts'
+import { estateSetupChanged, joinEstate } from '../estates/index.ts'
+import { leaseAccepted, leaseStarted } from '../leases/index.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
 import { type Notice, notify, notifyAll } from './index.ts'
@@ -489,3 +489,36 @@ async function untilOneWaits(): Promise<void> {
     )
   while ((await waiting()).rows.length === 0);
 }
+
+test('who wrote a lease hears how it goes on, and nothing once they have left the estate', async () => {
+  const { estate_id, tenant, manager } = await letFlat(world)
+  const writer = await signedIn(world, 'ESTATE_MANAGER')
+  const { id: lease_id } = await asSystem(async (tx) => {
+    await joinEstate(tx, { estate_id, user_id: writer.id, role: 'ESTATE_MANAGER' })
+    return tx
+      .updateTable('lease')
+      .set({ created_by: writer.id })
+      .where('tenant_id', '=', tenant.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const heard = async (person: Person) => {
+    await asSystem(async (tx) => {
+      await tx.deleteFrom('notification').where('key', '=', `lease:${lease_id}:accepted`).execute()
+      await publish(tx, leaseAccepted, { lease_id })
+    })
+    await world.work()
+    const { data } = await listOf(person)
+    return data.filter(({ title }: { title: string }) => title.endsWith('said yes')).length
+  }
+  expect(await heard(writer)).toBe(1)
+  await asSystem((tx) =>
+    tx
+      .deleteFrom('estate_association')
+      .where('user_id', '=', writer.id)
+      .where('estate_id', '=', estate_id)
+      .execute(),
+  )
+  expect(await heard(writer)).toBe(0)
+  expect(await heard(manager)).toBe(1)
+})

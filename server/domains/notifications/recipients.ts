@@ -61,3 +61,21 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
 /** Those who manage an estate. */
 export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
   (await managersWithContact(tx, estate_id)).map(({ id }) => id)
+
+/** Of those who did something in an estate, who still works there: nobody who has left it hears how that goes on. */
+export async function stillIn(
+  tx: Tx,
+  estate_id: string | null,
+  user_ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where u.id = any (${[...user_ids]}::uuid[]) and (u.role = 'ADMIN' or exists (
+      select from estate_association a where a.estate_id = ${estate_id} and a.user_id = u.id and a.role <> 'TENANT'))
+    order by u.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those who manage an estate, and who did something there, unless they have left. */
+export const managersAnd = async (tx: Tx, estate_id: string, user_id: string): Promise<string[]> => [
+  ...new Set([...(await stillIn(tx, estate_id, [user_id])), ...(await managersOf(tx, estate_id))]),
+]

@@ -4,6 +4,7 @@ import { startSmsSimulatorProcess } from '../../../scripts/simulator-process.ts'
 import { SMS_SIMULATOR_KEY } from '../../platform/config/config.ts'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
+import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -100,6 +101,13 @@ test('a fault that is told of twice is one request, which the office has', async
   expect(data[0]).toMatchObject({ title: 'kitchen tap no dey close 😭', category: 'WATER', status: 'OPEN' })
 })
 
+test('a sign that a gateway misread, which no database keeps, loses no text', async () => {
+  const { phone, manager, estate_id } = await known(null)
+  expect(await ask(phone, 'FAULT no li\u0000ght at the gate')).toContain('no light at the gate')
+  const { data } = (await manager.get(`/onboarding/units/maintenance?estate_id=${estate_id}`)).json()
+  expect(data).toMatchObject([{ title: 'no light at the gate' }])
+})
+
 test('how to pay is a transfer with the code of the home', async () => {
   const { phone, manager, estate_id } = await known(null)
   expect(await ask(phone, 'pay')).toMatch(/^Your pay code is [0-9A-Z]{3}-[0-9A-Z]{4}\./)
@@ -145,6 +153,17 @@ test('STOP ends all but alarms and codes, START brings the rest back, and both a
   expect(await send('reminder')).toBe('FAILED')
   expect(await ask(phone, 'start')).toContain('come again')
   expect(await send('reminder')).toBe('ACCEPTED')
+})
+
+test('a number that had failed before its owner texted STOP is not written to again after a year', async () => {
+  const { phone } = await known(null)
+  const asSystem = world.services.transaction
+  await asSystem('system', (tx) => suppress(tx, { channel: 'SMS', recipient: phone }, 'DND Active'))
+  expect(await ask(phone, 'STOP')).toContain('no more SMS')
+  const kept = await asSystem('system', (tx) =>
+    tx.selectFrom('suppressed_address').select('reason').where('address', '=', phone).execute(),
+  )
+  expect(kept).toEqual([{ reason: OPTED_OUT }])
 })
 
 test('a stranger is answered once a day and learns nothing; a forged text is refused', async () => {

@@ -17,6 +17,7 @@ const Payload = z.object({ message_id: z.guid() })
 const run: Job<z.infer<typeof Payload>>['run'] = async (services, { message_id }) => {
   const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
   if (!message) return
+  if (message === 'later') throw new Error('Its provider is left alone for now.') // no other job looks for what was handed over
   const outcome = await handOver(services, message)
   await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
   if (isTriedAgain(message, outcome)) throw new Error(outcome.words)
@@ -31,8 +32,8 @@ const isTriedAgain = (
 ): outcome is Extract<Outcome, { words: string }> =>
   outcome.kind === 'again' || (outcome.kind === 'unknown' && (CLASSES[of].isSentAgain || channel !== 'SMS'))
 
-/** The attempt, now handed over; nothing where it is not to be sent, or not now. */
-async function begin(tx: Tx, id: string, services: Services): Promise<Message | undefined> {
+/** The attempt, now handed over; nothing where it is not to be sent, or by a job that comes when it is due. */
+async function begin(tx: Tx, id: string, services: Services): Promise<Message | 'later' | undefined> {
   const message = await lockMessage(tx, id)
   if (!message || message.is_digested) return
   const { state, class: of, channel, failure, expires_at } = message
@@ -41,7 +42,8 @@ async function begin(tx: Tx, id: string, services: Services): Promise<Message | 
   // A process that ended between asking and hearing: an SMS may be out.
   if (state === 'HANDED_OVER' && !failure && channel === 'SMS' && !CLASSES[of].isSentAgain)
     return void (await raiseState(tx, message, 'UNKNOWN', 'Nobody heard what became of it.'))
-  if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message)))) return
+  if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message))))
+    return state === 'QUEUED' ? undefined : 'later'
   await tx
     .updateTable('outbox_message')
     .set({ state: 'HANDED_OVER', failure: null })

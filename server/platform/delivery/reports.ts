@@ -10,6 +10,7 @@ import { readTermiiStatus } from '../sms/termii-status.ts'
 import { textReceived } from './events.ts'
 import { raiseState } from './raise-state.ts'
 import { forgetRefusals } from './refused-numbers.ts'
+import { storableText } from './storable-text.ts'
 
 /** As loosely as the provider writes: fields are missing on some accounts. */
 const Report = z.looseObject({
@@ -17,8 +18,8 @@ const Report = z.looseObject({
   message_id: z.coerce.string().min(1).max(100),
   receiver: z.coerce.string().max(30).catch(''),
   sender: z.coerce.string().max(30).catch(''),
-  message: z.string().max(2_000).catch(''),
-  status: z.string().min(1).max(200),
+  message: z.string().max(2_000).catch('').transform(storableText),
+  status: z.string().min(1).max(200).transform(storableText),
 })
 
 /** Keeps what the SMS provider tells: how one of ours fared, or what somebody wrote to us. Twice, late or out of order does no harm. */

@@ -22,8 +22,14 @@ export async function suppress(
 /** Why nothing is sent to a number whose owner said so; unlike one that failed it is never tried again by itself. */
 export const OPTED_OUT = 'STOP'
 
-/** By their own word: alarms and sign-in codes alone go to a number until its owner asks for more. */
+/** By their own word, also where it had failed before: alarms and sign-in codes alone go to a number until its owner asks for more. */
 export async function optOut(tx: Tx, phone: string): Promise<void> {
+  await tx
+    .deleteFrom('suppressed_address')
+    .where('channel', '=', 'SMS')
+    .where('address', '=', phone)
+    .where('reason', '<>', OPTED_OUT)
+    .execute()
   await tx
     .insertInto('suppressed_address')
     .values({ channel: 'SMS', address: phone, reason: OPTED_OUT })

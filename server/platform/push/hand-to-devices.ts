@@ -1,4 +1,5 @@
 import { beginningOf } from '@gida/contract/shared/beginning-of'
+import type { Tx } from '../db/db.ts'
 import type { Message } from '../delivery/message.ts'
 import type { Outcome } from '../delivery/outcome.ts'
 import type { Services } from '../services.ts'
@@ -7,16 +8,15 @@ const MOST_SIGNS = 120
 
 /** One attempt goes to each device of its person; it was taken when one of them took it. Devices that are gone are forgotten. */
 export async function handToDevices(services: Services, message: Message): Promise<Outcome> {
-  const devices = await services.transaction('system', (tx) =>
-    tx.selectFrom('push_subscription').selectAll().where('user_id', '=', message.recipient).execute(),
-  )
+  const devices = await services.transaction('system', (tx) => devicesOf(tx, message.recipient))
   const now = services.clock.now()
   const left = message.expires_at ? message.expires_at.getTime() - now.getTime() : 0
   const said = {
     title: message.subject ?? '',
     body: beginningOf(message.body, MOST_SIGNS),
     url: message.links[0] ?? '/dashboard/notifications',
-    tag: message.kind ?? 'gida',
+    // Of news the latest stands for all of its kind; each alarm stands by itself.
+    tag: (message.class === 'alarm' ? message.intent_id : message.kind) ?? 'gida',
   }
   const options = {
     ttlSeconds: Math.max(0, Math.floor(left / 1_000)),
@@ -32,6 +32,16 @@ export async function handToDevices(services: Services, message: Message): Promi
   const best = ['accepted', 'again'].flatMap((kind) => outcomes.filter((one) => one.kind === kind))[0]
   return best ?? { kind: 'refused', words: 'No device takes push messages any more.' }
 }
+
+/** Where they have signed out, or were signed out from elsewhere, somebody else may hold the phone: it does not ring. */
+const devicesOf = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('push_subscription as device')
+    .leftJoin('session', 'session.id', 'device.session_id')
+    .selectAll('device')
+    .where('device.user_id', '=', user_id)
+    .where('session.ended_at', 'is', null)
+    .execute()
 
 /** By its address: one that the same browser was given since stays. */
 const forget = (services: Services, endpoint: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storableText } from '../delivery/storable-text.ts'
 
 const Id = z.string().regex(/^[\w.=+/:-]{1,200}$/)
 const Message = z.object({
@@ -60,8 +61,7 @@ function readMessage(sent: unknown): Received[] {
   return [{ ...said, text: `[${type}]`, is_unread: true }]
 }
 
-/** So much of it as the database can keep. */
-const storable = (text: string) => text.slice(0, MOST_SIGNS).toWellFormed().replaceAll('\0', '')
+const storable = (text: string) => storableText(text.slice(0, MOST_SIGNS))
 
 /** Read is delivered: the other word may never have come. */
 function readStatus(sent: unknown): Reported[] {

@@ -1,13 +1,18 @@
+import { read, write } from '../../platform/browser/storage.ts'
 import { client } from '../../platform/http/api.ts'
-
 import { WORKER } from '../../platform/offline/worker.ts'
+import { readTokens } from '../../platform/session/session.ts'
 
 export const takesPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this device rings for somebody now. */
+/** For whom it was turned on here: a browser keeps what it was given, whoever signs in. */
+const FOR = 'gida.push-for'
+const isForAnother = (): boolean => ![null, readTokens()?.user_id].includes(read<string>(FOR))
+
+/** Whether this device rings for who is signed in. */
 export async function hasPush(): Promise<boolean> {
-  if (!takesPush() || Notification.permission !== 'granted') return false
+  if (!takesPush() || Notification.permission !== 'granted' || isForAnother()) return false
   const worker = await navigator.serviceWorker.getRegistration(WORKER)
   return Boolean(await worker?.pushManager.getSubscription())
 }
@@ -47,6 +52,7 @@ async function subscribe(): Promise<void> {
   const { p256dh, auth } = keys ?? {}
   if (endpoint && p256dh && auth)
     await client.notifications.subscribeToPush({ body: { endpoint, keys: { p256dh, auth } } })
+  write(FOR, readTokens()?.user_id)
 }
 
 /** It subscribes once it is active. */

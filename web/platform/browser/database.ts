@@ -21,6 +21,10 @@ const open = (version?: number) =>
         asked.result.close()
         opened = undefined
       }
+      // The browser may take it away, as when its disk is short of room.
+      asked.result.onclose = () => {
+        opened = undefined
+      }
       resolve(asked.result)
     }
     asked.onerror = () =>
@@ -33,7 +37,10 @@ export async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  opened ??= open(VERSION)
+  opened ??= open(VERSION).catch((error) => {
+    opened = undefined // it may open the next time
+    throw error
+  })
   const transaction = (await opened).transaction(name, mode)
   const asked = ask(transaction.objectStore(name))
   return new Promise((resolve, reject) => {

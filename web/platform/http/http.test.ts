@@ -37,12 +37,12 @@ const refuse = (status: number, code: string, headers: Record<string, string> = 
   new Response(JSON.stringify({ message: code, code, status_code: status }), { status, headers })
 const lost = () => new TypeError('Failed to fetch')
 
-function signIn(access = 'old', life = 1800): void {
+function signIn(access = 'old', life = 1800, user_id = 'me'): void {
   write('gida.tokens', {
     access_token: access,
     refresh_token: `refresh-${access}`,
     expires_at: Date.now() + life * 1000,
-    user_id: 'me',
+    user_id,
   })
 }
 const renewed = () =>
@@ -196,6 +196,29 @@ describe('the session', () => {
     })
     expect((await run(LIST)).answer).toEqual({ ok: true })
     expect(sent.some((call) => call.url.endsWith('/refresh'))).toBe(false)
+  })
+
+  it.each([
+    ['is tried again', refuse(503, 'DATABASE_UNAVAILABLE')],
+    ['has its session renewed', refuse(401, 'TOKEN_EXPIRED')],
+  ])('sends nothing that %s under the name of who has signed in meanwhile', async (_, answer) => {
+    serve(() => {
+      signIn('theirs', 1800, 'somebody-else')
+      return answer
+    }, ok())
+    expect((await run(CREATE, { body: {} })).error).toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+    expect(readTokens()?.user_id).toBe('somebody-else')
+  })
+
+  it('shows no answer of one person to who has signed in meanwhile', async () => {
+    serve(() => {
+      signIn('theirs', 1800, 'somebody-else')
+      return ok({ owed: 45_000_000 })
+    })
+    const { answer, error } = await run(LIST)
+    expect([answer, error?.status, sent.length]).toEqual([null, 401, 1])
+    expect(readTokens()?.user_id).toBe('somebody-else')
   })
 
   it('ends the session when the refresh token is refused, and tells who listens', async () => {

@@ -57,15 +57,19 @@ async function sendWithRetries(call: Callable, request: Prepared, options: CallO
   let renewed = false
   let conflicts = 0
   let asked = false
+  const whose = readTokens()?.user_id
   for (let attempt = 0; ; attempt++) {
     const tokens = isPublic(call) ? null : await freshTokens(call)
+    if (tokens && tokens.user_id !== whose) throw ended()
     try {
-      return await exchange(call, request, tokens?.access_token ?? null, options)
+      const answer = await exchange(call, request, tokens?.access_token ?? null, options)
+      if (tokens && ![undefined, whose].includes(readTokens()?.user_id)) throw ended() // it is nothing for who is here now
+      return answer
     } catch (error) {
       if (!(error instanceof ApiError) || signal?.aborted) throw error
       if (error.status === 401 && tokens && !renewed) {
         renewed = true
-        if (!(await renew(tokens))) throw error
+        if (!(await renewOwn(tokens))) throw error
         continue
       }
       if (wantsCode(error) && !asked) {
@@ -126,14 +130,15 @@ function isDecided(error: unknown): boolean {
 }
 
 const ENDED = 'Your session has expired. Please log in again.'
+const ended = () => new ApiError(ENDED, { status: 401, code: 'TOKEN_EXPIRED' })
 const isPublic = (call: Callable) => call.access === 'public'
 
 async function freshTokens(call: Callable): Promise<Tokens | null> {
   const tokens = readTokens()
   if (!tokens) throw new ApiError('Please sign in.', { status: 401, code: 'UNAUTHENTICATED' })
   if (!isStale(tokens) || call.path === '/auth/logout') return tokens
-  const renewed = await renew(tokens)
-  if (!renewed) throw new ApiError(ENDED, { status: 401, code: 'TOKEN_EXPIRED' })
+  const renewed = await renewOwn(tokens)
+  if (!renewed) throw ended()
   return renewed
 }
 
@@ -153,6 +158,12 @@ export function renew(spent: Tokens): Promise<Tokens | null> {
     if (!tokens && readTokens()) endSession('expired')
     return tokens
   })
+}
+
+/** Null too where somebody else has signed in meanwhile, in another tab: nothing goes on under their name. */
+export async function renewOwn(spent: Tokens): Promise<Tokens | null> {
+  const renewed = await renew(spent)
+  return renewed?.user_id === spent.user_id ? renewed : null
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

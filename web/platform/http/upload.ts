@@ -3,7 +3,7 @@ import { isStale, readTokens, type Tokens } from '../session/session.ts'
 import type { Call, InputOf } from './api.ts'
 import { ApiError } from './errors.ts'
 import { buildRequest, type CallParts } from './exchange.ts'
-import { renew } from './http.ts'
+import { renewOwn } from './http.ts'
 import { heard, unheard } from './line.ts'
 import { sendLongFile } from './upload-parts.ts'
 
@@ -33,11 +33,11 @@ async function sendWhole<E extends Endpoint>(
   sending: Sending,
 ): Promise<CallAnswer<E>> {
   const present = readTokens()
-  const tokens = present && isStale(present) ? await renew(present) : present
+  const tokens = present && isStale(present) ? await renewOwn(present) : present
   try {
     return (await sendForm(call.endpoint, input, tokens, sending)) as CallAnswer<E>
   } catch (error) {
-    const renewed = error instanceof ApiError && error.status === 401 && tokens && (await renew(tokens))
+    const renewed = error instanceof ApiError && error.status === 401 && tokens && (await renewOwn(tokens))
     if (!renewed) throw error
     return (await sendForm(call.endpoint, input, renewed, sending)) as CallAnswer<E>
   }

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -15,6 +16,9 @@ const unanswered = async () => {
 }
 const lies = (answer: unknown) =>
   vi.mocked(readAnswer).mockResolvedValue(answer === null ? null : ({ answer, at: MORNING } satisfies Known))
+
+/** A screen shows it, until it is left. */
+const onScreen = () => new QueryObserver(queryClient, { queryKey: KEY, enabled: false }).subscribe(() => {})
 
 /** What the banner reads. */
 function since(): number | null {
@@ -43,11 +47,24 @@ test('an answer is kept, and nothing is said to be old', async () => {
 })
 
 test('where no answer comes what is known stands there, and since when; an answer ends that', async () => {
+  const leave = onScreen()
   lies(['before'])
   expect(await keeping(KEY, unanswered)).toEqual(['before'])
   expect(since()).toBe(MORNING)
   await keeping(KEY, async () => ['after'])
   expect(since()).toBeNull()
+  leave()
+})
+
+test('nothing is said to be old once the screen that showed it is left', async () => {
+  const leave = onScreen()
+  lies(['before'])
+  await keeping(KEY, unanswered)
+  leave()
+  expect(since()).toBeNull()
+  const leaveAgain = onScreen()
+  expect(since()).toBe(MORNING)
+  leaveAgain()
 })
 
 test('where nothing is known the failure is told', async () => {

@@ -12,17 +12,28 @@ const ASK_AGAIN_MS = 20_000
 
 onSessionEnd(() => void forgetAnswers())
 
-/** What is on the screens from before: by its query, when it was true. */
+/** What is known from before alone: by its query, when it was true. */
 const old = new Map<string, number>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 function note(hash: string, at: number | null): void {
   if (at !== null) old.set(hash, at)
   else if (!old.delete(hash)) return
-  setKnownSince(old.size > 0 ? Math.min(...old.values()) : null)
+  sayHowOld()
   clearInterval(timer)
   if (old.size > 0) timer = setInterval(askAgain, ASK_AGAIN_MS)
 }
+
+/** What is on no screen any more is asked for when it is on one again; until then nobody has to be told of it. */
+function sayHowOld(): void {
+  const cache = queryClient.getQueryCache()
+  const shown = [...old].filter(([hash]) => cache.get(hash)?.getObserversCount() !== 0)
+  setKnownSince(shown.length > 0 ? Math.min(...shown.map(([, at]) => at)) : null)
+}
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'removed') note(query.queryHash, null)
+  else if (type === 'observerAdded' || type === 'observerRemoved') sayHowOld()
+})
 
 function askAgain(): void {
   if (isOnline()) void queryClient.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) })

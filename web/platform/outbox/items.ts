@@ -14,6 +14,8 @@ type Fields = Kept & {
   tries?: number
   /** Before this it is not tried again by itself. */
   next_at?: number
+  /** When it was tried last, by the clock of this phone. */
+  tried_at?: number
   /** When its person said that it should still go. */
   again_at?: string
   sent_at?: string

@@ -83,6 +83,30 @@ describe('what waits to be sent', () => {
     expect(kept()).toEqual([])
   })
 
+  it('goes on where the clock of the phone was ahead when it was tried, and is right now', async () => {
+    vi.useFakeTimers()
+    vi.setSystemTime('2031-01-01')
+    answers.this = [lost()]
+    await add('one')
+    await vi.advanceTimersByTimeAsync(0)
+    vi.setSystemTime('2026-11-29')
+    await flush()
+    expect(said()).toEqual(['one', 'one'])
+    expect(kept()).toEqual([])
+  })
+
+  it('waits in a tab that nobody sees, where the browser cannot say which tab is at it', async () => {
+    vi.stubGlobal('navigator', { onLine: true, userAgent: '' })
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await add('one')
+    for (let turn = 0; turn < 100; turn++) await null
+    expect(seen.mock.calls.length).toBeLessThan(3) // it does not go round and round until it is seen
+    expect(kept()).toEqual([['one', 'waiting']])
+    seen.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    await expect.poll(said).toEqual(['one'])
+  })
+
   it('holds up what follows it on the same thing, and nothing of another thing', async () => {
     answers.this = [lost()]
     await add('first', 'this')

@@ -122,15 +122,16 @@ export function sendAgain(client_id: string): Promise<void> {
 
 async function sendAll(about: string): Promise<void> {
   running.add(about)
+  let isOurs = true
   try {
-    await inOneTab(about, async () => {
+    isOurs = await inOneTab(about, async () => {
       for (let one = firstOf(about); one; one = firstOf(about)) await tryToSend(one)
     })
   } finally {
     running.delete(about)
   }
   tellWaiting(about)
-  await flush()
+  if (isOurs) await flush()
 }
 
 const isToSend = (one: Unsent): boolean =>
@@ -140,8 +141,11 @@ const readToSend = (): Unsent[] => readKept<Unsent>().filter(isToSend)
 /** The first of a thing; null where it has to wait, and all behind it. Asked anew each time: another tab may have been there. */
 function firstOf(about: string): Unsent | null {
   const first = readToSend().find((one) => one.about === about)
-  return first && (first.next_at ?? 0) <= Date.now() ? first : null
+  return first && dueAt(first) <= Date.now() ? first : null
 }
+
+/** At once where it was tried later than now: the clock of the phone was wrong then, and so is what was counted by it. */
+const dueAt = ({ next_at = 0, tried_at = 0 }: Unsent): number => (tried_at > Date.now() ? 0 : next_at)
 
 async function tryToSend(one: Unsent): Promise<void> {
   const { client_id } = one
@@ -166,7 +170,8 @@ async function tryToSend(one: Unsent): Promise<void> {
 function failed({ client_id, tries = 0 }: Unsent, { calls }: Kind<object>, error: unknown): void {
   const state = meaningOf(error)
   if (state !== 'refused') {
-    change(client_id, { state, tries: tries + 1, next_at: Date.now() + pauseAfter(tries + 1, error) })
+    const tried_at = Date.now()
+    change(client_id, { state, tries: tries + 1, tried_at, next_at: tried_at + pauseAfter(tries + 1, error) })
     tell(client_id, null)
     return
   }
@@ -190,9 +195,12 @@ function tidy(now = Date.now()): void {
 
 function wake(): void {
   clearTimeout(again)
-  const first = Math.min(...readToSend().flatMap(({ next_at }) => next_at || []))
-  if (running.size === 0 && Number.isFinite(first))
-    again = setTimeout(() => void flush(), Math.max(0, first - Date.now()))
+  const first = Math.min(
+    ...readToSend()
+      .map(dueAt)
+      .filter((at) => at > Date.now()),
+  )
+  if (running.size === 0 && Number.isFinite(first)) again = setTimeout(() => void flush(), first - Date.now())
 }
 
 onNetworkChange(() => void hurry())

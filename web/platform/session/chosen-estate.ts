@@ -4,12 +4,20 @@ import { onSessionEnd } from './session.ts'
 
 const watchers = new Set<() => void>()
 
+/** Of this tab: what is chosen in another changes nothing under the name that stands here. */
+let chosen: string | null | undefined
+
 /** The estate that lists and figures are about where their address names none; null for all. Kept between visits. */
-export const chosenEstate = (): string | null => readPreferences().estate
+export function chosenEstate(): string | null {
+  if (chosen === undefined) chosen = readPreferences().estate
+  return chosen
+}
 
 export function chooseEstate(id: string | null): void {
-  if (id === chosenEstate()) return
+  const before = chosenEstate()
   writePreference('estate', id)
+  if (id === before) return
+  chosen = id
   for (const watch of watchers) watch()
 }
 

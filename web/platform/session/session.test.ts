@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, takeUnsavedLanguage } from '../browser/language.ts'
-import { beginSignOut, type EndReason, endSession, onSessionEnd, readTokens, saveTokens } from './session.ts'
+import {
+  beginSignOut,
+  type EndReason,
+  endSession,
+  onSessionEnd,
+  readTokens,
+  saveTokens,
+  watchOtherTabs,
+} from './session.ts'
 
 function whyItEnds(end: () => void): EndReason[] {
   const reasons: EndReason[] = []
@@ -35,6 +43,21 @@ describe('why a session ended', () => {
   it('is that it expired, where nobody asked to leave', () => {
     expect(whyItEnds(() => endSession('expired'))).toEqual(['expired'])
   })
+})
+
+it('a page that the browser brings back leaves where somebody else has signed in since', () => {
+  const signIn = (id: string) =>
+    saveTokens({ access_token: 'a', refresh_token: 'r', expires_in: 900, user: { id } })
+  const back = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  signIn('ada')
+  const onOtherUser = vi.fn()
+  const stop = watchOtherTabs(onOtherUser)
+  back()
+  expect(onOtherUser).not.toHaveBeenCalled()
+  signIn('ben')
+  back()
+  expect(onOtherUser).toHaveBeenCalledOnce()
+  stop()
 })
 
 it('takes along the language chosen before it: the next person on this phone keeps their own', async () => {

@@ -110,9 +110,13 @@ export function onRenewal(watch: () => void): () => void {
   return () => renewals.delete(watch)
 }
 
-/** Signing out, or in as somebody else, in another tab reaches this one. */
+/** Signing out, or in as somebody else, in another tab reaches this one; the latter also where the browser brings this page back as it was left. */
 export function watchOtherTabs(onOtherUser: () => void): () => void {
   const me = readTokens()?.user_id
+  const back = ({ persisted }: PageTransitionEvent) => {
+    const now = readTokens()
+    if (persisted && now && now.user_id !== me) onOtherUser()
+  }
   const heard = (event: StorageEvent) => {
     if (event.key !== null && event.key !== KEY) return
     const now = readTokens()
@@ -120,7 +124,11 @@ export function watchOtherTabs(onOtherUser: () => void): () => void {
     else if (now.user_id !== me) onOtherUser()
   }
   window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('pageshow', back)
+  return () => {
+    window.removeEventListener('storage', heard)
+    window.removeEventListener('pageshow', back)
+  }
 }
 
 let refreshing: Promise<Tokens | null> | null = null

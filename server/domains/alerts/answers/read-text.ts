@@ -34,13 +34,13 @@ const readText = listener({
   },
 })
 
-/** Whom a number speaks for in the alert that is open: its owner; else everybody silent whose next of kin it is. */
+/** Whom a number speaks for in the alert that is open and was texted: its owner; else everybody silent whose next of kin it is. */
 async function writersBy(tx: Tx, phone: string): Promise<Writer[]> {
   const { rows } = await sql<Writer>`
     with found as (
       select r.id, r.alert_id, false as is_kin, null::text as kin_name, a.sent_at
       from alert_recipient r join alert a on a.id = r.alert_id
-      where r.phone = ${phone} and a.closed_at is null and a.expires_at > ${tx.now}
+      where r.phone = ${phone} and a.severity in ('high', 'critical') and a.closed_at is null and a.expires_at > ${tx.now}
       union all
       select r.id, r.alert_id, true, p.emergency_name, a.sent_at
       from user_profile p join alert_recipient r on r.user_id = p.user_id join alert a on a.id = r.alert_id

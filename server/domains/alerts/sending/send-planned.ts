@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { Problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { findRecipients } from '../find-recipients.ts'
+import { findThere } from '../find-recipients.ts'
 import { getAlertBase } from '../queries.ts'
 import { requireRightNow } from '../raise-alert.ts'
 import { addEvent } from '../timeline.ts'
@@ -27,7 +27,9 @@ export const sendPlannedAlerts = defineJob({
         try {
           // With the rights, and to the people, of this moment: not of the day on which it was planned.
           await requireRightNow(tx, created_by)
-          await sendAlert(tx, services, id, await findRecipients(tx, created_by, scope))
+          const people = await findThere(tx, created_by, scope)
+          if (people.length === 0) throw problem('NOBODY_TO_ALERT')
+          await sendAlert(tx, services, id, people)
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500) throw error
           await callOff(tx, id, created_by, error.message)

@@ -31,7 +31,7 @@ export type WrittenLetter = {
 
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
-/** A letter in the words of today. Null when nothing of it is open any more, or a promise has come between. */
+/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, or a promise has come between. */
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
@@ -49,7 +49,9 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
   if (!first) return null
   return {
     ...letter,
-    channels: CHANNELS.filter((channel) => letter.channels.includes(channel)),
+    channels: CHANNELS.filter(
+      (channel) => letter.channels.includes(channel) && !first.turned_off.includes(channel),
+    ),
     ...{ email: first.email, phone: first.phone },
     words: wordsOf({ ...first, today: lagosDay(tx.now), link, charges }, letter.language ?? first.language),
   }
@@ -124,7 +126,7 @@ async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
     .executeTakeFirst()
   if (!waits) return false
   const letter = await readLetter(tx, id, link)
-  if (letter?.phone) {
+  if (letter?.phone && letter.channels.includes('SMS')) {
     const about = { class: 'reminder', kind: 'payment', user_id: letter.tenant_id } as const
     const key = `reminder:${id}:text`
     await sendText(tx, { ...about, to: letter.phone, text: letter.words.text, links: [link], key })

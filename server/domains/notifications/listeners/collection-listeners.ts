@@ -12,7 +12,7 @@ import {
 } from '../../collections/index.ts'
 import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../recipients.ts'
+import { managersAnd } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
@@ -45,10 +45,10 @@ const notifyBrokenPromise = listener({
   event: promiseBroken,
   handle: async (tx, { promise_id }) => {
     const promise = await getBrokenPromise(tx, promise_id)
-    const people = new Set([...(await managersOf(tx, promise.estate_id)), promise.recorded_by])
+    const people = await managersAnd(tx, promise.estate_id, promise.recorded_by)
     await notifyAll(
       tx,
-      [...people].map((user_id) => ({
+      people.map((user_id) => ({
         user_id,
         key: `promise:${promise_id}:broken`,
         type: 'payment',

@@ -6,7 +6,7 @@ import { type OutgoingMail, sendMail, sendText } from '../../../platform/mail/ou
 import { getLease, type LeaseRow, leaseAccepted, leaseDeclined, leaseProposed } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../recipients.ts'
+import { managersAnd } from '../recipients.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -61,10 +61,10 @@ async function notifyOffice(
   say: (lease: LeaseRow) => Words,
 ): Promise<void> {
   const lease = await getLease(tx, lease_id)
-  const people = new Set([lease.created_by, ...(await managersOf(tx, lease.estate_id))])
+  const people = await managersAnd(tx, lease.estate_id, lease.created_by)
   await notifyAll(
     tx,
-    [...people].map((user_id) => ({
+    people.map((user_id) => ({
       ...{ user_id, key: `lease:${lease_id}:${event}`, type: 'tenant' as const },
       ...{ action_url: leaseUrl(lease_id), ...say(lease) },
     })),

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getInspection, type InspectionRow, inspectionChanged } from '../../inspections/index.ts'
 import { notifyAll } from '../notify.ts'
+import { stillIn } from '../recipients.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -30,7 +31,9 @@ async function newsOf(
     return { user_id: tenant_id, words: { title: title[kind], message: message(unit_name) } }
   }
   const title = ANSWERED[to]
-  return title ? { user_id: created_by, words: { title, message: about(report) } } : null
+  if (!title) return null
+  const [writer = null] = await stillIn(tx, report.estate_id, [created_by])
+  return { user_id: writer, words: { title, message: about(report) } }
 }
 
 const about = ({ kind, unit_name, tenant_name }: InspectionRow) =>

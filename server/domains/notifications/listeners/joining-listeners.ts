@@ -4,7 +4,7 @@ import { getInvitation, invitationAccepted } from '../../invitations/index.ts'
 import { draftOfInvitation } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../recipients.ts'
+import { managersAnd, managersOf, stillIn } from '../recipients.ts'
 import { words } from '../words/to-office.ts'
 
 /** The inviter is notified that the person joined; where a lease was drafted for them, so are the estate's managers. */
@@ -18,10 +18,10 @@ const notifyInviter = listener({
       draftOfInvitation(tx, invitation_id),
     ])
     if (lease) {
-      const people = new Set([invitation.invited_by, ...(await managersOf(tx, invitation.estate_id))])
+      const people = await managersAnd(tx, invitation.estate_id, invitation.invited_by)
       await notifyAll(
         tx,
-        [...people].map((reader) => ({
+        people.map((reader) => ({
           user_id: reader,
           key: `invitation:${invitation_id}:accepted`,
           type: 'tenant' as const,
@@ -31,13 +31,14 @@ const notifyInviter = listener({
       )
       return
     }
-    await notify(tx, {
-      user_id: invitation.invited_by,
-      key: `invitation:${invitation_id}:accepted`,
-      type: 'tenant',
-      action_url: '/dashboard/tenants/invitations',
-      ...words.invitationAccepted({ ...invitation, full_name }),
-    })
+    for (const inviter of await stillIn(tx, invitation.estate_id, [invitation.invited_by]))
+      await notify(tx, {
+        user_id: inviter,
+        key: `invitation:${invitation_id}:accepted`,
+        type: 'tenant',
+        action_url: '/dashboard/tenants/invitations',
+        ...words.invitationAccepted({ ...invitation, full_name }),
+      })
   },
 })
 

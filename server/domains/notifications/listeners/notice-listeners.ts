@@ -1,6 +1,7 @@
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getNotice, type NoticeRow, noticeChanged } from '../../notices/index.ts'
 import { notifyAll } from '../notify.ts'
+import { stillIn } from '../recipients.ts'
 import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
@@ -40,7 +41,8 @@ const notifyOfNotice = listener({
   handle: async (tx, { notice_id, to }) => {
     const notice = await getNotice(tx, notice_id)
     const { tenant, office } = newsOf(to, notice, await wordsFor(tx, notice.tenant_id))
-    const staff = [...new Set([notice.created_by, notice.landlord_id])].filter((id) => id !== null)
+    const writer = await stillIn(tx, notice.estate_id, [notice.created_by])
+    const staff = [...new Set([...writer, notice.landlord_id])].filter((id) => id !== null)
     const news = [
       ...(tenant ? [{ user_id: notice.tenant_id, words: tenant }] : []),
       ...(office ? staff.map((user_id) => ({ user_id, words: office })) : []),

@@ -11,10 +11,10 @@ const MOST_DEVICES = 20
 
 type Browser = { user_agent: string | null; production: boolean }
 
-/** This browser takes push messages for this person, and for nobody who used it before. */
+/** This browser takes push messages for this person, for as long as they are signed in there, and for nobody who used it before. */
 export async function subscribeToPush(
   tx: Tx,
-  { user_id }: Actor,
+  { user_id, session_id: named_in }: Actor,
   { endpoint, keys }: PushSubscriptionBody,
   { user_agent, production }: Browser,
 ): Promise<void> {
@@ -25,7 +25,9 @@ export async function subscribeToPush(
   await elevateToSystem(tx)
   // A browser renews what it has by itself: only the first device says that the person agreed.
   if (!(await hasDevice(tx, user_id))) await consentGiven.run({ tx, user_id, purpose: 'PUSH' })
-  const device = { user_id, ...keys, user_agent: user_agent?.slice(0, 300) ?? null, seen_at: tx.now }
+  const session = await tx.selectFrom('session').select('id').where('id', '=', named_in).executeTakeFirst()
+  const of = { user_id, session_id: session?.id ?? null, user_agent: user_agent?.slice(0, 300) ?? null }
+  const device = { ...of, ...keys, seen_at: tx.now }
   await tx
     .insertInto('push_subscription')
     .values({ endpoint, ...device })

@@ -1,9 +1,11 @@
+import type { ChoiceKind } from '@gida/contract/domains/notifications/choices'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { sendIntent } from '../../../platform/delivery/send-intent.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { preferencesOf } from '../choices/preferences.ts'
 import { wordsFor } from '../words/words.ts'
 import { digestWords } from './digest-words.ts'
 
@@ -39,31 +41,46 @@ async function findReaders(tx: Tx, after: BatchItem | undefined, limit: number):
   return rows.flatMap(({ id }) => (id ? { id } : []))
 }
 
+/** To where they are reached now; what they turned off since it was written, or who has left, is spared. */
 async function sendDigest(tx: Tx, user_id: string): Promise<boolean> {
-  const items = await waiting(tx)
-    .select(['message.id', 'message.recipient', 'message.subject', 'message.body', 'message.links'])
+  const found = await waiting(tx)
+    .select(['message.id', 'message.subject', 'message.body', 'message.links', 'intent.kind'])
     .where('intent.user_id', '=', user_id)
     .orderBy('message.id')
     .forUpdate('message')
     .skipLocked()
     .execute()
+  const person = (await preferencesOf(tx, [user_id])).get(user_id)
+  const recipient = person?.email
+  const items = found.filter(({ kind }) => recipient && person.wants(kind as ChoiceKind, 'EMAIL'))
+  await settle(
+    tx,
+    { state: 'SPARED' },
+    found.filter((item) => !items.includes(item)),
+  )
   const last = items.at(-1)
-  if (!last) return false
-  const day = lagosDay(tx.now)
-  const { subject, text: body } = digestWords(await wordsFor(tx, user_id), day, items)
+  if (!last || !recipient) return false
+  const { subject, text: body } = digestWords(await wordsFor(tx, user_id), lagosDay(tx.now), items)
   const links = items.flatMap((item) => item.links)
   await sendIntent(tx, {
     ...{ user_id, class: 'reminder', kind: 'digest', key: `digest:${user_id}:${last.id}` },
-    attempts: [{ channel: 'EMAIL', recipient: last.recipient, subject, body, links }],
+    attempts: [{ channel: 'EMAIL', recipient, subject, body, links }],
   })
+  await settle(tx, { state: 'ACCEPTED', sent_at: tx.now }, items)
+  return true
+}
+
+type Settled = { state: 'SPARED' } | { state: 'ACCEPTED'; sent_at: Date }
+
+async function settle(tx: Tx, settled: Settled, items: readonly BatchItem[]): Promise<void> {
+  if (items.length === 0) return
   await tx
     .updateTable('outbox_message')
-    .set({ state: 'ACCEPTED', sent_at: tx.now })
+    .set(settled)
     .where(
       'id',
       'in',
       items.map(({ id }) => id),
     )
     .execute()
-  return true
 }

@@ -9,9 +9,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { unsubscribeLink } from '../../../platform/mail/unsubscribe.ts'
 import { isPushService } from '../../../platform/push/push.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
-import { type Person, refreshed } from '../../../testing/people/people.ts'
+import { callsWith, type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { openSession } from '../../auth/index.ts'
+import { getUser } from '../../users/index.ts'
 import { deliverByPreference, type Notice, notify } from '../index.ts'
 import { newsWords } from '../words/words.ts'
 import { sendDigests } from './send-digests.ts'
@@ -152,6 +154,39 @@ test('the next person at a browser takes it over, and nobody takes away anotherâ
   expect(browser.received).toHaveLength(1)
 })
 
+test('a device rings no more once its person signed out there, and again when they are back', async () => {
+  const browser = await makeBrowser()
+  const tenant = await signedIn(world, 'TENANT')
+  await tenant.post('/communication/push', browser.subscription)
+  await tenant.post('/auth/logout')
+  await tell(tenant)
+  await world.work()
+  expect(browser.received).toHaveLength(0)
+  const { access_token } = await world.services.transaction('system', async (tx) => {
+    const from = { address: '127.0.0.1', userAgent: 'test' }
+    return openSession(tx, world.services, await getUser(tx, tenant.id), from)
+  })
+  await callsWith(world.app, access_token).post('/communication/push', browser.subscription)
+  await tell(tenant)
+  await world.work()
+  expect(browser.received).toHaveLength(1)
+})
+
+test('one alarm takes the place of no other on a screen, and news of one kind do', async () => {
+  const browser = await makeBrowser()
+  await flat.tenant.post('/communication/push', browser.subscription)
+  for (const title of ['Fire in Block C', 'Flood at the gate'])
+    await tell(flat.tenant, { type: 'alert', priority: 'high', title })
+  for (let i = 0; i < 2; i++) await tell(flat.tenant)
+  await world.work()
+  const [alarms, news] = ['Fire in Block C|Flood at the gate', 'payment'].map((title) =>
+    browser.received.filter(({ message }) => new RegExp(title).test(message.title ?? '')),
+  )
+  expect(alarms).toHaveLength(2)
+  expect(new Set(alarms?.flatMap(({ message, headers }) => [message.tag, headers.topic])).size).toBe(4)
+  expect(new Set(news?.map(({ message }) => message.tag))).toEqual(new Set(['payment']))
+})
+
 test('an address that no browser was given is refused in production', () => {
   expect(isPushService('https://fcm.googleapis.com/fcm/send/x', true)).toBe(true)
   expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/x', true)).toBe(true)
@@ -228,6 +263,40 @@ test('what can wait comes in one mail of the day, by who wants one', async () =>
 
 const mailsTo = async (person: Person) =>
   (await sentTo(world, person.email)).filter(({ subject }) => /Rent received|things/.test(subject ?? ''))
+
+test('the mail of the day goes where its person is reached now, without what they turned off since, and to nobody who has left', async () => {
+  const { landlord, tenant, manager } = flat
+  const wait = async (person: Person) => {
+    await person.patch('/users/me/notification-choices', { wants_digest: true })
+    await world.services.transaction('system', (tx) =>
+      deliverByPreference(tx, {
+        ...{ user_id: person.id, kind: 'payment', key: randomBytes(6).toString('hex'), can_wait: true },
+        mail: { subject: 'Rent received', text: 'A tenant paid.' },
+      }),
+    )
+  }
+  for (const person of [landlord, tenant, manager]) await wait(person)
+  const off = { kind: 'payment', channel: 'EMAIL', is_on: false }
+  await landlord.patch('/users/me/notification-choices', { choices: [off] })
+  const address = `new-${manager.email}`
+  await world.services.transaction('system', async (tx) => {
+    await tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', tenant.id).execute()
+    await tx.updateTable('users').set({ email: address }).where('id', '=', manager.id).execute()
+  })
+  world.services.clock.advance(24 * 3_600_000)
+  await due()
+  const people = [landlord, tenant, manager].map(({ id }) => id)
+  const digests = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message as m')
+      .innerJoin('delivery_intent as i', 'i.id', 'm.intent_id')
+      .select('m.recipient')
+      .where('i.kind', '=', 'digest')
+      .where('i.user_id', 'in', people)
+      .execute(),
+  )
+  expect(digests).toEqual([{ recipient: address }])
+})
 
 test('a message that nobody reads for ten minutes goes by mail, and one that was read does not', async () => {
   const open = async () => {

@@ -2642,6 +2642,7 @@ export interface PushSubscription {
   id: Generated<string>;
   p256dh: string;
   seen_at: Generated<Timestamp>;
+  session_id: string | null;
   user_agent: string | null;
   user_id: string;
 }

@@ -5589,11 +5589,14 @@ create table push_subscription (
   user_agent text,
   seen_at timestamp with time zone not null default app.now(),
   created_at timestamp with time zone not null default app.now(),
+  session_id uuid,
   constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
   constraint push_subscription_endpoint_key UNIQUE (endpoint),
   constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX push_subscription_session_id_idx ON public.push_subscription USING btree (session_id);
 CREATE INDEX push_subscription_user_id_idx ON public.push_subscription USING btree (user_id);
 grant delete, insert, select, update on push_subscription to gida_app;
 create policy self on push_subscription

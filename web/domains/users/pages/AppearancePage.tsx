@@ -7,6 +7,7 @@ import { changeLanguage, pageLanguage } from '../../../platform/browser/language
 import { readPreferences, type Theme } from '../../../platform/browser/storage.ts'
 import { setTheme } from '../../../platform/browser/theme.ts'
 import { client, mutation } from '../../../platform/http/api.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
@@ -23,13 +24,14 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label }) => ({
 
 /** Colours, language and data of this device. */
 export function AppearancePage() {
+  const { user } = useActor()
   const [theme, show] = useState<string>(() => readPreferences().theme)
   const choose = useMutation(mutation(client.notifications.updateNotificationChoices))
   const save = (language: Language) =>
     choose.mutate(
       { body: { language } },
       {
-        onSuccess: () => changeLanguage(language),
+        onSuccess: () => changeLanguage(language, user.id),
         onError: () => toast.error(words.languageFailed),
       },
     )
