@@ -36,7 +36,7 @@ export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
             type="button"
             aria-label={words.larger}
             onClick={() => setOpen(true)}
-            className="max-w-full"
+            className="min-h-11 min-w-11 max-w-full"
           >
             <img
               src={picture}
