@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BundleChoice, EvidenceBundle } from '@gida/contract/domains/evidence/bundle'
 import { checkBundle } from '@gida/contract/domains/evidence/check-bundle'
 import { unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPdf } from '../../platform/files/pdf/read-pdf.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { makePdf } from '../../testing/files/make-pdf.ts'
@@ -99,6 +99,7 @@ test('the same record gives the same bytes, whoever made it is told, and each or
 /** By tools that are not ours, where they are on the machine. */
 function checkWithTools(pdf: Buffer, zip: Buffer): void {
   const folder = mkdtempSync(join(tmpdir(), 'gida-bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'bundle.pdf'), pdf)
   writeFileSync(join(folder, 'bundle.zip'), zip)
   for (const [tool, ...said] of [
