@@ -13,6 +13,7 @@ import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged, joinEstate } from '../estates/index.ts'
+import { invitationAccepted } from '../invitations/index.ts'
 import { leaseAccepted, leaseStarted } from '../leases/index.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
@@ -521,4 +522,31 @@ test('who wrote a lease hears how it goes on, and nothing once they have left th
   )
   expect(await heard(writer)).toBe(0)
   expect(await heard(manager)).toBe(1)
+})
+
+test('who invited somebody hears that they came; once they have left the estate, its managers do', async () => {
+  const { estate_id, manager } = await letFlat(world)
+  const inviter = await signedIn(world, 'ESTATE_MANAGER')
+  await asSystem((tx) => joinEstate(tx, { estate_id, user_id: inviter.id, role: 'ESTATE_MANAGER' }))
+  const newcomer = await signedIn(world, 'LANDLORD')
+  const comes = async (meanwhile: (tx: Tx) => Promise<unknown> = async () => undefined) => {
+    const invited = await inviter.post('/auth/invite', {
+      ...{ email: `${randomUUID()}@test.gida.ng`, role: 'LANDLORD', estate_id },
+    })
+    expect(invited.statusCode, invited.body).toBe(201)
+    await asSystem(meanwhile)
+    await asSystem((tx) =>
+      publish(tx, invitationAccepted, { invitation_id: invited.json().id, user_id: newcomer.id }),
+    )
+    await world.work()
+    const key = `invitation:${invited.json().id}:accepted`
+    const told = await asSystem((tx) =>
+      tx.selectFrom('notification').select('user_id').where('key', '=', key).execute(),
+    )
+    return told.map(({ user_id }) => user_id)
+  }
+  expect(await comes()).toEqual([inviter.id])
+  expect(
+    await comes((tx) => tx.deleteFrom('estate_association').where('user_id', '=', inviter.id).execute()),
+  ).toEqual([manager.id])
 })

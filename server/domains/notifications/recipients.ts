@@ -75,6 +75,12 @@ export async function stillIn(
   return rows.map(({ id }) => id)
 }
 
+/** Who did something in an estate hears how it goes on; once they have left, those who manage it do. */
+export async function doerOrManagers(tx: Tx, estate_id: string, user_id: string): Promise<string[]> {
+  const doer = await stillIn(tx, estate_id, [user_id])
+  return doer.length > 0 ? doer : managersOf(tx, estate_id)
+}
+
 /** Those who manage an estate, and who did something there, unless they have left. */
 export const managersAnd = async (tx: Tx, estate_id: string, user_id: string): Promise<string[]> => [
   ...new Set([...(await stillIn(tx, estate_id, [user_id])), ...(await managersOf(tx, estate_id))]),

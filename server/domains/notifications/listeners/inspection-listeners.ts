@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getInspection, type InspectionRow, inspectionChanged } from '../../inspections/index.ts'
 import { notifyAll } from '../notify.ts'
-import { stillIn } from '../recipients.ts'
+import { doerOrManagers } from '../recipients.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -24,16 +24,18 @@ async function newsOf(
   tx: Tx,
   to: string,
   report: InspectionRow,
-): Promise<{ user_id: string | null; words: Words } | null> {
-  const { tenant_id, created_by, kind, unit_name } = report
+): Promise<{ people: string[]; words: Words } | null> {
+  const { estate_id, tenant_id, created_by, kind, unit_name } = report
   if (to === 'SEALED' && tenant_id) {
     const { title, message } = (await wordsFor(tx, tenant_id)).reportToSign
-    return { user_id: tenant_id, words: { title: title[kind], message: message(unit_name) } }
+    return { people: [tenant_id], words: { title: title[kind], message: message(unit_name) } }
   }
   const title = ANSWERED[to]
   if (!title) return null
-  const [writer = null] = await stillIn(tx, report.estate_id, [created_by])
-  return { user_id: writer, words: { title, message: about(report) } }
+  return {
+    people: await doerOrManagers(tx, estate_id, created_by),
+    words: { title, message: about(report) },
+  }
 }
 
 const about = ({ kind, unit_name, tenant_name }: InspectionRow) =>
@@ -45,15 +47,15 @@ const notifyOfInspection = listener({
   handle: async (tx, { inspection_id, to, at }) => {
     if (to !== 'SEALED' && !ANSWERED[to]) return
     const news = await newsOf(tx, to, await getInspection(tx, inspection_id))
-    if (!news?.user_id) return
-    const { user_id, words } = news
-    await notifyAll(tx, [
-      {
+    if (!news) return
+    await notifyAll(
+      tx,
+      news.people.map((user_id) => ({
         ...{ user_id, key: `inspection:${inspection_id}:${to}:${at}`, type: 'maintenance' as const },
-        ...{ ...words, priority: 'medium' as const },
+        ...{ ...news.words, priority: 'medium' as const },
         action_url: `/dashboard/maintenance/inspections/${inspection_id}`,
-      },
-    ])
+      })),
+    )
   },
 })
 

@@ -3,8 +3,8 @@ import { applicationSubmitted, getApplication } from '../../applications/index.t
 import { getInvitation, invitationAccepted } from '../../invitations/index.ts'
 import { draftOfInvitation } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
-import { notify, notifyAll } from '../notify.ts'
-import { managersAnd, managersOf, stillIn } from '../recipients.ts'
+import { notifyAll } from '../notify.ts'
+import { doerOrManagers, managersAnd, managersOf } from '../recipients.ts'
 import { words } from '../words/to-office.ts'
 
 /** The inviter is notified that the person joined; where a lease was drafted for them, so are the estate's managers. */
@@ -17,28 +17,21 @@ const notifyInviter = listener({
       getUser(tx, user_id),
       draftOfInvitation(tx, invitation_id),
     ])
-    if (lease) {
-      const people = await managersAnd(tx, invitation.estate_id, invitation.invited_by)
-      await notifyAll(
-        tx,
-        people.map((reader) => ({
-          user_id: reader,
-          key: `invitation:${invitation_id}:accepted`,
-          type: 'tenant' as const,
-          action_url: `/dashboard/leases/${lease.id}`,
-          ...words.leaseWaits({ ...lease, full_name }),
-        })),
-      )
-      return
-    }
-    for (const inviter of await stillIn(tx, invitation.estate_id, [invitation.invited_by]))
-      await notify(tx, {
-        user_id: inviter,
+    const { estate_id, invited_by } = invitation
+    const people = await (lease ? managersAnd : doerOrManagers)(tx, estate_id, invited_by)
+    const news = lease
+      ? { action_url: `/dashboard/leases/${lease.id}`, ...words.leaseWaits({ ...lease, full_name }) }
+      : {
+          action_url: '/dashboard/tenants/invitations',
+          ...words.invitationAccepted({ ...invitation, full_name }),
+        }
+    await notifyAll(
+      tx,
+      people.map((reader) => ({
+        ...{ user_id: reader, type: 'tenant' as const, ...news },
         key: `invitation:${invitation_id}:accepted`,
-        type: 'tenant',
-        action_url: '/dashboard/tenants/invitations',
-        ...words.invitationAccepted({ ...invitation, full_name }),
-      })
+      })),
+    )
   },
 })
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getSigning, paperSealed, paperSigned, type Signing, signingEnded } from '../../signing/index.ts'
-import { notify } from '../notify.ts'
+import { notifyAll } from '../notify.ts'
+import { doerOrManagers } from '../recipients.ts'
 import type { Words } from '../words/to-office.ts'
 
 /** Whoever sent a paper to be signed hears how it goes on. */
@@ -13,11 +14,15 @@ async function notifySender(
   const signing = await getSigning(tx, request_id)
   const words = wordsOf(signing)
   if (!words) return
-  await notify(tx, {
-    ...{ user_id: signing.created_by, type: 'tenant', ...words },
-    key: `signing:${request_id}:${step}`,
-    action_url: `/dashboard/documents/${signing.document_id}`,
-  })
+  const people = await doerOrManagers(tx, signing.estate_id, signing.created_by)
+  await notifyAll(
+    tx,
+    people.map((user_id) => ({
+      ...{ user_id, type: 'tenant' as const, ...words },
+      key: `signing:${request_id}:${step}`,
+      action_url: `/dashboard/documents/${signing.document_id}`,
+    })),
+  )
 }
 
 const signed = listener({

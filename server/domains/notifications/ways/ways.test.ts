@@ -237,6 +237,32 @@ test('by night a device is silent, and what was read by the morning does not rin
   expect(browser.received).toHaveLength(3)
 })
 
+test('what waited for the morning does not reach who turned it off meanwhile, or has left', async () => {
+  const ringing = async (who: 'landlord' | 'tenant', meanwhile: (person: Person) => Promise<unknown>) => {
+    const browser = await makeBrowser()
+    await goToHour(22)
+    const person = flat[who]
+    await person.post('/communication/push', browser.subscription)
+    await tell(person)
+    await world.work()
+    await meanwhile(person)
+    await goToHour(8.1)
+    await due()
+    return browser.received.length
+  }
+  const choose = (is_on: boolean) => (person: Person) =>
+    person.patch('/users/me/notification-choices', {
+      choices: [{ kind: 'payment', channel: 'PUSH', is_on }],
+    })
+  const leave = ({ id }: Person) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', id).execute(),
+    )
+  expect(await ringing('landlord', choose(true))).toBe(1)
+  expect(await ringing('landlord', choose(false))).toBe(0)
+  expect(await ringing('tenant', leave)).toBe(0)
+})
+
 test('what can wait comes in one mail of the day, by who wants one', async () => {
   await flat.landlord.patch('/users/me/notification-choices', { wants_digest: true })
   const pay = (person: Person, number: number) =>

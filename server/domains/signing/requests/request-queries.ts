@@ -35,6 +35,7 @@ export type RequestRow = {
   version: number
   frozen_sha256: Buffer
   pages: number
+  estate_id: string
   lease_id: string | null
   state: RequestState
   in_order: boolean
@@ -59,7 +60,7 @@ export type Signing = RequestRow & { signers: SignerRow[] }
 
 const requestsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<RequestRow | undefined> => {
   const { rows } = await sql<RequestRow>`
-    select r.id, r.document_id, d.name as document_name, r.version_id, v.number as version, r.frozen_sha256, r.pages, r.lease_id,
+    select r.id, r.document_id, d.name as document_name, r.version_id, v.number as version, r.frozen_sha256, r.pages, r.estate_id, r.lease_id,
       r.state, r.in_order, r.fields, r.message, r.expires_at, r.created_by, coalesce(p.full_name, '') as sender_name, r.created_at, r.reason,
       r.ended_at, r.sealed_version_id, s.number as sealed_version, r.sealed_sha256, r.is_timed, r.evidence, r.evidence_signature,
       r.evidence_key
