@@ -23,7 +23,8 @@ const BREACH = 'the register of breaches: the law has it kept, and it names nobo
 const UNDER_WAY =
   'a file that is still being sent: forgotten after three days with its bytes, by a job of its own'
 const COPY = 'a copy of the demo: its row goes with it, by a job of its own'
-const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
+const SOURCE =
+  'a file that was brought: forgotten with its rows after its days, by a job of its own; how many came in stays'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
 const KEPT: Record<string, string[]> = {

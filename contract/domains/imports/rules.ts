@@ -26,6 +26,9 @@ export const isAtWork = (state: ImportState) => ['CHECKING', 'RUNNING', 'UNDOING
 /** One undo, for so many days after an import is done. */
 export const UNDO_DAYS = 7
 
+/** So long a file is kept with what its rows said: questions about opening balances come with the next rent. */
+export const FILE_KEPT_DAYS = 400
+
 /** The most that one file may weigh. */
 export const MOST_FILE_BYTES = 15_000_000
 

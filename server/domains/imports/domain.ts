@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { importJobs } from './jobs.ts'
+import { importJobs, importSchedules } from './jobs.ts'
 import { importsPersonalData } from './personal-data.ts'
 import { importRoutes } from './routes.ts'
 
@@ -7,4 +7,5 @@ export const imports: Domain = {
   personalData: importsPersonalData,
   routes: [importRoutes],
   jobs: importJobs,
+  schedules: importSchedules,
 }

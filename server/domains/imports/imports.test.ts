@@ -10,6 +10,8 @@ import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/portfolios/ren
 import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
+import { forgetImportedFiles } from './forget-files.ts'
+import { fileKey } from './inspect-file.ts'
 import { afterRun } from './jobs.ts'
 import { runRows } from './rows/run-rows.ts'
 
@@ -379,6 +381,41 @@ test('after seven days an import stays', async () => {
   expect((await home.manager.get(`/imports/${id}`)).json().can.undo).toBe(false)
   const late = await home.manager.post(`/imports/${id}/undo`)
   expect([late.statusCode, late.json().code]).toEqual([422, 'UNDO_TOO_LATE'])
+})
+
+test('what a file said of people is forgotten in time: its bytes, its rows and what was wrong with them', async () => {
+  const done = await check([
+    row({ unit: 'P1', tenant: ['Ngozi Eze', phone()] }),
+    row({ unit: 'P1', rent: 'lots' }),
+  ])
+  await run(done.id)
+  const left = await check([row({ unit: 'P2', tenant: ['Ada Obi', phone()] })])
+  const read = async ({ id }: { id: string }) => (await home.manager.get(`/imports/${id}`)).json()
+  await forgetImportedFiles(world.services)
+  expect(await read(left)).toMatchObject({ state: 'CHECKED', can: { run: true } })
+
+  const ids = [done.id, left.id]
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('import')
+      .set({ created_at: addMonths(world.today(), -14), finished_at: null })
+      .where('id', 'in', ids)
+      .execute(),
+  )
+  await forgetImportedFiles(world.services)
+  const nothing = { first_rows: [], can: { change: false, check: false, run: false, undo: false } }
+  expect(await read(done)).toMatchObject({ ...nothing, state: 'DONE', result: { rows: 1 } })
+  expect(await read(left)).toMatchObject({
+    ...nothing,
+    state: 'FAILED',
+    failure: expect.stringContaining('Send it again'),
+  })
+  expect(await faultsOf(home.manager, done.id)).toEqual([])
+  for (const id of ids) expect(await world.services.files.get(fileKey(id))).toBeNull()
+  const rows = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('import_row').select('number').where('import_id', 'in', ids).execute(),
+  )
+  expect(rows).toEqual([])
 })
 
 test('a worker that dies between two chunks leaves nothing half done, and the next goes on where it was', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import type { ImportJob } from './enqueue-import-job.ts'
+import { forgetImportedFiles } from './forget-files.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { checkRows } from './rows/check-rows.ts'
 import { type NextJobs, runRows } from './rows/run-rows.ts'
@@ -35,4 +37,7 @@ export const runImportJob: ImportJob = defineJob({
   run: (services, { import_id }) => runRows(services, import_id, afterRun),
 })
 
-export const importJobs: AnyJob[] = [checkImportJob, runImportJob, undoImportJob, inviteOfImportJob]
+const forget = defineJob({ name: 'forget_imported_files', payload: z.object({}), run: forgetImportedFiles })
+
+export const importJobs: AnyJob[] = [checkImportJob, runImportJob, undoImportJob, inviteOfImportJob, forget]
+export const importSchedules: Schedule[] = [{ job: forget, everySeconds: 24 * 3600 }]

@@ -15,7 +15,9 @@ export const undoUntil = (row: Pick<ImportRow, 'finished_at'>): Date | null =>
 
 export function presentSummary(row: ImportRow, now: Date): ImportSummary {
   const until = undoUntil(row)
-  const allows = (action: ImportAction) => (IMPORT_ACTIONS[action] as readonly string[]).includes(row.state)
+  const isKept = row.first_rows.length > 0
+  const allows = (action: ImportAction) =>
+    isKept && (IMPORT_ACTIONS[action] as readonly string[]).includes(row.state)
   const isReady = row.counts !== null && row.counts.ready > row.result.rows
   return {
     id: row.id,
@@ -32,8 +34,8 @@ export function presentSummary(row: ImportRow, now: Date): ImportSummary {
     finished_at: row.finished_at?.toISOString() ?? null,
     undo_until: until?.toISOString() ?? null,
     can: {
-      change: allows('change') || (row.state === 'FAILED' && row.counts === null),
-      check: allows('check') || (row.state === 'FAILED' && row.counts === null),
+      change: allows('change') || (isKept && row.state === 'FAILED' && row.counts === null),
+      check: allows('check') || (isKept && row.state === 'FAILED' && row.counts === null),
       run: allows('run') && isReady && !(row.all_or_nothing && (row.counts?.faulty ?? 0) > 0),
       undo: allows('undo') && row.result.rows > row.result.undone && (until === null || now < until),
     },
