@@ -49,7 +49,7 @@ async function prove(archive: string): Promise<void> {
   const home = join(fresh, archive.replace('.tar.gz', ''))
   if (!existsSync(join(home, 'sbom.cdx.json'))) throw new Error(`${archive} has no bill of materials.`)
   const began = performance.now()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/serve.ts'], {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/serve.js'], {
     cwd: home,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

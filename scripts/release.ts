@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } 
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { VERSION } from '../server/platform/version.ts'
+import { bundleServer } from './bundle-server.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 /**
@@ -35,6 +36,7 @@ mkdirSync(folder, { recursive: true })
 for (const part of ['server', 'contract', 'web/dist', 'package.json', 'LICENSE', '.env.example']) copy(part)
 const parts = packages()
 for (const part of parts) copy(part, false)
+await bundleServer(folder)
 writeFileSync(join(folder, 'VERSION'), `${values.as}\n`)
 
 const bill = billOf(parts)

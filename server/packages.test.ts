@@ -155,7 +155,7 @@ test(
   isHere ? 'systemd finds nothing wrong with the unit' : 'the unit by form alone: systemd is not here',
   () => {
     if (isHere) expect([systemd.status, systemd.stderr]).toEqual([0, ''])
-    expect(unit).toMatch(/^ExecStart=.* server\/serve\.ts$/m)
+    expect(unit).toMatch(/^ExecStart=.* server\/serve\.js$/m)
     for (const hardening of [
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
