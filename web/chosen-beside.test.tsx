@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { AddPeople } from './domains/conversations/forms/AddPeople.tsx'
 import { NewGroup } from './domains/conversations/forms/NewGroup.tsx'
+import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
+import { BundleForm } from './domains/evidence/forms/BundleForm.tsx'
 import { ChangeInvitees } from './domains/meetings/forms/ChangeInvitees.tsx'
 import { RecordMinutes } from './domains/meetings/forms/RecordMinutes.tsx'
 import { AskVendorsForm } from './domains/work-orders/forms/AskVendorsForm.tsx'
 import { write } from './platform/browser/storage.ts'
+import { isAnythingTyped } from './platform/forms/typed.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { answerWith, page } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -43,6 +46,7 @@ const FORMS: Record<string, [isInSheet: boolean, form: (onClose: () => void) => 
 async function open(form: (onClose: () => void) => ReactNode, onClose: () => void) {
   answerWith({
     'GET /communication/recipients': { data: [ada] },
+    'POST /leases/l/evidence': { id: 'b' },
     'GET /vendors': page([
       { id: 'v', name: 'Ada Obi', phone: '+2348031234567', status: 'ACTIVE', trades: ['WATER'] },
     ]),
@@ -77,4 +81,27 @@ it.each(Object.entries(FORMS))('asks before it loses %s', async (_, [isInSheet, 
   expect(question()).not.toBeNull()
   await hand.click(screen.getByRole('button', { name: 'Keep writing' }))
   expect(close).not.toHaveBeenCalled()
+})
+
+it('the units of a new property count as typed', async () => {
+  await open(
+    () => <QuickCreateForm onCreated={() => {}} />,
+    () => {},
+  )
+  expect(isAnythingTyped()).toBe(false)
+  await hand.click(screen.getByRole('button', { name: 'By name' }))
+  await hand.type(screen.getByRole('textbox', { name: /names/i }), 'Flat A1')
+  expect(isAnythingTyped()).toBe(true)
+})
+
+it('what is claimed in a bundle counts as typed until the bundle is begun', async () => {
+  await open(
+    () => <BundleForm leaseId="l" name="Flat B4" choices={[]} />,
+    () => {},
+  )
+  expect(isAnythingTyped()).toBe(false)
+  await hand.type(screen.getByRole('textbox', { name: /What is claimed/ }), 'Rent of two years')
+  expect(isAnythingTyped()).toBe(true)
+  await hand.click(screen.getByRole('button', { name: 'Make the bundle' }))
+  await waitFor(() => expect(isAnythingTyped()).toBe(false))
 })
