@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { AddPeople } from './domains/conversations/forms/AddPeople.tsx'
 import { NewGroup } from './domains/conversations/forms/NewGroup.tsx'
 import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
 import { BundleForm } from './domains/evidence/forms/BundleForm.tsx'
 import { ChangeInvitees } from './domains/meetings/forms/ChangeInvitees.tsx'
+import { NewMeetingForm } from './domains/meetings/forms/NewMeetingForm.tsx'
 import { RecordMinutes } from './domains/meetings/forms/RecordMinutes.tsx'
 import { AskVendorsForm } from './domains/work-orders/forms/AskVendorsForm.tsx'
 import { write } from './platform/browser/storage.ts'
@@ -104,4 +105,22 @@ it('what is claimed in a bundle counts as typed until the bundle is begun', asyn
   expect(isAnythingTyped()).toBe(true)
   await hand.click(screen.getByRole('button', { name: 'Make the bundle' }))
   await waitFor(() => expect(isAnythingTyped()).toBe(false))
+})
+
+it('a meeting that nobody has touched is left without a question, and one with a rhythm is not', async () => {
+  let draw = () => {}
+  function Page() {
+    const [, again] = useState(0)
+    draw = () => again((count) => count + 1)
+    return <NewMeetingForm begun={[]} onSent={() => {}} />
+  }
+  await open(
+    () => <Page />,
+    () => {},
+  )
+  act(() => draw())
+  expect(isAnythingTyped()).toBe(false)
+  await hand.click(screen.getByRole('combobox', { name: 'Repeats' }))
+  await hand.click(screen.getByRole('option', { name: /^Every second week/ }))
+  expect(isAnythingTyped()).toBe(true)
 })

@@ -32,7 +32,8 @@ type Props = { begun: Chosen[]; estateId?: string | undefined; onSent: (id: stri
 /** Calls a meeting. Who is busy then is seen while it is filled in; nothing goes out before Send. */
 export function NewMeetingForm({ begun, estateId, onSent }: Props) {
   const [type, setType] = useState<MeetingType>(begun.some((one) => 'id' in one) ? 'INSPECTION' : 'RESIDENTS')
-  const [chosen, setChosen] = useState(begun)
+  const [first] = useState(begun)
+  const [chosen, setChosen] = useState(first)
   const [repeats, setRepeats] = useState('')
   const [isTried, setTried] = useState(false)
   const form = useFields<MeetingValues>(EMPTY, checkMeeting)
@@ -55,7 +56,7 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
         ...(recurrence && { recurrence }),
       },
     }),
-    beside: chosen !== begun || repeats !== '',
+    beside: chosen !== first || repeats !== '',
     said: ({ counts }) => words.sent(counts.invited),
     unknown: words.unknown,
     onSaved: ({ id }) => onSent(id),
