@@ -36,10 +36,13 @@ export function Palette({ typedEarly, onClose }: Props) {
   const focus = useFocusReturn()
   const box = useRef<HTMLInputElement>(null)
   const estate = useChosenEstate()
-  const [text, setText] = useState(typedEarly.current)
+  const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
+  // Only once it is on screen: it is drawn some time before, and more is typed until then.
   useEffect(() => {
+    const early = typedEarly.current
     typedEarly.current = ''
+    if (early) setText((text) => early + text)
   }, [typedEarly])
   const [active, setActive] = useState(0)
   useDebounced(text.trim(), setTyped, REST_MS)
