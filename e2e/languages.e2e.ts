@@ -28,6 +28,10 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
 
   await page.goto('/dashboard/calendar')
   await expect(page.getByRole('button', { name: 'Yau', exact: true })).toBeVisible()
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByRole('navigation', { name: 'Sassan sanarwa' }).getByText('Naku')).toBeVisible()
+  await page.goto('/dashboard/payments/charges')
+  await expect(page.getByText('An biya', { exact: true }).first()).toBeVisible()
   await page.goto('/dashboard/settings/appearance')
   await expect(page.getByText('Bi saitin na’ura')).toBeVisible()
   await page.getByRole('radio', { name: 'Igbo' }).click() // the page is loaded anew under it

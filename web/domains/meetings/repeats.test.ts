@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRepeat, repeatOptions } from './repeats.ts'
+import { describeRepeat, repeatOptions, sameRepeat } from './repeats.ts'
 
 test('a day offers the rules that people mean by it', () => {
   expect(repeatOptions('2026-11-14').map(({ label }) => label)).toEqual([
@@ -19,4 +19,11 @@ test('the end of a month is offered as its last weekday, and never as a day that
     'FREQ=MONTHLY;BYDAY=-1SA',
   ])
   expect(describeRepeat('FREQ=MONTHLY;BYDAY=-1SA', '2026-10-31')).toBe('Every month, last Saturday')
+})
+
+test('what was chosen of one day stays chosen of another', () => {
+  const tuesday = repeatOptions('2026-12-01')
+  expect(sameRepeat('FREQ=MONTHLY;BYDAY=2SA', tuesday)).toBe('FREQ=MONTHLY;BYDAY=1TU')
+  expect(sameRepeat('FREQ=WEEKLY;INTERVAL=2', tuesday)).toBe('FREQ=WEEKLY;INTERVAL=2')
+  expect(sameRepeat('FREQ=MONTHLY', repeatOptions('2026-10-31'))).toBe('')
 })

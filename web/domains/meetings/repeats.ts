@@ -22,6 +22,12 @@ export function repeatOptions(day: Day): Option[] {
   ]
 }
 
+/** The rule that was chosen, as it stands among those of another day: the second Saturday is the first Tuesday then. */
+export function sameRepeat(rule: string, options: readonly Option[]): string {
+  const kindOf = (one: string) => one.replace(/BYDAY=.*/, 'BYDAY')
+  return options.find(({ value }) => kindOf(value) === kindOf(rule))?.value ?? ''
+}
+
 /** A rule in words. */
 export function describeRepeat(rule: string, day: Day): string {
   const read = readRecurrence(rule)

@@ -17,12 +17,14 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { HeldBy } from './typed.ts'
 import { useFields, useSave } from './use-save.ts'
 
 /** Addresses of the product: a link goes nowhere else. */
 const LIST = '/dashboard/users'
 const FORM = '/dashboard/payments'
 const DIALOG = '/dashboard/leases'
+const SHEET = '/dashboard/payments/overdue'
 
 function useName(onSaved?: () => void) {
   const form = useFields({ name: '' })
@@ -55,7 +57,32 @@ function DialogPage() {
   )
 }
 
-async function open(address: typeof FORM | typeof DIALOG) {
+function RowForm() {
+  const { form, saving } = useName()
+  return (
+    <form onSubmit={saving.save}>
+      <FormTextField control={form.control} name="name" label="Name" />
+    </form>
+  )
+}
+
+/** A list with a row's form beside it. */
+const SheetPage = () => (
+  <>
+    <HeldBy value="who">
+      <RowForm />
+    </HeldBy>
+    <Link to={SHEET} search={{ who: 'ada', page: 2 } as never}>
+      Next page
+    </Link>
+    <Link to={SHEET} search={{ who: 'bola' } as never}>
+      Another row
+    </Link>
+    <Link to={SHEET}>Close</Link>
+  </>
+)
+
+async function open(address: typeof FORM | typeof DIALOG | typeof SHEET, search = '') {
   const root = createRootRoute({
     component: () => (
       <>
@@ -68,7 +95,7 @@ async function open(address: typeof FORM | typeof DIALOG) {
     createRoute({ getParentRoute: () => root, path, component })
   const history = createBrowserHistory()
   onTestFinished(() => history.destroy())
-  for (const one of [LIST, address]) {
+  for (const one of [LIST, address + search]) {
     history.push(one)
     history.flush()
   }
@@ -76,6 +103,7 @@ async function open(address: typeof FORM | typeof DIALOG) {
     at(LIST, () => <h1>All names</h1>),
     at(FORM, FormPage),
     at(DIALOG, DialogPage),
+    at(SHEET, SheetPage),
   ])
   const router = createRouter({ routeTree, history })
   render(
@@ -140,4 +168,20 @@ it('does not ask where what was typed is gone again', async () => {
   await hand.clear(screen.getByRole('textbox', { name: 'Name' }))
   window.history.back()
   expect(await list()).toBeDefined()
+})
+
+it('asks before another row, or none, takes the place of the one whose form is filled in', async () => {
+  await open(SHEET, '?who=ada')
+  await follow('Next page')
+  expect(question()).toBeNull()
+  for (const link of ['Another row', 'Close']) {
+    await follow(link)
+    await shown()
+    await press('Keep writing')
+    expect([window.location.search.includes('who=ada'), name()]).toEqual([true, 'Ada'])
+  }
+  await follow('Another row')
+  await shown()
+  await press('Leave it')
+  await waitFor(() => expect(window.location.search).toBe('?who=bola'))
 })

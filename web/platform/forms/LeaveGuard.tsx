@@ -1,9 +1,12 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { LeaveTyped } from '../../ui/overlay/LeaveTyped.tsx'
-import { isAnythingTyped } from './typed.ts'
+import { isAnythingTyped, isTypedWhere } from './typed.ts'
 
-const shouldBlockFn: ShouldBlockFn = ({ current, next }) =>
-  current.pathname !== next.pathname && isAnythingTyped()
+const shouldBlockFn: ShouldBlockFn = ({ current, next }) => {
+  if (current.pathname !== next.pathname) return isAnythingTyped()
+  const [now, then]: Record<string, unknown>[] = [current.search, next.search]
+  return isTypedWhere((parameter) => now?.[parameter] !== then?.[parameter])
+}
 
 /** Asks before a link, the browser's back, a reload or closing drops what was typed into a form of the page. */
 export function LeaveGuard() {

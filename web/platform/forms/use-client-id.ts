@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 
-/** The id of what is sent: tried again it is the same thing, and of something else, chosen after no answer came, another. */
-export function useClientId(...of: readonly unknown[]): string {
-  const [kept, keep] = useState(() => ({ of, id: crypto.randomUUID() }))
-  if (of.every((one, at) => Object.is(one, kept.of[at]))) return kept.id
-  const next = { of, id: crypto.randomUUID() }
-  keep(next)
-  return next.id
+/** Answers the id of what is sent: tried again it is the same thing, and of something else, sent after no answer came, another. */
+export function useClientId(): (...of: readonly unknown[]) => string {
+  const last = useRef<{ of: readonly unknown[]; id: string }>(undefined)
+  return (...said) => {
+    const of = said.map(comparable)
+    if (!last.current || !isSame(of, last.current.of)) last.current = { of, id: crypto.randomUUID() }
+    return last.current.id
+  }
 }
+
+/** A file is itself; all else is what it says. */
+const comparable = (one: unknown): unknown => (one instanceof Blob ? one : JSON.stringify(one))
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, at) => part === other[at])

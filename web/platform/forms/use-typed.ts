@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { askWith, watchTyped } from './typed.ts'
+import { askWith, HeldBy, watchTyped } from './typed.ts'
 
 askWith(LeaveGuard)
 
@@ -26,7 +26,8 @@ export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>,
   useEffect(() => {
     chosen.current = beside
   }, [beside])
-  useEffect(() => watchTyped(isTyped), [isTyped])
+  const heldBy = useContext(HeldBy)
+  useEffect(() => watchTyped(isTyped, heldBy), [isTyped, heldBy])
   return { isTyped, forgetBeside: () => (chosen.current = false) }
 }
 
@@ -36,5 +37,6 @@ export function useUnkept(isUnkept: boolean): void {
   useEffect(() => {
     now.current = isUnkept
   }, [isUnkept])
-  useEffect(() => watchTyped(() => now.current), [])
+  const heldBy = useContext(HeldBy)
+  useEffect(() => watchTyped(() => now.current, heldBy), [heldBy])
 }

@@ -239,7 +239,7 @@ describe('a form that sends at once, or keeps', () => {
     answer.resolve()
     await expect.poll(kept).toEqual([['one', 'refused', 'It cannot be']])
 
-    const of = renderHook(() => outbox.useUntilLeft('two'))
+    const of = renderHook(() => outbox.useUntilLeft()('two'))
     of.unmount()
     answers.that = [refused()]
     void outbox.sendOrKeep({ words: 'two', on: 'that', client_id: 'two' } as Note, [])

@@ -4,7 +4,7 @@ import { isOnline } from '../browser/online.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
 import { drop, put, type Unsent, useWaiting } from './items.ts'
 import { stayKept } from './one-tab.ts'
-import { firstTry, flush, type Kind, know, leaveForm, watchForm } from './sender.ts'
+import { firstTry, flush, type Kind, know, leaveForm } from './sender.ts'
 
 /** Its key, where its form has made one already. */
 type Named = { client_id?: string }
@@ -52,24 +52,31 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
     sendOrKeep,
     /** For a form: null is what was kept. What is refused after the form was left is kept with its reason. */
     useSend() {
-      const sent = useRef<string[]>([])
-      useEffect(
-        () => () => {
-          for (const client_id of sent.current) leaveForm(client_id)
-        },
-        [],
-      )
+      const untilLeft = useUntilLeft()
       return useMutation<A | null, Error, T & Named>({
-        mutationFn({ client_id = crypto.randomUUID(), ...written }) {
-          sent.current.push(client_id)
-          return sendOrKeep({ ...(written as T), client_id }, [])
-        },
+        mutationFn: ({ client_id = crypto.randomUUID(), ...written }) =>
+          sendOrKeep({ ...(written as T), client_id: untilLeft(client_id) }, []),
       })
     },
-    /** The same for a form that sends by itself, under an id of its own. */
-    useUntilLeft: (client_id: string) => useEffect(() => watchForm(client_id), [client_id]),
+    /** The same for a form that sends by itself, under ids of its own: each is told as it is sent. */
+    useUntilLeft,
     /** What waits, in the order of writing. */
     useUnsent: () => useWaiting(of.kind) as readonly Unsent<T>[],
+  }
+}
+
+/** Whose form is left, nobody waits for any more. */
+function useUntilLeft(): (client_id: string) => string {
+  const sent = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      for (const client_id of sent.current) leaveForm(client_id)
+    },
+    [],
+  )
+  return (client_id) => {
+    sent.current.push(client_id)
+    return client_id
   }
 }
 

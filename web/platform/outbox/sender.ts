@@ -59,12 +59,6 @@ export const firstTry = (client_id: string): Promise<unknown> =>
     if (!left.has(client_id)) awaited.set(client_id, { resolve, reject })
   })
 
-/** Its form is on screen, until what is answered is called. */
-export function watchForm(client_id: string): () => void {
-  left.delete(client_id)
-  return () => leaveForm(client_id)
-}
-
 /** Its form is gone: what is refused from now on is kept, since its words stand nowhere else. */
 export function leaveForm(client_id: string): void {
   left.add(client_id)

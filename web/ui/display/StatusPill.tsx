@@ -49,26 +49,20 @@ const LOOKS: Record<string, Look> = {
   DRAFT: ['idle', 'pen'],
 }
 
-/** `PART_PAID` → `Part paid`. */
-const spoken = (status: string) => {
-  const text = status.replace(/[_-]+/g, ' ').trim().toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** A status nobody has told us about looks pending. */
+/** A status in the words of its screen. One that nobody has told us about looks pending. */
 export function StatusPill({
   status,
   children,
   className,
 }: {
   status: string
-  children?: ReactNode
+  children: ReactNode
   className?: string
 }) {
   const [tone, icon] = LOOKS[status.toUpperCase()] ?? WAITS
   return (
     <Pill tone={tone} icon={icon} className={className}>
-      {children ?? spoken(status)}
+      {children}
     </Pill>
   )
 }

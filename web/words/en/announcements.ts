@@ -3,8 +3,6 @@ import { titles } from './titles.ts'
 /** What is told to many, and how far it came. */
 export const announcements = {
   title: titles.announcement,
-  parts: 'Parts of the notifications',
-  tabs: { yours: 'For you', sent: 'Sent', settings: 'Settings' },
   sentNote: 'What you and your estates told people, and how far it came.',
   loading: 'Loading announcements…',
   write: 'New announcement',

@@ -41,7 +41,7 @@ export const imports = {
     title: 'Your list of units and tenants',
     note: 'One row for each unit, as you keep it now. Excel (.xlsx) or CSV.',
     estate: 'Which estate is it for?',
-    chooseEstate: 'Say first which estate it is for.',
+    chooseEstate: (file: string) => `Say which estate “${file}” is for, and it is read.`,
     inFile: 'The file names the estates',
     inFileHelp:
       'A column with the estate is needed. Estates that are not in Gida yet are added as drafts, by state and LGA.',

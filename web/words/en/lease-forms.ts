@@ -29,7 +29,7 @@ export const leaseForms = {
     rent: 'Rent',
     frequency: 'Rent is due',
     deposit: 'Caution deposit',
-    serviceCharge: 'Service charge',
+    serviceCharge: 'Service charge, a year',
     agencyFee: 'Agency fee',
     legalFee: 'Legal fee',
     instalments: 'Paid in',

@@ -2,6 +2,8 @@ import { titles } from './titles.ts'
 
 export const notifications = {
   title: titles.notifications,
+  parts: 'Parts of the notifications',
+  tabs: { yours: 'For you', sent: 'Sent', settings: 'Settings' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: (count: number) => `${count} unread`,
   unreadMark: 'Unread',

@@ -160,6 +160,8 @@ export const payments = {
     emptyMine: 'You have no charges.',
     due: (day: string) => `Due ${day}`,
     dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+    paid: 'Paid',
+    waived: 'Waived',
     partPaid: 'Part paid',
     ofAmount: (amount: string) => `of ${amount}`,
     paymentsOf: 'Payments of this tenant',

@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 export const notifications = {
   title: 'Sanarwa',
+  parts: 'Sassan sanarwa',
+  tabs: { yours: 'Naku', sent: 'Abin da aka aika', settings: 'Saituna' },
   bell: (unread: number) => (unread === 0 ? 'Sanarwa' : `Sanarwa, ${unread} ba a karanta ba`),
   unread: (count: number) => `${count} ba a karanta ba`,
   unreadMark: 'Ba a karanta ba',

@@ -176,6 +176,8 @@ export const payments = {
     due: (day: string) => `Ranar biya ${day}`,
     dueIn: (days: number) =>
       days === 0 ? 'Yau ne ranar biya' : days === 1 ? 'Gobe' : `Nan da kwana ${days}`,
+    paid: 'An biya',
+    waived: 'An yafe',
     partPaid: 'An biya wani ɓangare',
     ofAmount: (amount: string) => `cikin ${amount}`,
     paymentsOf: 'Biyan wannan ɗan haya',

@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 export const notifications = {
   title: 'Ọkwa',
+  parts: 'Akụkụ ọkwa',
+  tabs: { yours: 'Nke gị', sent: 'Nke i zigara', settings: 'Ntọala' },
   bell: (unread: number) => (unread === 0 ? 'Ọkwa' : `Ọkwa, ${unread} ị gụbeghị`),
   unread: (count: number) => `${count} ị gụbeghị`,
   unreadMark: 'Ị gụbeghị ya',

@@ -176,6 +176,8 @@ export const payments = {
     emptyMine: 'I nweghị ụgwọ.',
     due: (day: string) => `Ụbọchị ịkwụ ụgwọ: ${day}`,
     dueIn: (days: number) => (days === 0 ? 'Taa ka a ga-akwụ' : days === 1 ? 'Echi' : `N’ime ụbọchị ${days}`),
+    paid: 'Akwụọla',
+    waived: 'A gbaghaara ya',
     partPaid: 'A kwụrụ akụkụ',
     ofAmount: (amount: string) => `n’ime ${amount}`,
     paymentsOf: 'Ịkwụ ụgwọ onye a',

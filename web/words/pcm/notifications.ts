@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 export const notifications = {
   title: 'News for you',
+  parts: 'Parts of the news',
+  tabs: { yours: 'For you', sent: 'Wetin you send', settings: 'Settings' },
   bell: (unread: number) => (unread === 0 ? 'News for you' : `News for you, ${unread} you never read`),
   unread: (count: number) => `${count} you never read`,
   unreadMark: 'You never read am',

@@ -169,6 +169,8 @@ export const payments = {
     emptyMine: 'You no get bill.',
     due: (day: string) => `Due ${day}`,
     dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+    paid: 'Don pay',
+    waived: 'Dem don cancel am',
     partPaid: 'Don pay part',
     ofAmount: (amount: string) => `out of ${amount}`,
     paymentsOf: 'Payments of this tenant',

@@ -3,6 +3,8 @@ import type { Words } from '../words.ts'
 
 export const notifications = {
   title: 'Ìfitónilétí',
+  parts: 'Àwọn apá ìfitónilétí',
+  tabs: { yours: 'Tiyín', sent: 'Tí ẹ fi ránṣẹ́', settings: 'Ètò' },
   bell: (unread: number) => (unread === 0 ? 'Ìfitónilétí' : `Ìfitónilétí, ${unread} tí ẹ kò tíì kà`),
   unread: (count: number) => `${count} tí ẹ kò tíì kà`,
   unreadMark: 'Ẹ kò tíì kà á',

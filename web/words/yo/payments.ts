@@ -176,6 +176,8 @@ export const payments = {
     emptyMine: 'Ẹ kò ní owó láti san.',
     due: (day: string) => `Ọjọ́ ìsanwó: ${day}`,
     dueIn: (days: number) => (days === 0 ? 'Òní ni ọjọ́ ìsanwó' : days === 1 ? 'Ọ̀la' : `Ní ọjọ́ ${days} sí i`),
+    paid: 'A ti san',
+    waived: 'A ti forí jì í',
     partPaid: 'A ti san díẹ̀',
     ofAmount: (amount: string) => `nínú ${amount}`,
     paymentsOf: 'Ìsanwó ayálégbé yìí',

@@ -1,9 +1,9 @@
 import { keepsEnglish, keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from '@gida/contract/domains/admin/rules'
 import type { ProposeWording as Wanted } from '@gida/contract/domains/admin/wording'
-import { useState } from 'react'
 import { betterWords } from '#words/better-words'
 import { pageLanguage } from '../../../platform/browser/language.ts'
 import type { Phrase } from '../../../platform/browser/phrases.ts'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FixedValue } from '../../../ui/form/FixedValue.tsx'
@@ -23,15 +23,16 @@ function faultOf(proposed: string, { english, text: present }: Phrase): string |
 /** A text as it stands, with its English, and how it should read. */
 export function ProposeWording({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
   const { key, english, text: present } = phrase
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const language = pageLanguage() as Wanted['language'] // English has no texts to choose from
   const form = useFields({ proposed: present, why: '' }, ({ proposed }) => ({
     proposed: faultOf(proposed.trim(), phrase),
   }))
   const saving = useSave(form, useProposeWording(), {
-    input: ({ proposed, why }) => ({
-      body: { client_id, language, key, english, present, proposed: proposed.trim(), why: why.trim() },
-    }),
+    input: ({ proposed, why }) => {
+      const said = { language, key, english, present, proposed: proposed.trim(), why: why.trim() }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.said,
     onSaved: onClose,
   })

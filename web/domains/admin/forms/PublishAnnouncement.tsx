@@ -4,8 +4,8 @@ import {
   MOST_ANNOUNCEMENT_TITLE,
 } from '@gida/contract/domains/admin/rules'
 import { ROLE_NAMES } from '@gida/contract/shared/roles'
-import { useState } from 'react'
 import { platformAnnouncements } from '#words/platform-announcements'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -34,12 +34,15 @@ const BEGIN = (['now', 'later'] as const).map((value) => ({ value, label: words.
 
 /** What is said, to whom and from when until when; below it how its readers will see it. */
 export function PublishAnnouncement({ onClose }: { onClose: () => void }) {
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const form = useFields<AnnouncementValues>(emptyAnnouncement(), checkAnnouncement)
   const { control } = form
   const values = form.watch()
   const saving = useSave(form, usePublishAnnouncement(), {
-    input: (filled) => ({ body: { client_id, ...wantedOf(filled) } }),
+    input: (filled) => {
+      const said = wantedOf(filled)
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.said,
     onSaved: onClose,
   })

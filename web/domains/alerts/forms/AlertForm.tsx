@@ -1,7 +1,7 @@
 import { WAYS_OF } from '@gida/contract/domains/alerts/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { alerts } from '#words/alerts'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
@@ -25,7 +25,7 @@ type Props = { isDrill?: boolean; onSent: (id: string) => void }
 export function AlertForm({ isDrill = false, onSent }: Props) {
   const { estates } = useActor()
   const chosen = useChosenEstate() ?? (estates.length === 1 ? estates[0]?.id : undefined) ?? ''
-  const [clientId] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const nameOf = (id: string) => estates.find((estate) => estate.id === id)?.name
   const form = useFields<AlertValues>(
     {
@@ -39,7 +39,10 @@ export function AlertForm({ isDrill = false, onSent }: Props) {
   const { data } = useQuery({ ...reachQuery(estate_id, placeIn(where)), enabled: estate_id !== '' })
   const reach = data && where === BY_NAME ? reachOf(people, data) : data
   const saving = useSave(form, useRaiseAlert(), {
-    input: (filled) => ({ body: alertBody(filled, isDrill, clientId) }),
+    input: (filled) => {
+      const said = alertBody(filled, isDrill)
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: ({ recipients }) => (isDrill ? words.saidDrill : words.said(recipients)),
     unknown: words.unknown,
     onSaved: ({ alert_id }) => onSent(alert_id),

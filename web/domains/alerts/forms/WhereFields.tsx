@@ -23,7 +23,7 @@ export function WhereFields({ form, isDrill }: Props) {
   const { data: whole } = useQuery({ ...reachQuery(estate_id, {}), enabled: estate_id !== '' })
   /** A part of one estate is no part of another. */
   const chooseEstate = (id: string) => {
-    setValue('estate_id', id, { shouldValidate: form.formState.isSubmitted })
+    setValue('estate_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setValue('where', '')
     setValue('people', [])
   }
@@ -63,7 +63,9 @@ export function WhereFields({ form, isDrill }: Props) {
         <PeopleField
           estateId={estate_id}
           chosen={people}
-          onChange={(next) => setValue('people', next, { shouldValidate: form.formState.isSubmitted })}
+          onChange={(next) =>
+            setValue('people', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
           error={form.formState.errors.people?.message}
         />
       )}

@@ -40,12 +40,12 @@ export const checkAlert =
     }
   }
 
-export function alertBody(values: AlertValues, isDrill: boolean, client_id: string) {
+export function alertBody(values: AlertValues, isDrill: boolean) {
   const { estate_id, severity, kind, title, message, where, people, confirm_name, day, time } = values
   const [, hour = '0', minute = '0'] = TIME.exec(time.trim()) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return {
-    ...{ estate_id, severity, kind, title, message, client_id },
+    ...{ estate_id, severity, kind, title, message },
     ...(where === BY_NAME ? { user_ids: people.map(({ user_id }) => user_id) } : placeIn(where)),
     ...(isDrill
       ? {

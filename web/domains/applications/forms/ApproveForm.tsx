@@ -3,6 +3,7 @@ import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { applications } from '#words/applications'
+import { leases } from '#words/leases'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -65,7 +66,14 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
       <Loaded bare of={published} rows={SUMS.length}>
         {() =>
           SUMS.map(([name, label]) => (
-            <FormMoneyField key={name} control={control} name={name} label={label} />
+            <FormMoneyField
+              key={name}
+              control={control}
+              name={name}
+              label={
+                name === 'rent_amount' && listing ? words.rentEach(leases.per[listing.frequency]) : label
+              }
+            />
           ))
         }
       </Loaded>

@@ -1,8 +1,8 @@
 import { ASSET_KINDS } from '@gida/contract/domains/assets/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
@@ -19,7 +19,7 @@ type Props = { estateId: string | undefined; onSaved: (id: string) => void; onCl
 
 /** Enters an asset: of a whole estate, or of one of its properties. */
 export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const form = useFields<AssetValues>({ ...EMPTY_ASSET, estate_id: estateId ?? '' }, (values) => ({
     ...checkAsset(values),
     estate_id: values.estate_id ? undefined : words.errors.estate,
@@ -33,9 +33,8 @@ export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
   const saving = useSave(form, useCreateAsset(), {
     input: (values) => {
       const { estate_id, property_id, kind } = values
-      return {
-        body: { ...sentAsset(values), kind, client_id, ...(property_id ? { property_id } : { estate_id }) },
-      }
+      const said = { ...sentAsset(values), kind, ...(property_id ? { property_id } : { estate_id }) }
+      return { body: { ...said, client_id: clientIdOf(said) } }
     },
     said: ({ name }) => words.added(name),
     unknown: words.unknown,

@@ -1,5 +1,5 @@
 import { READING_KINDS, type ReadingKind } from '@gida/contract/domains/assets/rules'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
@@ -20,7 +20,6 @@ const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) 
 
 /** Records what the hour meter shows, with a photo of it. */
 export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const [client_id] = useState(() => crypto.randomUUID())
   const photo_id = useRef<string>(undefined)
   const add = useAddAssetFile()
   const form = useFields({ kind: 'READING', meter: '', old_meter: '' }, ({ kind, meter, old_meter }) => ({
@@ -30,7 +29,7 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
   const isReplaced = useWatch({ control: form.control, name: 'kind' }) === 'REPLACED'
   const saving = useSave(form, outbox.useSend(), {
     input: ({ kind, meter, old_meter }) => ({
-      ...{ client_id, asset_id: id },
+      asset_id: id,
       body: {
         ...{ kind: kind as ReadingKind, meter: hoursIn(meter) ?? 0 },
         ...(photo_id.current && { photo_id: photo_id.current }),

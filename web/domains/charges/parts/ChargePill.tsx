@@ -6,13 +6,13 @@ import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 const words = payments.charges
 const SOON_DAYS = 30
+const SAID = { PAID: words.paid, PART_PAID: words.partPaid, WAIVED: words.waived }
 
 /** Late by how much, else due in how long. Far off there is nothing to say that its day does not say. */
 export function ChargePill({ charge }: { charge: Pick<Charge, 'status' | 'late_days' | 'due_date'> }) {
   const { status, late_days, due_date } = charge
   if (status === 'OVERDUE') return <StatusPill status={status}>{formatLateness(late_days)}</StatusPill>
-  if (status === 'PART_PAID') return <StatusPill status={status}>{words.partPaid}</StatusPill>
-  if (status !== 'DUE') return <StatusPill status={status} />
+  if (status !== 'DUE') return <StatusPill status={status}>{SAID[status]}</StatusPill>
   const days = daysBetween(today(), due_date)
   return days <= SOON_DAYS ? <StatusPill status={status}>{words.dueIn(days)}</StatusPill> : null
 }

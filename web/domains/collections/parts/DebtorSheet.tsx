@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { collections } from '#words/collections'
+import { HeldBy } from '../../../platform/forms/typed.ts'
 import { formatDay, formatLateness, formatNaira, formatPhone } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -33,9 +34,11 @@ export function DebtorSheet({ id, onClose, onRemind }: Props) {
       title={debtor?.tenant_name ?? collections.title}
       note={debtor && `${debtor.unit_names} · ${debtor.estate_name}`}
     >
-      <Loaded bare of={answer} missing={words.failed} loading={words.loading} rows={3}>
-        {(debtor) => <Shown key={debtor.id} debtor={debtor} onRemind={onRemind} />}
-      </Loaded>
+      <HeldBy value="who">
+        <Loaded bare of={answer} missing={words.failed} loading={words.loading} rows={3}>
+          {(debtor) => <Shown key={debtor.id} debtor={debtor} onRemind={onRemind} />}
+        </Loaded>
+      </HeldBy>
     </Sheet>
   )
 }

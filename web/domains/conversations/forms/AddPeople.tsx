@@ -18,6 +18,7 @@ export function AddPeople({ conversation, onDone }: { conversation: Conversation
   const form = useFields<Values>({ sees: 'FROM_NOW' })
   const saving = useSave(form, useAddParticipants(), {
     input: ({ sees }) => ({ params: { id }, body: { user_ids: chosen.map((one) => one.id), sees } }),
+    beside: chosen.length > 0,
     said: words.saved,
     onSaved: onDone,
   })

@@ -18,6 +18,7 @@ export function NewGroup({ onClose, onOpened }: Props) {
   }))
   const saving = useSave(form, useOpenConversation(), {
     input: ({ title }) => ({ body: { title: title.trim(), user_ids: chosen.map(({ id }) => id) } }),
+    beside: chosen.length > 0,
     onSaved: ({ id }) => onOpened(id),
   })
   return (

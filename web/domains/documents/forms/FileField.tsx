@@ -5,13 +5,12 @@ import { formatBytes } from '../../../platform/screens/format.ts'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { FilePicker } from './FilePicker.tsx'
+import { PICTURE_TYPES, PickButton } from '../../../ui/form/PickButton.tsx'
 
 const ScanPages = lazy(() => import('../scan/ScanPages.tsx'))
 
 const words = documents.form
-const PICTURES = 'image/jpeg,image/png,image/webp'
-export const PICTURES_AND_PDF = `${PICTURES},application/pdf`
+export const PICTURES_AND_PDF = `${PICTURE_TYPES},application/pdf`
 const ACCEPTED = `${PICTURES_AND_PDF},.docx,.xlsx`
 
 type Props = {
@@ -36,15 +35,9 @@ export function FileField({ file, error, percent, onPick, accept = ACCEPTED, hel
   return (
     <Field label={words.file} help={help} error={error}>
       <div className="flex flex-wrap gap-2">
-        <FilePicker label={words.choose} icon="file" accept={accept} onPick={([one]) => choose(one)} />
+        <PickButton label={words.choose} icon="file" accept={accept} onPick={([one]) => choose(one)} />
         {!photos && (
-          <FilePicker
-            label={documents.scan.start}
-            icon="camera"
-            accept={PICTURES}
-            isCamera
-            onPick={setPhotos}
-          />
+          <PickButton label={documents.scan.start} capture="environment" multiple onPick={setPhotos} />
         )}
       </div>
       {photos && (

@@ -28,12 +28,16 @@ export function NewVersionForm({
   }))
   const { control } = form
   const file = useWatch({ control, name: 'file' })
-  const client_id = useClientId(file)
+  const clientIdOf = useClientId()
   const saving = useSave(form, sending, {
-    input: ({ file, expires_on, reason }) => ({
-      ...{ id, file: file ?? new File([], '') },
-      fields: { client_id, reason, ...(expires_on && { expires_on }) },
-    }),
+    input: ({ file, expires_on, reason }) => {
+      const fields = { reason, ...(expires_on && { expires_on }) }
+      return {
+        id,
+        file: file ?? new File([], ''),
+        fields: { ...fields, client_id: clientIdOf(file, fields) },
+      }
+    },
     said: words.versionSaved,
     unknown: words.unknown,
     onSaved: onClose,

@@ -55,13 +55,13 @@ export function UploadForm({ under, onSaved, onClose }: Props) {
   )
   const { control } = form
   const [file, of, kind] = useWatch({ control, name: ['file', 'of', 'document_type'] })
-  const client_id = useClientId(file, of)
+  const clientIdOf = useClientId()
   const type = of ? readThing(of).related_entity_type : undefined
   const saving = useSave(form, sending, {
-    input: ({ file, ...values }) => ({
-      file: file ?? new File([], ''),
-      fields: { ...sentFields(values), client_id },
-    }),
+    input: ({ file, ...values }) => {
+      const fields = sentFields(values)
+      return { file: file ?? new File([], ''), fields: { ...fields, client_id: clientIdOf(file, fields) } }
+    },
     said: ({ name }) => words.saved(name),
     unknown: words.unknown,
     onSaved: ({ id }) => {

@@ -4,7 +4,7 @@ import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { FilePicker } from '../forms/FilePicker.tsx'
+import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { CornerEditor } from './CornerEditor.tsx'
 import { WHOLE } from './corners.ts'
 import { makeScan } from './pages.ts'
@@ -82,11 +82,11 @@ export default function ScanPages({ photos, onMade }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {pages.length < MOST_PAGES && (
-          <FilePicker
+          <PickButton
             label={words.add}
-            icon="camera"
             accept="image/*"
-            isCamera
+            capture="environment"
+            multiple
             busy={isReading || doing === 'MAKING'}
             onPick={(files) => void scan.add(files)}
           />

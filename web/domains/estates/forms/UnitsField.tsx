@@ -21,7 +21,7 @@ export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
   const [mode, setMode] = useState('count')
   const [count, setCount] = useState('1')
   const [names, setNames] = useState('')
-  const options = { shouldValidate: isSubmitted }
+  const options = { shouldDirty: true, shouldValidate: isSubmitted }
 
   const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
   // A pattern that cannot be read is left as it is written: it may be a name.

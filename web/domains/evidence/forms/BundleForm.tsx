@@ -4,6 +4,7 @@ import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira
 import { useState } from 'react'
 import { evidence as words } from '#words/evidence'
 import { useSend } from '../../../platform/forms/use-send.ts'
+import { useUnkept } from '../../../platform/forms/use-typed.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
@@ -31,7 +32,11 @@ export function BundleForm({ leaseId, name, choices }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(choices.filter(({ kind }) => kind !== 'MESSAGE').map(keyOf)),
   )
+  const said = JSON.stringify([title, claim, amount, days, photos, [...chosen].sort()])
+  const [kept, keep] = useState(said)
+  useUnkept(said !== kept)
   const { send, refusal, isSaving } = useSend(useRequestBundle(), {
+    onDone: () => keep(said),
     said: words.begun,
     unknown: words.unknown,
   })

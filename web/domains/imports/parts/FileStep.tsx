@@ -17,11 +17,12 @@ const IN_FILE = 'in-file'
 
 type Props = { estateId: string | undefined; onUploaded: (id: string) => void }
 
-/** Which estate, and which file. The file is sent as soon as it is chosen. */
+/** Which estate, and which file. The file is sent as soon as both are chosen. */
 export function FileStep({ estateId, onUploaded }: Props) {
   const { data, isPending } = useQuery(estatesQuery({ limit: 100 }))
   const [chosen, setChosen] = useState(estateId)
-  const [problem, setProblem] = useState<'unchosen' | 'tooLarge'>()
+  const [waiting, setWaiting] = useState<File>()
+  const [isTooLarge, setTooLarge] = useState(false)
   const create = useCreateImport()
   const estates = (data?.data ?? []).filter(({ can, status }) => can.write && status !== 'ARCHIVED')
   const estate = chosen ?? onlyChoice(data && estates)
@@ -30,13 +31,14 @@ export function FileStep({ estateId, onUploaded }: Props) {
     { value: IN_FILE, label: words.inFile },
   ]
 
-  function send(file: File | undefined) {
+  function send(file: File | undefined, of = estate) {
     if (!file || create.isPending) return
-    if (estate === '') return setProblem('unchosen')
-    if (file.size > MOST_BYTES) return setProblem('tooLarge')
-    setProblem(undefined)
+    setTooLarge(file.size > MOST_BYTES)
+    if (file.size > MOST_BYTES) return
+    setWaiting(of === '' ? file : undefined)
+    if (of === '') return
     create.mutate(
-      { ...(estate !== IN_FILE && { estate_id: estate }), file },
+      { ...(of !== IN_FILE && { estate_id: of }), file },
       { onSuccess: ({ id }) => onUploaded(id) },
     )
   }
@@ -46,9 +48,16 @@ export function FileStep({ estateId, onUploaded }: Props) {
       <Field
         label={words.estate}
         {...(estate === IN_FILE ? { help: words.inFileHelp } : {})}
-        error={problem === 'unchosen' && estate === '' ? words.chooseEstate : undefined}
+        error={waiting && words.chooseEstate(waiting.name)}
       >
-        <SelectField options={options} value={estate} onChange={setChosen} />
+        <SelectField
+          options={options}
+          value={estate}
+          onChange={(next) => {
+            setChosen(next)
+            send(waiting, next)
+          }}
+        />
       </Field>
       <SpreadsheetDrop
         choose={words.choose}
@@ -58,7 +67,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
         disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
         onFile={send}
       />
-      <Refusal>{problem === 'tooLarge' ? words.tooLarge : create.error && messageOf(create.error)}</Refusal>
+      <Refusal>{isTooLarge ? words.tooLarge : create.error && messageOf(create.error)}</Refusal>
       <div className="flex flex-wrap items-center gap-2">
         <span className="w-full text-ink-soft md:w-auto md:grow">{words.template}</span>
         {(['xlsx', 'csv'] as const).map((format) => (

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -47,7 +48,7 @@ function BeginForm({ homes }: { homes: readonly { value: string; label: string }
   const navigate = newScreen.useNavigate()
   const [unit, setUnit] = useState(search.unit ?? '')
   const [kind, setKind] = useState<InspectionKind>(search.kind ?? 'MOVE_IN')
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const { send, refusal, isSaving } = useSend(useCreateInspection(), {
     onDone: ({ id }) =>
       void navigate({ to: '/dashboard/maintenance/inspections/$id/write', params: { id }, search: {} }),
@@ -78,7 +79,7 @@ function BeginForm({ homes }: { homes: readonly { value: string; label: string }
           disabled={unit === ''}
           busy={isSaving}
           busyText={words.beginning}
-          onClick={() => send({ params: { id: unit }, body: { kind, client_id } })}
+          onClick={() => send({ params: { id: unit }, body: { kind, client_id: clientIdOf(unit, kind) } })}
         >
           {words.begin}
         </Button>

@@ -32,7 +32,7 @@ export function LeaseOfInvitation({ form, quoted }: Props) {
         title={words.withLease}
         note={words.withLeaseNote}
         checked={with_lease}
-        onChange={({ target }) => setValue('with_lease', target.checked)}
+        onChange={({ target }) => setValue('with_lease', target.checked, { shouldDirty: true })}
       />
       {with_lease && unit?.tenant_name && <p className="text-small">{words.unitTaken(unit.tenant_name)}</p>}
       {with_lease && (

@@ -5,6 +5,7 @@ import { leases as words } from '#words/leases'
 import { tenants } from '#words/tenants'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatPeriod } from '../../../platform/screens/format.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -71,11 +72,17 @@ export function LeasesPage() {
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
   const { status, ends_within } = search
+  const isTenant = useActor().user.role === 'TENANT'
   const isFiltered = Boolean(status || ends_within || search.estate_id || search.search)
 
   return (
     <>
-      <PageHead title={tenants.title} note={words.note} actions={<AddTenants />} wraps />
+      <PageHead
+        title={isTenant ? words.title : tenants.title}
+        note={!isTenant && words.note}
+        actions={<AddTenants />}
+        wraps
+      />
       <TenantTabs at="leases" />
       {ends_within && (
         <div className="mb-3 flex">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 
 /** How those who rent already come in. */
 export const AddTenants = () => (
-  <nav aria-label={words.ways} className="flex flex-wrap gap-2">
+  <nav aria-label={words.ways} className="flex flex-wrap gap-2 empty:hidden">
     <ImportTenants />
   </nav>
 )

@@ -15,7 +15,7 @@ export function LeaseDetails({ lease }: { lease: LeaseWithCharges }) {
   const { start_date, end_date, rent_amount, frequency, instalments, status, ending_kind } = lease
   const isOver = status === 'TERMINATED'
   const sums = [
-    [words.serviceCharge, lease.service_charge],
+    [words.serviceCharge, lease.service_charge, words.everyYear],
     [words.deposit, lease.caution_deposit],
     [words.agencyFee, lease.agency_fee],
     [words.legalFee, lease.legal_fee],
@@ -36,9 +36,10 @@ export function LeaseDetails({ lease }: { lease: LeaseWithCharges }) {
           </DescriptionItem>
           {sums
             .filter(([, kobo]) => kobo > 0)
-            .map(([label, kobo]) => (
+            .map(([label, kobo, rhythm]) => (
               <DescriptionItem key={label} label={label}>
                 <Money kobo={kobo} kind="short" />
+                {rhythm && <span className="block text-small text-ink-soft">{rhythm}</span>}
               </DescriptionItem>
             ))}
           {lease.fees.map(({ name, amount, rhythm }) => (

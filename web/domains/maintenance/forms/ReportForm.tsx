@@ -3,6 +3,7 @@ import { MOST_VOICE_SECONDS } from '@gida/contract/domains/maintenance/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useRecorder } from '../../../platform/voice/use-recorder.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -29,8 +30,8 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [taps, setTaps] = useState(NOTHING)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [same, setSame] = useState<{ id: string; unit_id: string; category: Category | null }>()
-  const [clientId] = useState(() => crypto.randomUUID())
-  outbox.useUntilLeft(clientId)
+  const clientIdOf = useClientId()
+  const untilLeft = outbox.useUntilLeft()
   const recorder = useRecorder(MOST_VOICE_SECONDS)
   const form = useFields<Typed>({ title: '', description: '' })
   const tapped: Tapped = { ...taps, unit_id: unitId }
@@ -43,9 +44,9 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
     input: (typed) => {
       const { recording } = recorder
       const files = recording ? [...photos, recording.file] : photos
+      const body = { ...bodyOf(tapped, typed), ...(sameAs && { same_as_id: sameAs }) }
       return {
-        ...{ client_id: clientId, unit_id: unitId, photos: files },
-        body: { ...bodyOf(tapped, typed, clientId), ...(sameAs && { same_as_id: sameAs }) },
+        ...{ client_id: untilLeft(clientIdOf(unitId, body, ...files)), unit_id: unitId, photos: files, body },
         photo_ids: files.map(() => crypto.randomUUID()),
         voice_seconds: recording?.seconds,
       }

@@ -51,12 +51,11 @@ const windowOf = (value: string) => {
 export const bodyOf = (
   tapped: Tapped,
   typed: { title: string; description: string },
-  client_id: string,
 ): CreateRequest & { category: Category } => ({
   title: typed.title.trim() || titleOf(tapped),
   description: typed.description.trim(),
   category: tapped.category ?? 'OTHER',
-  ...{ answers: tapped.answers, scope: tapped.scope, client_id },
+  ...{ answers: tapped.answers, scope: tapped.scope },
   preferred_times: tapped.times.map(windowOf),
   entry_allowed: tapped.entry !== 'NO',
   call_first: tapped.entry === 'CALL_FIRST',

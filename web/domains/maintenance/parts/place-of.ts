@@ -5,4 +5,8 @@ import { maintenance as words } from '#words/maintenance'
 export const placeOf = ({ scope, unit_name, property_name, estate_name }: MaintenanceRequest): string =>
   scope === 'UNIT'
     ? words.place(unit_name, estate_name)
-    : words.place(scope === 'PROPERTY' ? property_name : null, estate_name, words.shared[scope])
+    : words.place(
+        scope === 'PROPERTY' && property_name !== estate_name ? property_name : null,
+        estate_name,
+        words.shared[scope],
+      )

@@ -23,6 +23,7 @@ export function ChangeInvitees({ meeting, onDone }: { meeting: MeetingDetail; on
   const { data: check } = useQuery(checkQuery(wanted))
   const saving = useSave(useFields({}), useUpdateInvitees(), {
     input: () => ({ params: { id }, body: { ...peopleOf(chosen), removed_ids: [...removed], sequence } }),
+    beside: chosen.length + removed.length > 0,
     said: words.saved,
     unknown: words.unknown,
     onSaved: onDone,

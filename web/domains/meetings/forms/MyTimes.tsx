@@ -17,8 +17,10 @@ export function MyTimes({ poll: { id, times } }: { poll: PollDetail }) {
   const [chosen, setChosen] = useState(() =>
     times.filter(({ is_chosen }) => is_chosen).map(({ start_time }) => start_time),
   )
+  const isChanged = times.some(({ start_time, is_chosen }) => is_chosen !== chosen.includes(start_time))
   const saving = useSave(useFields({}), useAnswerPoll(), {
     input: () => ({ params: { id }, body: { start_times: chosen } }),
+    beside: isChanged,
     said: words.saved,
     unknown: words.saveUnknown,
   })

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { formatTime, lagosDay } from '../../../platform/screens/format.ts'
+import { formatTime } from '../../../platform/screens/format.ts'
+import { instantOf } from '../../../platform/screens/time-of-day.ts'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -16,7 +17,7 @@ import { useCreateMeeting } from '../changes.ts'
 import { CheckCard } from '../parts/CheckCard.tsx'
 import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
-import { repeatOptions } from '../repeats.ts'
+import { repeatOptions, sameRepeat } from '../repeats.ts'
 import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingFields.tsx'
 import { checkMeeting, EMPTY, linkOf, type MeetingValues, timesOf } from './meeting-values.ts'
 
@@ -31,14 +32,16 @@ type Props = { begun: Chosen[]; estateId?: string | undefined; onSent: (id: stri
 /** Calls a meeting. Who is busy then is seen while it is filled in; nothing goes out before Send. */
 export function NewMeetingForm({ begun, estateId, onSent }: Props) {
   const [type, setType] = useState<MeetingType>(begun.some((one) => 'id' in one) ? 'INSPECTION' : 'RESIDENTS')
-  const [chosen, setChosen] = useState(begun)
+  const [first] = useState(begun)
+  const [chosen, setChosen] = useState(first)
   const [repeats, setRepeats] = useState('')
   const [isTried, setTried] = useState(false)
   const form = useFields<MeetingValues>(EMPTY, checkMeeting)
   const { control, setValue, watch } = form
-  const times = timesOf(watch())
-  const options = times ? repeatOptions(lagosDay(new Date(times.start_time))) : []
-  const recurrence = options.some(({ value }) => value === repeats) ? repeats : ''
+  const values = watch()
+  const times = timesOf(values)
+  const options = instantOf(values.day, '12:00') ? repeatOptions(values.day) : []
+  const recurrence = sameRepeat(repeats, options)
   const wanted =
     times && chosen.length > 0 ? { ...times, ...peopleOf(chosen), ...(recurrence && { recurrence }) } : null
   const check = useQuery(checkQuery(wanted))
@@ -53,6 +56,7 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
         ...(recurrence && { recurrence }),
       },
     }),
+    beside: chosen !== first || repeats !== '',
     said: ({ counts }) => words.sent(counts.invited),
     unknown: words.unknown,
     onSaved: ({ id }) => onSent(id),

@@ -35,6 +35,7 @@ export function NewPollForm({ onSent }: { onSent: (id: string) => void }) {
         ...{ ...peopleOf(chosen), ...(url && { url: linkOf(url) }) },
       },
     }),
+    beside: chosen.length > 0 || typed !== FIRST_TIMES,
     said: ({ invited }: Poll) => words.sent(invited),
     unknown: words.unknown,
     onSaved: ({ id }) => onSent(id),

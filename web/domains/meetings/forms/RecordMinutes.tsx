@@ -13,7 +13,7 @@ const words = meetings.record
 /** Writes down who came and what was said. Whoever accepted is ticked at first. */
 export function RecordMinutes({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
   const isWritten = meeting.minutes !== null
-  const [came, setCame] = useState(
+  const [first] = useState(
     () =>
       new Set(
         meeting.invitees
@@ -21,9 +21,11 @@ export function RecordMinutes({ meeting, onDone }: { meeting: MeetingDetail; onD
           .map(({ user_id }) => user_id),
       ),
   )
+  const [came, setCame] = useState(first)
   const form = useFields({ minutes: meeting.minutes ?? '' })
   const saving = useSave(form, useRecordMeeting(), {
     input: ({ minutes }) => ({ params: { id: meeting.id }, body: { minutes, attended_ids: [...came] } }),
+    beside: came.size !== first.size || [...came].some((id) => !first.has(id)),
     said: words.saved,
     unknown: words.unknown,
     onSaved: onDone,

@@ -2,9 +2,9 @@ import { NOTICE_KINDS, type NoticeKind } from '@gida/contract/domains/notices/ki
 import type { NoticeOutlook } from '@gida/contract/domains/notices/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { noticeDesk } from '#words/notice-desk'
 import { notices } from '#words/notices'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -43,7 +43,7 @@ const EMPTY: Values = {
 
 /** The kind of a notice and its day; the law's dates stand beside it before the paper is drawn. */
 export function PrepareForm({ leaseId }: { leaseId: string }) {
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const navigate = useNavigate()
   const form = useFields<Values>(EMPTY, ({ given_on }) => ({
     given_on: given_on ? undefined : words.missing,
@@ -53,17 +53,17 @@ export function PrepareForm({ leaseId }: { leaseId: string }) {
   const { data: law } = useQuery(outlookQuery(leaseId, { kind, given_on: given_on || today() }))
   const needsLawyer = left_out || law?.is_known === false
   const saving = useSave(form, usePrepareNotice(), {
-    input: (typed) => ({
-      params: { id: leaseId },
-      body: {
-        ...{ kind: typed.kind, given_on: typed.given_on, lies_in_left_out_area: typed.left_out, client_id },
+    input: (typed) => {
+      const said = {
+        ...{ kind: typed.kind, given_on: typed.given_on, lies_in_left_out_area: typed.left_out },
         ...(typed.kind === 'QUIT' && typed.ends_on && { ends_on: typed.ends_on }),
         ...(typed.signs.trim() && { signs_for_landlord: typed.signs.trim() }),
         ...(needsLawyer && {
           advice: { given_by: typed.given_by, tenancy: typed.tenancy, length: typed.length },
         }),
-      },
-    }),
+      }
+      return { params: { id: leaseId }, body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.done,
     onSaved: ({ id }) => void navigate({ to: '/dashboard/notices/$id', params: { id } }),
   })

@@ -1,7 +1,7 @@
 import { MOST_PROOF_BYTES, PROOF_KINDS, type ProofKind } from '@gida/contract/domains/notices/rules'
-import { useState } from 'react'
 import { noticeDesk } from '#words/notice-desk'
 import { notices } from '#words/notices'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
@@ -13,14 +13,19 @@ const KINDS = PROOF_KINDS.map((value) => ({ value, title: notices.proofs[value] 
 
 /** Adds a photo, a waybill or a signed copy that proves the service. */
 export function ProofForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const [client_id] = useState(() => crypto.randomUUID())
+  const clientIdOf = useClientId()
   const { sending, percent } = useAddNoticeProof()
   const form = useFields<{ kind: ProofKind; file: File | null }>(
     { kind: 'PASTED_PHOTO', file: null },
     ({ file }) => ({ file: file ? undefined : words.missing }),
   )
   const saving = useSave(form, sending, {
-    input: ({ kind, file }) => ({ id, kind, client_id, file: file ?? new File([], '') }),
+    input: ({ kind, file }) => ({
+      id,
+      kind,
+      client_id: clientIdOf(kind, file),
+      file: file ?? new File([], ''),
+    }),
     said: words.done,
     onSaved: onClose,
   })

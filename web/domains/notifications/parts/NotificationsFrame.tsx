@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { announcements as words } from '#words/announcements'
-import { notifications } from '#words/notifications'
+import { notifications as words } from '#words/notifications'
 import { useMayOpen } from '../../../platform/screens/screen.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
 import { useUnreadCount } from '../../../platform/session/actor.ts'
@@ -27,7 +26,7 @@ export function NotificationsFrame({ at, note, actions, children }: Props) {
   }))
   return (
     <>
-      <PageHead title={notifications.title} note={note} wraps actions={actions} />
+      <PageHead title={words.title} note={note} wraps actions={actions} />
       <Tabs label={words.parts} items={items} value={at} />
       <div className="mt-5">{children}</div>
     </>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
@@ -52,6 +52,13 @@ async function save() {
   await settle()
 }
 
+const show = (business?: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BankForm business={business} onSaved={saved} />
+    </QueryClientProvider>,
+  )
+
 beforeEach(async () => {
   vi.useFakeTimers()
   // The phone's own select, which a test can change without a mouse.
@@ -73,11 +80,7 @@ beforeEach(async () => {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
   queryClient.clear()
   queryClient.setQueryData(banksQuery.queryKey, BANKS)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BankForm onSaved={saved} />
-    </QueryClientProvider>,
-  )
+  show()
 })
 
 describe('the rules', () => {
@@ -191,6 +194,16 @@ describe('saving', () => {
       business_name: 'Oyelaran Estates',
     })
     expect(saved).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the business name that tenants see when only the account changes', async () => {
+    cleanup()
+    show('Oyelaran Estates')
+    await settle()
+    await choose('058')
+    await type('0123456785')
+    await save()
+    expect(asks('setup')[0]?.body).toMatchObject({ business_name: 'Oyelaran Estates' })
   })
 
   it('is never tried again by itself', async () => {

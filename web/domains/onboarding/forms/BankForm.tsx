@@ -12,9 +12,15 @@ import { useBankForm } from './use-bank-form.ts'
 
 const words = onboarding.payout
 
+type Props = {
+  /** The name that tenants see until now. */
+  business?: string | null | undefined
+  onSaved: () => void
+}
+
 /** The account that rent is paid out to: the bank says whose it is before it can be saved. */
-export function BankForm({ onSaved }: { onSaved: () => void }) {
-  const form = useBankForm(onSaved)
+export function BankForm({ business, onSaved }: Props) {
+  const form = useBankForm(onSaved, business)
   const { bank, check, wrong } = form
   const refused = check.state === 'refused' || check.state === 'unreachable' ? check.message : undefined
 

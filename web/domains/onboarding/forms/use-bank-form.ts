@@ -12,13 +12,14 @@ const errors = onboarding.errors
 type Wrong = { bank?: string | undefined; number?: string | undefined }
 
 /** What the form knows and does: ask the bank once ten digits are typed and left; save only what is verified. */
-export function useBankForm(onSaved: () => void) {
+export function useBankForm(onSaved: () => void, known: string | null = null) {
   const banks = useQuery(banksQuery)
   const setup = useCompleteBankSetup()
   const account = useAccountCheck()
   const [bankCode, setBankCode] = useState('')
   const [number, setNumber] = useState('')
-  const [business, setBusiness] = useState('')
+  const [typedBusiness, setBusiness] = useState<string>()
+  const business = typedBusiness ?? known ?? '' // another account is no other business
   const [wrong, setWrong] = useState<Wrong>({})
   const bankInput = useRef<HTMLElement>(null)
   const numberInput = useRef<HTMLInputElement>(null)

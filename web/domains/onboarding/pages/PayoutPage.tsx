@@ -47,7 +47,7 @@ export function PayoutPage() {
         <TaskHeader title={words.title} note={words.note} />
         {data?.account && <PresentAccount account={data.account} />}
         <Card className="p-4 md:p-5">
-          <BankForm onSaved={leave} />
+          <BankForm business={data?.account?.business_name} onSaved={leave} />
         </Card>
         {data && !data.account && (
           <div className="grid justify-items-center text-center">

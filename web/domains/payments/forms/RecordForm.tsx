@@ -2,10 +2,11 @@ import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offl
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
 import { useOfflineSince } from '../../../platform/browser/online.ts'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { hasCode } from '../../../platform/http/errors.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
@@ -47,16 +48,16 @@ export function RecordForm({ home, first }: Props) {
   )
   const isOffline = useOfflineSince() !== null // nobody can say then what it settles
   const isAnother = useRef(false)
-  const [client_id] = useState(() => crypto.randomUUID())
-  outbox.useUntilLeft(client_id)
+  const clientIdOf = useClientId()
+  const untilLeft = outbox.useUntilLeft()
   const saving = useSave(form, record, {
-    input: (values) => ({
-      ...{ client_id, tenant_name: first.tenant_name },
-      body: {
-        ...bodyOf(home, values, chosenOf(first, values.left_out)),
-        ...(isAnother.current && { not_a_duplicate: true }),
-      },
-    }),
+    input: (values) => {
+      const body = bodyOf(home, values, chosenOf(first, values.left_out))
+      return {
+        ...{ client_id: untilLeft(clientIdOf(home, values)), tenant_name: first.tenant_name },
+        body: { ...body, ...(isAnother.current && { not_a_duplicate: true }) },
+      }
+    },
     said: (made) =>
       made ? words.saved(formatNaira(made.amount, 'short'), made.tenant_name) : words.taken.kept,
     unknown: words.unknown,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { TopBarButton } from '../../../ui/layout/TopBarButton.tsx'
@@ -8,6 +8,7 @@ const Palette = lazy(() => import('./Palette.tsx').then((file) => ({ default: fi
 /** Opens the search from the header, by `/`, and by Ctrl-K also while something is typed. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false)
+  const early = useRef('')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return
@@ -25,12 +26,26 @@ export function FindButton() {
       </TopBarButton>
       <IconButton icon="search" label={words.search} className="only-phone" onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense fallback={<TypedEarly text={early} />}>
+          <Palette typedEarly={early} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Keeps what is typed before the search is here. */
+function TypedEarly({ text }: { text: { current: string } }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      text.current += event.key
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [text])
+  return null
 }
 
 /** A `/` that is typed into a field is a letter, and nothing opens over a dialog. */

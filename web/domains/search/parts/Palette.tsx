@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import * as Primitive from 'radix-ui/dialog'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { search as words } from '#words/search'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { useMayOpen } from '../../../platform/screens/screen.ts'
@@ -22,15 +22,28 @@ import { PaletteFoot } from './PaletteFoot.tsx'
 const LONGEST = 200
 const REST_MS = 150
 
+type Props = {
+  /** What was typed before this was loaded; it is taken. */
+  typedEarly: { current: string }
+  onClose: () => void
+}
+
 /** Finds things by name from anywhere, and leads to them. It is there while it is mounted. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typedEarly, onClose }: Props) {
   const router = useRouter()
   const mayOpen = useMayOpen()
   const listId = useId()
   const focus = useFocusReturn()
+  const box = useRef<HTMLInputElement>(null)
   const estate = useChosenEstate()
   const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
+  // Only once it is on screen: it is drawn some time before, and more is typed until then.
+  useEffect(() => {
+    const early = typedEarly.current
+    typedEarly.current = ''
+    if (early) setText((text) => early + text)
+  }, [typedEarly])
   const [active, setActive] = useState(0)
   useDebounced(text.trim(), setTyped, REST_MS)
   const found = useQuery({
@@ -71,7 +84,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <Primitive.Portal>
         <Primitive.Overlay className="scrim z-50!" />
         <Primitive.Content
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            event.preventDefault() // the arrow back stands first on a phone
+            box.current?.focus()
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           aria-describedby={undefined}
           className="float fixed inset-0 z-50 flex flex-col bg-raised outline-none md:inset-x-auto md:top-18 md:bottom-auto md:left-1/2 md:max-h-[calc(100%-144px)] md:w-[664px] md:-translate-x-1/2 md:rounded-4 md:shadow-pop"
         >
@@ -80,6 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <IconButton icon="left" label={words.close} className="md:hidden" onClick={onClose} />
             <Icon name="search" className="only-desk text-ink-soft" />
             <input
+              ref={box}
               role="combobox"
               aria-label={words.title}
               aria-expanded={entries.length > 0}

@@ -70,7 +70,9 @@ export function SendForm({ of: now, onClose }: Props) {
       <p className="text-ink-soft">{words.note}</p>
       <SignerFields
         control={control}
-        onRemoved={(place) => form.setValue('fields', withoutSigner(form.getValues('fields'), place))}
+        onRemoved={(place) =>
+          form.setValue('fields', withoutSigner(form.getValues('fields'), place), { shouldDirty: true })
+        }
       />
       <FormRadioCards control={control} name="order" label={words.order} options={ORDERS} />
       {isPlacing ? (

@@ -33,7 +33,7 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
   const [typed, setTyped] = useState<Record<string, TypedValue>>({})
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('pdf')
   const wanted = { lease_id: leaseId, variables: sentValues(typed) }
-  const client_id = useClientId(JSON.stringify({ ...wanted, format }))
+  const clientIdOf = useClientId()
   useUnkept(Object.keys(wanted.variables).length > 0)
   const [asked, setAsked] = useState(wanted)
   useDebounced(JSON.stringify(wanted), () => setAsked(wanted), 400)
@@ -44,7 +44,7 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
   })
   const make = () =>
     send(
-      { params: { id }, body: { ...wanted, format, client_id } },
+      { params: { id }, body: { ...wanted, format, client_id: clientIdOf(wanted, format) } },
       {
         onDone: (paper) =>
           void navigate({

@@ -1,6 +1,7 @@
 import type { BankLine } from '@gida/contract/domains/transfers/line'
 import { formatDay } from '@gida/contract/shared/dates'
 import { transfers } from '#words/transfers'
+import { HeldBy } from '../../../platform/forms/typed.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -23,7 +24,9 @@ export function LineSheet({ line, onClose }: Props) {
       {line && (
         <div key={line.id} className="grid gap-5 px-4 pb-4 md:px-5">
           <WrittenByBank line={line} />
-          {line.state === 'UNASSIGNED' ? <WaitingLine line={line} /> : <SettledLine line={line} />}
+          <HeldBy value="line">
+            {line.state === 'UNASSIGNED' ? <WaitingLine line={line} /> : <SettledLine line={line} />}
+          </HeldBy>
         </div>
       )}
     </Sheet>

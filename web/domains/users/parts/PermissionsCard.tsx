@@ -2,6 +2,7 @@ import type { UserPermissions } from '@gida/contract/domains/users/user'
 import type { Permission } from '@gida/contract/shared/roles'
 import { useState } from 'react'
 import { users } from '#words/users'
+import { useUnkept } from '../../../platform/forms/use-typed.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -59,6 +60,7 @@ function Customise({ name, held }: Omit<Props, 'canChange'>) {
   const update = useUpdateUser()
   const [on, setOn] = useState<ReadonlySet<Permission>>(() => new Set(held.effective))
   const changes = changesOf(held, on)
+  useUnkept(changes > 0)
   const save = () =>
     update.mutate(
       { params: { id: held.user_id }, body: { permissions: adjustments(held, on) } },

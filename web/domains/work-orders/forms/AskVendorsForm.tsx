@@ -24,6 +24,7 @@ export function AskVendorsForm({ order, onClose }: Props) {
       params: { id: order.id },
       body: { vendor_ids: [...chosen], needs_quote: how === 'quote' },
     }),
+    beside: chosen.length > 0,
     said: words.said,
     onSaved: onClose,
   })

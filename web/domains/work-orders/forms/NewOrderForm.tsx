@@ -59,7 +59,10 @@ export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }
                 control={control}
                 name="estate_id"
                 onChange={(id) =>
-                  form.setValue('estate_id', id, { shouldValidate: form.formState.isSubmitted })
+                  form.setValue('estate_id', id, {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
                 }
               />
               <OrderUnitField control={control} estateId={form.watch('estate_id')} />

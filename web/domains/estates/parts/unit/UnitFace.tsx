@@ -89,6 +89,7 @@ function Terms({ rentLabel, terms }: { rentLabel: string; terms: TermsOf }) {
       {service_charge > 0 && (
         <DescriptionItem label={words.serviceCharge}>
           <Money kobo={service_charge} kind="short" />
+          <span className="block text-small text-ink-soft">{estates.per.YEARLY}</span>
         </DescriptionItem>
       )}
       {caution_deposit > 0 && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { estates } from '#words/estates'
 import { units } from '#words/units'
+import { HeldBy } from '../../../../platform/forms/typed.ts'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
@@ -37,32 +38,34 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
       end={unit && <UnitStandingPill unit={unit} />}
       footer={unit && !isEditing && <UnitActions unit={unit} />}
     >
-      <Loaded bare of={answer} rows={3} missing={words.missing}>
-        {(unit) =>
-          isEditing ? (
-            <div className="border-t border-line p-4 md:p-5">
-              <UnitForm
-                unit={unit}
-                onSaved={({ name }) => {
-                  setEditing(undefined)
-                  toast.success(units.form.saved(name))
-                }}
-              />
-            </div>
-          ) : (
-            <>
-              <UnitFace unit={unit} />
-              <div className="grid gap-4 border-t border-line p-4 md:p-5">
-                <DocumentsOf type="unit" id={unit.id} name={unit.name} />
-                <HistoryOf type="unit" id={unit.id} />
+      <HeldBy value="unit">
+        <Loaded bare of={answer} rows={3} missing={words.missing}>
+          {(unit) =>
+            isEditing ? (
+              <div className="border-t border-line p-4 md:p-5">
+                <UnitForm
+                  unit={unit}
+                  onSaved={({ name }) => {
+                    setEditing(undefined)
+                    toast.success(units.form.saved(name))
+                  }}
+                />
               </div>
-              {unit.can.write && (
-                <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
-              )}
-            </>
-          )
-        }
-      </Loaded>
+            ) : (
+              <>
+                <UnitFace unit={unit} />
+                <div className="grid gap-4 border-t border-line p-4 md:p-5">
+                  <DocumentsOf type="unit" id={unit.id} name={unit.name} />
+                  <HistoryOf type="unit" id={unit.id} />
+                </div>
+                {unit.can.write && (
+                  <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </HeldBy>
     </Sheet>
   )
 }

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ProposeWording } from './domains/admin/forms/ProposeWording.tsx'
+import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
+import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
+import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
+import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
+import { write } from './platform/browser/storage.ts'
+import { queryClient } from './platform/http/queries.ts'
+import { ActorContext } from './platform/session/actor.ts'
+import { answerWith, askedFor, LOST } from './testing.tsx'
+import { onScreen } from './ui/testing.ts'
+
+/** Types by keys, without a pause between them. */
+const hand = userEvent.setup({ delay: null })
+const nothing = () => {}
+const some = (value: unknown) => value as never
+const EMPTY = { data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+const phrase = { key: 'auth.welcome', english: 'Welcome', text: 'Barka' }
+const preview = {
+  ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
+  ...{ charges: [], surplus: 0, cash_receivers: [] },
+}
+const outlook = { kind: 'QUIT', may: true, is_known: true, says: '', steps: [], areas: [], disclaimer: '' }
+
+type Case = {
+  call: string
+  form: () => ReactNode
+  /** Fields and what is typed into them; the last is what is changed. */
+  fill: readonly (readonly [label: RegExp, text: string])[]
+}
+const FORMS: Record<string, Case> = {
+  'an alarm': {
+    call: 'POST /communication/emergency-alert',
+    form: () => <AlertForm isDrill onSent={nothing} />,
+    fill: [
+      [/read first/, 'Fire'],
+      [/must do/, 'Leave'],
+    ],
+  },
+  'an asset': {
+    call: 'POST /maintenance/assets',
+    form: () => <NewAssetForm estateId="e" onSaved={nothing} onClose={nothing} />,
+    fill: [[/^Name/, 'Generator 2']],
+  },
+  'a notice': {
+    call: 'POST /leases/l/notices',
+    form: () => <PrepareForm leaseId="l" />,
+    fill: [[/signs for the landlord/, 'Ada Obi']],
+  },
+  'a payment by transfer': {
+    call: 'POST /payments',
+    form: () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
+    fill: [
+      [/reference/i, 'NIP 4711'],
+      [/amount|how much/i, '1500'],
+    ],
+  },
+  'a better wording': {
+    call: 'POST /wording-proposals',
+    form: () => <ProposeWording phrase={some(phrase)} onClose={nothing} />,
+    fill: [[/should|read/i, ' da zuwa']],
+  },
+}
+
+async function open(form: () => ReactNode, call: string) {
+  answerWith({
+    'GET /estates/e/alert-reach': { people: 3, blocks: [], properties: [], unreachable: [], channels: {} },
+    'GET /estates': EMPTY,
+    'GET /onboarding/properties': EMPTY,
+    'GET /maintenance/assets': EMPTY,
+    'GET /leases/l/notices/outlook': outlook,
+    [call]: LOST,
+  })
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
+  const actor = {
+    user: { id: 'me', role: 'ESTATE_MANAGER' },
+    permissions: [],
+    estates: [{ id: 'e', name: 'Palm' }],
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <ActorContext value={some(actor)}>{form()}</ActorContext>,
+    }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  queryClient.clear()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+describe('what got no answer', () => {
+  onScreen('desk')
+
+  it.each(Object.entries(FORMS))(
+    'is the same when it is tried again, and another once it is changed: %s',
+    async (name, { call, form, fill }) => {
+      await open(form, call)
+      if (name === 'a payment by transfer') await hand.click(await screen.findByText('Transfer'))
+      for (const [label, text] of fill)
+        await hand.type(await screen.findByRole('textbox', { name: label }), text)
+      const send = async (count: number) => {
+        fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+        await waitFor(() => expect(askedFor(call)).toHaveLength(count))
+        await screen.findByRole('alert')
+        return askedFor(call).map(({ body }) => (body as { client_id: string }).client_id)[count - 1]
+      }
+      const first = await send(1)
+      expect(first).toBeTruthy()
+      expect(await send(2)).toBe(first)
+      const [label = /./] = fill.at(-1) ?? []
+      await hand.type(screen.getByRole('textbox', { name: label }), '2')
+      expect(await send(3)).not.toBe(first)
+    },
+  )
+
+  it('no form holds one id for all that it sends', () => {
+    const holders = globSync('domains/**/*.tsx', { cwd: import.meta.dirname }).filter((file) =>
+      /use(State|Memo|Ref)\(.*randomUUID/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+    )
+    expect(holders).toEqual([])
+  })
+})
