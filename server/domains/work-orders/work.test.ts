@@ -681,6 +681,30 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   expect([await awaited(), await told()]).toEqual([0, 2])
 })
 
+test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const agent = await withAgent(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const give = (assigned_to: string) => manager.patch(`/work-orders/${made.id}`, { assigned_to })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  await give(agent.id)
+  const planned = { starts_at: day(1), ends_at: day(1.1) }
+  const [visit] = (await manager.post(`/work-orders/${made.id}/visits`, planned)).json().visits
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('work_visit')
+      .set({ starts_at: new Date(day(-1.1)), ends_at: new Date(day(-1)) })
+      .where('id', '=', visit.id)
+      .execute(),
+  )
+  const moved = async () => (await manager.patch(`/work-visits/${visit.id}`, planned)).statusCode
+  await give(manager.id)
+  expect(await moved(), 'somebody else has it').toBe(409)
+  await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
+  expect(await moved(), 'it is over').toBe(409)
+})
+
 test('done before anybody came: whoever was to come does not, and the tenant hears so; the visit on which it was done is no less', async () => {
   const flat = await letFlat(world)
   const { manager, tenant } = flat
