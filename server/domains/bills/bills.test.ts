@@ -1,5 +1,6 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
+import { insertRow } from '../../testing/insert-row.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
@@ -41,6 +42,33 @@ const pay = (flat: LetFlat, id: string, amount: number, more: object = {}) =>
   once(flat.manager, `/vendor-bills/${id}/payments`, transfer(world, amount, more))
 const advance = (flat: LetFlat, order_id: string, amount: number, more: object = {}) =>
   once(flat.manager, `/work-orders/${order_id}/advance`, transfer(world, amount, more))
+
+/** The flat is let to somebody else from today on. */
+async function letNext(flat: LetFlat): Promise<Person> {
+  const next = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', async (tx) => {
+    const { id, ...former } = await tx
+      .selectFrom('lease')
+      .select(['id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'rent_amount', 'frequency'])
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow()
+    const yesterday = addDays(world.today(), -1)
+    await tx
+      .updateTable('lease')
+      .set({ status: 'TERMINATED', end_date: yesterday })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('estate_association')
+      .values({ estate_id: flat.estate_id, user_id: next.id, role: 'TENANT' })
+      .execute()
+    await insertRow(tx, 'lease', {
+      ...{ ...former, tenant_id: next.id, start_date: world.today(), status: 'ACTIVE' },
+      ...{ end_date: addDays(world.today(), 364), created_by: flat.manager.id },
+    })
+  })
+  return next
+}
 
 test('the figures of upkeep are the bills that they lead to: by month, kind, vendor and home; each sees those they may read', async () => {
   const flat = await paidFlat(naira(500_000))
@@ -180,6 +208,58 @@ test('damage is charged to the tenant once, and taken back with its bill (R)', a
     undefined,
   ])
   expect((await once(flat.manager, `/vendor-bills/${id}/void`, { reason: 'Again' })).statusCode).toBe(409)
+})
+
+test('what one vendor was paid to start is set against no bill of the next, nor of another pocket', async () => {
+  const flat = await paidFlat(naira(500_000))
+  const job = await vendorJob(world, flat, { status: 'ASSIGNED' })
+  expect((await advance(flat, job.order_id, naira(60_000))).statusCode).toBe(201)
+  const taken = { status: 'OPEN', note: 'They never came' }
+  expect((await flat.manager.post(`/work-orders/${job.order_id}/status`, taken)).statusCode).toBe(200)
+  const given = (set: object) =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('work_order')
+        .set({ status: 'DONE', done_at: tx.now, approved_amount: naira(80_000), ...set })
+        .where('id', '=', job.order_id)
+        .execute(),
+    )
+  await given({ vendor_id: await vendorOf(world, flat) })
+  const costs = async () => (await flat.manager.get(`/work-orders/${job.order_id}/costs`)).json()
+  expect(await costs()).toMatchObject({ advance_left: 0, advances: [{ amount: naira(60_000) }] })
+  const next = await bill(flat, job.order_id, lines(naira(80_000)))
+  expect(next.json()).toMatchObject({ amount: naira(80_000), advance_amount: 0 })
+  await given({ vendor_id: job.vendor_id, bearer: 'FUND' })
+  const ofFund = await bill(flat, job.order_id, lines(naira(80_000)))
+  expect(ofFund.json()).toMatchObject({ advance_amount: 0 })
+  await once(flat.manager, `/vendor-bills/${ofFund.json().id}/void`, { reason: 'It is the landlord’s' })
+  const [{ id }] = (await costs()).advances
+  const back = await once(flat.manager, `/vendor-payments/${id}/void`, { reason: 'They sent it back' })
+  expect(back.statusCode).toBe(200)
+  expect((await balancesOf(world, flat))['advance:vendor:*']).toBeUndefined()
+})
+
+test('damage that was reported is charged to who lived there then, and never to who moved in since', async () => {
+  const flat = await paidFlat()
+  const leak = { title: 'Window is broken', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
+  const reported = await flat.tenant.post(`/onboarding/units/${flat.unit_id}/maintenance`, leak)
+  const job = await vendorJob(world, flat, { bearer: 'TENANT', approved: naira(45_000) })
+  await world.services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('work_order')
+      .set({ request_id: reported.json().id })
+      .where('id', '=', job.order_id)
+      .execute()
+  })
+  const next = await letNext(flat)
+  const made = await bill(flat, job.order_id, lines(naira(45_000)))
+  expect(made.statusCode, made.body).toBe(201)
+  const repairsOf = async (who: Person) =>
+    (await who.get('/charges'))
+      .json()
+      .data.filter((charge: { description: string }) => charge.description.startsWith('Repair'))
+  expect(await repairsOf(next)).toEqual([])
+  expect(await repairsOf(flat.tenant)).toMatchObject([{ amount: naira(45_000) }])
 })
 
 test('never above what was approved, one number a vendor, and nothing where a warranty covers it', async () => {

@@ -1,5 +1,5 @@
 import { isPaying, type PayingBearer } from '@gida/contract/domains/bills/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../platform/errors/problem.ts'
@@ -7,6 +7,15 @@ import type { EstateRow } from '../estates/index.ts'
 import { lockBooks } from '../ledger/index.ts'
 import { getVendor, type VendorRow } from '../vendors/index.ts'
 import { estateToPayFrom } from './policy.ts'
+
+type Advanced = Record<'order_id' | 'vendor_id' | 'bearer', RawBuilder<unknown>>
+
+/** What a vendor was paid to start out of a pocket, and is not set against a bill: what another was paid, or another paid, is not. */
+export const advanceLeft = ({ order_id, vendor_id, bearer }: Advanced): RawBuilder<number> => sql<number>`(
+  (select coalesce(sum(p.amount), 0) from vendor_payment p where p.order_id = ${order_id} and p.vendor_id = ${vendor_id}
+    and p.bearer = ${bearer} and p.kind = 'ADVANCE' and p.voided_at is null)
+  - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b where b.order_id = ${order_id} and b.vendor_id = ${vendor_id}
+    and b.bearer = ${bearer} and b.voided_at is null))::bigint`
 
 /** A work order as far as its money goes. Row-level security says whose. */
 const orders = (tx: Tx) =>
@@ -16,13 +25,16 @@ const orders = (tx: Tx) =>
     .select(['status', 'estimate', 'approved_amount', 'bearer', 'category'])
     .select(
       sql<number>`(select coalesce(sum(b.amount), 0)::bigint from vendor_bill b
-        where b.order_id = work_order.id and b.voided_at is null)`.as('billed'),
+        where b.order_id = work_order.id and b.vendor_id = work_order.vendor_id and b.voided_at is null)`.as(
+        'billed',
+      ),
     )
     .select(
-      sql<number>`((select coalesce(sum(p.amount), 0) from vendor_payment p
-          where p.order_id = work_order.id and p.kind = 'ADVANCE' and p.voided_at is null)
-        - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b
-          where b.order_id = work_order.id and b.voided_at is null))::bigint`.as('advance_left'),
+      advanceLeft({
+        order_id: sql.ref('work_order.id'),
+        vendor_id: sql.ref('work_order.vendor_id'),
+        bearer: sql`${sql.ref('work_order.bearer')}::text`,
+      }).as('advance_left'),
     )
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>
 

@@ -1,4 +1,3 @@
-import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -43,16 +42,24 @@ export async function takeBackRecharge(
   })
 }
 
-async function tenancyOf(tx: Tx, { unit_id }: OrderToBill): Promise<ChargedUnit> {
+/** Who lived there when it was reported, or else when it was decided that they bear it: whoever moved in since broke nothing. */
+async function tenancyOf(tx: Tx, { id, unit_id }: OrderToBill): Promise<ChargedUnit> {
   const { rows } = await sql<ChargedUnit>`
+    with fault as (
+      select r.tenant_id, coalesce(r.created_at, o.bearer_decided_at) as at
+      from work_order o left join maintenance_request r on r.id = o.request_id where o.id = ${id})
     select u.estate_id, u.property_id, u.id as unit_id, u.landlord_id, l.tenant_id, l.id as lease_id
-    from lease_unit lu join lease l on l.id = lu.lease_id join unit u on u.id = lu.unit_id
-    where lu.unit_id = ${unit_id} and lu.is_live and l.status = 'ACTIVE'
-      and lu.during @> ${lagosDay(tx.now)}::date and l.tenant_id is not null`.execute(tx)
+    from fault, lease_unit lu join lease l on l.id = lu.lease_id join unit u on u.id = lu.unit_id
+    where lu.unit_id = ${unit_id} and l.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
+      and l.tenant_id = coalesce(fault.tenant_id, (
+        select w.tenant_id from lease_unit w join lease v on v.id = w.lease_id
+        where w.unit_id = ${unit_id} and v.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
+          and w.during @> (fault.at at time zone 'Africa/Lagos')::date limit 1))
+    order by l.status = 'ACTIVE' desc, l.start_date desc limit 1`.execute(tx)
   const [tenancy] = rows
   if (!tenancy)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Nobody rents this home now who could be charged. Decide anew who bears the cost.',
+      message: 'Nobody rented this home then who could be charged. Decide anew who bears the cost.',
     })
   return tenancy
 }

@@ -108,6 +108,21 @@ test('a tenant reports a leak; it is given to somebody, done, confirmed and rate
   expect((await landlord.get(`/maintenance/${made.id}`)).statusCode).toBe(403)
 })
 
+test('who left while the dialog was open is given nothing', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const made = (await report(flat.tenant, flat.unit_id)).json()
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', agent.id).execute(),
+  )
+  const given = await flat.manager.patch(`/maintenance/${made.id}`, { assigned_to: agent.id })
+  expect([given.statusCode, given.json().message]).toEqual([
+    409,
+    'Choose somebody who works for this estate.',
+  ])
+  expect(await read(flat.manager, made.id)).toMatchObject({ status: 'OPEN', assigned_to: null })
+})
+
 test('reported twice with one id it is one request', async () => {
   const { tenant, unit_id } = await letFlat(world)
   const client_id = randomUUID()

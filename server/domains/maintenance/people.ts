@@ -3,7 +3,7 @@ import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { getRequest } from './requests/request-queries.ts'
 
-export const DOERS = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
+const DOERS = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
 
 /** Who runs the home of a request: the managers of its estate, and who looks after the unit. For the server alone. */
 export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: string }): Promise<string[]> {

@@ -610,6 +610,52 @@ test('what is urgent goes at once to whoever takes it first, and is explained wi
   expect((await ask(manager, calm.id, [sunday], { needs_quote: false })).statusCode).toBe(409)
 })
 
+test('who takes a job that by now needs a price is asked for one, and it is taken', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id, estimate: 30_000 * NAIRA })
+  const sunday = await vendor(flat)
+  expect((await ask(manager, made.id, [sunday], { needs_quote: false })).statusCode).toBe(201)
+  await manager.patch(`/work-orders/${made.id}`, { estimate: 300_000 * NAIRA })
+  const { answer, link, phone } = await price(sunday, 280_000)
+  expect(answer.statusCode).toBe(303)
+  expect((await phone.get(link)).body).toContain('We have your price')
+  expect(await read(manager, made.id)).toMatchObject({ status: 'QUOTING', quotes: 1 })
+})
+
+test('a vendor who was put on hold since is given nothing: not by a choice, nor by an approval, nor by their own yes', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const hold = (one: Vendor) => manager.post(`/vendors/${one.id}/hold`, { reason: 'Left a flat flooded' })
+  const lift = (one: Vendor) => manager.post(`/vendors/${one.id}/lift-hold`, {})
+  const sunday = await vendor(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 400_000)
+  await bear(manager, made.id)
+  const quote = quoteOf(await read(manager, made.id), sunday)
+  await hold(sunday)
+  const chosen = await choose(manager, quote)
+  expect([chosen.statusCode, chosen.json().message]).toEqual([
+    409,
+    'Sunday Okafor is on hold. Choose another vendor.',
+  ])
+  await lift(sunday)
+  const [approval] = (await choose(manager, quote)).json().approvals
+  await hold(sunday)
+  const answer = (is_yes: boolean) =>
+    landlord.post(`/work-approvals/${approval.id}/answer`, { is_yes, note: 'As you like' })
+  expect((await answer(true)).statusCode).toBe(409)
+  expect((await answer(false)).json().status, 'a no is one').toBe('QUOTING')
+  await lift(sunday)
+  const small = await order(manager, { unit_id: flat.unit_id, estimate: 3_000 * NAIRA })
+  await ask(manager, small.id, [sunday], { needs_quote: false })
+  const link = await linkTo(sunday.phone)
+  await hold(sunday)
+  await browser().send(link, { act: 'take' })
+  expect(await read(manager, small.id)).toMatchObject({ status: 'OPEN', vendor_id: null })
+})
+
 test('nobody waits for who no longer has the order: their visit is off, and the tenant hears so', async () => {
   const flat = await letFlat(world)
   const { manager, tenant } = flat
@@ -633,6 +679,30 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   await plan()
   await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
   expect([await awaited(), await told()]).toEqual([0, 2])
+})
+
+test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const agent = await withAgent(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const give = (assigned_to: string) => manager.patch(`/work-orders/${made.id}`, { assigned_to })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  await give(agent.id)
+  const planned = { starts_at: day(1), ends_at: day(1.1) }
+  const [visit] = (await manager.post(`/work-orders/${made.id}/visits`, planned)).json().visits
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('work_visit')
+      .set({ starts_at: new Date(day(-1.1)), ends_at: new Date(day(-1)) })
+      .where('id', '=', visit.id)
+      .execute(),
+  )
+  const moved = async () => (await manager.patch(`/work-visits/${visit.id}`, planned)).statusCode
+  await give(manager.id)
+  expect(await moved(), 'somebody else has it').toBe(409)
+  await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
+  expect(await moved(), 'it is over').toBe(409)
 })
 
 test('done before anybody came: whoever was to come does not, and the tenant hears so; the visit on which it was done is no less', async () => {

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { account, lockBooks, postJournal } from '../../ledger/index.ts'
-import { readOrder } from '../order-to-bill.ts'
+import { advanceLeft } from '../order-to-bill.ts'
 import { estateToPayFrom } from '../policy.ts'
 import { leftToRemit } from '../withholding/withheld.ts'
 import { movePaid } from './pay-bill.ts'
-import { getVendorPayment } from './payment-queries.ts'
+import { getVendorPayment, type PaymentRow } from './payment-queries.ts'
 import { settledBy } from './record-vendor-payment.ts'
 
 /** Takes back a payment that was recorded by mistake, by a journal of opposite signs. Answers the order that it was for. */
@@ -18,7 +19,7 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
   const payment = await getVendorPayment(tx, id)
   const { kind, amount, tax_amount, cost, vendor_id, bill_id, order_id } = payment
   if (payment.voided_at) throw refused('This payment was taken back already.')
-  if (kind === 'ADVANCE' && (await readOrder(tx, order_id)).advance_left < amount)
+  if (kind === 'ADVANCE' && (await advanceLeftOf(tx, payment)) < amount)
     throw refused('It is set against a bill. Take that bill back first.')
   const month = payment.paid_on.slice(0, 7)
   if (
@@ -49,6 +50,16 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
     ],
   })
   return order_id
+}
+
+async function advanceLeftOf(tx: Tx, { order_id, vendor_id, bearer }: PaymentRow): Promise<number> {
+  const left = advanceLeft({
+    order_id: sql`${order_id}`,
+    vendor_id: sql`${vendor_id}`,
+    bearer: sql`${bearer}`,
+  })
+  const { rows } = await sql<{ left: number }>`select ${left} as left`.execute(tx)
+  return rows[0]?.left ?? 0
 }
 
 const refused = (message: string) => new Problem('ILLEGAL_STATE', { message })

@@ -2,9 +2,8 @@ import { fixDue, safeDue } from '@gida/contract/domains/maintenance/clocks'
 import type { UpdateRequest } from '@gida/contract/domains/maintenance/request'
 import type { Priority } from '@gida/contract/domains/maintenance/rules'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/rows/exists.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { DOERS } from '../people.ts'
+import { doersOf } from '../people.ts'
 import { mayWrite, moversOf } from '../policy.ts'
 import { dueTimes } from './create-request.ts'
 import { writeLine } from './log.ts'
@@ -82,7 +81,8 @@ async function assign(
   assigned_to: string | null,
 ): Promise<void> {
   const request = await getRequest(tx, id)
-  if (assigned_to !== null && !(await works(tx, request.estate_id, assigned_to)))
+  const doers = await doersOf(tx, request.estate_id)
+  if (assigned_to !== null && !doers.some((doer) => doer.id === assigned_to))
     throw new Problem('ILLEGAL_STATE', { message: 'Choose somebody who works for this estate.' })
   const stays = request.status === 'IN_PROGRESS' || request.status === 'ON_HOLD'
   await tx.updateTable('maintenance_request').set({ assigned_to }).where('id', '=', id).execute()
@@ -96,13 +96,3 @@ async function assign(
     )
   await writeLine(tx, actor, id, { kind: 'ASSIGNED', from_value: request.assigned_to, to_value: assigned_to })
 }
-
-const works = (tx: Tx, estate_id: string, user_id: string): Promise<boolean> =>
-  exists(
-    tx
-      .selectFrom('estate_association')
-      .select('user_id')
-      .where('estate_id', '=', estate_id)
-      .where('user_id', '=', user_id)
-      .where('role', 'in', DOERS),
-  )

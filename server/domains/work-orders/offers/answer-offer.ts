@@ -8,6 +8,7 @@ import { wasSaid, writeWorkLine } from '../orders/log.ts'
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import { getOffer, type JobPhase, type OfferRow, phaseOf } from './find-offer.ts'
+import { nameOfHeld } from './held.ts'
 import { tellTheOthers } from './tell-others.ts'
 import { texts, textVendor } from './texts.ts'
 
@@ -47,13 +48,18 @@ export async function acceptOffer(tx: Tx, id: string): Promise<void> {
   const { offer, order } = await lockForVendor(tx, id, ['ASKED'])
   const by = { vendor_id: offer.vendor_id }
   const level = offer.needs_quote ? null : await levelAtOnce(tx, order, offer)
+  if (level !== null && (await nameOfHeld(tx, offer.vendor_id)) !== null)
+    throw new Problem('ILLEGAL_STATE', { message: 'This job is not given out now. Call the office.' })
   await tx
     .updateTable('work_offer')
     .set({ state: 'ACCEPTED', answered_at: tx.now, needs_quote: level === null })
     .where('id', '=', id)
     .execute()
   await writeWorkLine(tx, by, order.id, { kind: 'ACCEPTED' })
-  if (level === null || order.estimate === null) return
+  if (level === null || order.estimate === null) {
+    if (order.status === 'OPEN') await setOrderStatus(tx, by, order, { to: 'QUOTING' })
+    return
+  }
   await tx
     .insertInto('work_approval')
     .values({

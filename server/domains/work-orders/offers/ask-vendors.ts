@@ -11,6 +11,7 @@ import { limitsOf } from '../approvals/limits.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { notPossibleNow, setOrderStatus } from '../orders/set-status.ts'
+import { heldVendor } from './held.ts'
 import { sendOffer } from './send-offer.ts'
 
 const DAY_MS = 86_400_000
@@ -45,7 +46,7 @@ async function vendorsToAsk(tx: Tx, { estate_id }: OrderRow, ids: readonly strin
     .where('vendor_estate.estate_id', '=', estate_id)
     .execute()
   const held = known.find(({ status }) => status === 'ON_HOLD')
-  if (held) throw new Problem('ILLEGAL_STATE', { message: `${held.name} is on hold. Choose another vendor.` })
+  if (held) throw heldVendor(held.name)
   if (known.length < ids.length)
     throw problem('VALIDATION_ERROR', [
       { path: 'vendor_ids', message: 'Choose vendors who are known to this estate.' },

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/db/schema/generated.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { contactOf, keepLink } from '../offers/answer-offer.ts'
 import { getOffer } from '../offers/find-offer.ts'
+import { refuseHeld } from '../offers/held.ts'
 import { tellTheOthers } from '../offers/tell-others.ts'
 import { texts, textVendor } from '../offers/texts.ts'
 import { writeWorkLine } from '../orders/log.ts'
@@ -19,6 +20,7 @@ export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteR
   const { id: order_id, number } = order
   const isKept = quote.state === 'ACCEPTED'
   if (!isKept) {
+    await refuseHeld(tx, quote.vendor_id)
     await tx
       .updateTable('work_quote')
       .set({ state: 'REPLACED' })

@@ -11,6 +11,7 @@ import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
 import { sendApproval } from '../approvals/send-approval.ts'
 import { approvalAsked } from '../events.ts'
+import { refuseHeld } from '../offers/held.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { notPossibleNow, setOrderStatus } from '../orders/set-status.ts'
@@ -49,6 +50,7 @@ export async function chooseQuote(
   await asSystem(tx, async () => {
     if (level === null) return acceptQuote(tx, actor, order, quote)
     const isAsked = level === 'MANAGER' || level === 'OWNER'
+    if (isAsked) await refuseHeld(tx, quote.vendor_id)
     const approval = await tx
       .insertInto('work_approval')
       .values({

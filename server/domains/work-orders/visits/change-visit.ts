@@ -53,7 +53,9 @@ export async function updateVisit(
   const { order_id } = orNotFound(
     await tx.selectFrom('work_visit').select('order_id').where('id', '=', id).executeTakeFirst(),
   )
-  const order = await getOrder(tx, order_id)
+  await getOrder(tx, order_id)
+  // Who comes may not write the order, which stands still all the same.
+  const order = await asSystem(tx, () => lockOrder(tx, order_id))
   const visit = await tx
     .selectFrom('work_visit')
     .selectAll()
@@ -63,7 +65,14 @@ export async function updateVisit(
   if (!visit) throw problem('PERMISSION_DENIED')
   if (visit.cancelled_at || visit.outcome)
     throw new Problem('ILLEGAL_STATE', { message: 'This visit is over. Plan another one.' })
-  if (ends_at) refusePast(tx, ends_at)
+  if (ends_at) {
+    refusePast(tx, ends_at)
+    if (!isOpenWork(order.status)) throw notPossibleNow(order)
+    if (visit.vendor_id !== order.vendor_id || visit.user_id !== order.assigned_to)
+      throw new Problem('ILLEGAL_STATE', {
+        message: 'Somebody else has this work order now. Plan another visit.',
+      })
+  }
   const moved = starts_at && ends_at && { starts_at: new Date(starts_at), ends_at: new Date(ends_at) }
   await tx
     .updateTable('work_visit')
