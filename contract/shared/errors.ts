@@ -74,7 +74,7 @@ export const PROBLEMS = {
   SECOND_FACTOR_ON: [409, 'Two-step verification is on already. Turn it off first to set it up again.'],
   SECOND_FACTOR_OFF: [409, 'Two-step verification is off. Set it up first.'],
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key was used for something else.'],
-  CLIENT_ID_USED: [409, 'This client_id was used for another message. Give each message its own.'],
+  CLIENT_ID_USED: [409, 'Something else was sent with this client_id. Give each thing that is sent its own.'],
   ANSWERED_SINCE: [409, 'You have answered since. Your later answer stands.'],
   ITEM_CHANGED: [409, 'Somebody changed this item on another phone. Look at both, then keep one.'],
   IDEMPOTENCY_IN_FLIGHT: [409, 'The first request with this Idempotency-Key is still under way.'],
