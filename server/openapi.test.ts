@@ -1,7 +1,7 @@
 import { api } from '@gida/contract/api'
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { PROBLEMS } from '@gida/contract/shared/errors'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API } from './platform/http/mount.ts'
 import { useWorld } from './testing/world.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './errors.ts'
-import type { FileType } from './file-types.ts'
+import type { FileType } from './files/file-types.ts'
 import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useWorld } from '../testing/world.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { markOf, type Text, textsIn } from '@gida/contract/shared/catalogue-texts'
+import { markOf, type Text, textsIn } from '@gida/contract/shared/texts/catalogue-texts'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { inLanguage, readTranslations } from './translate.ts'

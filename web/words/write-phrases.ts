@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { textsIn, withPlaces } from '@gida/contract/shared/catalogue-texts'
+import { textsIn, withPlaces } from '@gida/contract/shared/texts/catalogue-texts'
 import type { Phrase } from '../platform/browser/phrases.ts'
 import { catalogueIn, type Translation } from './translate.ts'
 

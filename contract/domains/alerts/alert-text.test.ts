@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureSms } from '../../shared/sms-text.ts'
+import { measureSms } from '../../shared/texts/sms-text.ts'
 import { alertText } from './alert-text.ts'
 
 const FIRE = {

@@ -1,4 +1,4 @@
-import { foldForSms, measureSms } from '../../shared/sms-text.ts'
+import { foldForSms, measureSms } from '../../shared/texts/sms-text.ts'
 
 /** Signs of one text message in the alphabet of the networks. */
 const ONE_PART = 160

@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts'
+import { fold } from '../../shared/texts/fold.ts'
 
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
 export type Severity = (typeof SEVERITIES)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileSize } from '../../shared/files/stored-file.ts'
 import { ClientId, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { FileSize } from '../../shared/stored-file.ts'
 import {
   Asset,
   AssetDetail,

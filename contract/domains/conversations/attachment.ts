@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StoredFile } from '../../shared/stored-file.ts'
+import { StoredFile } from '../../shared/files/stored-file.ts'
 
 export const AttachmentKind = z.enum(['PICTURE', 'PDF', 'AUDIO'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { MOST_PART_BYTES } from '../../shared/upload-parts.ts'
+import { MOST_PART_BYTES } from '../../shared/files/upload-parts.ts'
 import { MOST_DOCUMENT_BYTES } from './rules.ts'
 
 const PATH = '/uploads/{sha256}'

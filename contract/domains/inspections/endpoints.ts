@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileSize } from '../../shared/files/stored-file.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
-import { FileSize } from '../../shared/stored-file.ts'
 import { Comparison, SetDeduction } from './comparison.ts'
 import {
   CreateInspection,

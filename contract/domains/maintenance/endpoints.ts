@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileSize } from '../../shared/files/stored-file.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { FileSize } from '../../shared/stored-file.ts'
 import { AGE_NAMES } from './ages.ts'
 import {
   AddNote,

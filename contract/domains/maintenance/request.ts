@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
+import { AddedFile } from '../../shared/files/stored-file.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
-import { AddedFile } from '../../shared/stored-file.ts'
 import { placeFields } from '../estates/place.ts'
 import { CLOCKS } from './clocks.ts'
 import { areAnswers } from './faults.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import { foldForSms } from '../../shared/sms-text.ts'
+import { foldForSms } from '../../shared/texts/sms-text.ts'
 import type { Answer } from '../alerts/rules.ts'
 import type { Category } from '../maintenance/rules.ts'
 

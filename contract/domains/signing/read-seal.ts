@@ -1,4 +1,4 @@
-import { type DerValue, readDer, within } from '../../shared/read-der.ts'
+import { type DerValue, readDer, within } from '../../shared/files/read-der.ts'
 
 /** A key that sealed papers here: SPKI, base64. */
 export type SealKey = { id: string; algorithm: 'EC' | 'RSA'; public_key: string }

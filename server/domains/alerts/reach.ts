@@ -1,7 +1,7 @@
 import type { AlertPerson, AlertReach } from '@gida/contract/domains/alerts/raise-alert'
 import { DEFAULT_RULE } from '@gida/contract/domains/collections/reminder'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { foldForSms } from '@gida/contract/shared/sms-text'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import type { Tx } from '../../platform/db/db.ts'
 import { readBudgets } from '../collections/index.ts'
 import { findRecipients, type Reached, type Scope } from './find-recipients.ts'

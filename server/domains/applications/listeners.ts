@@ -1,5 +1,5 @@
-import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { Language } from '@gida/contract/shared/language'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import { getApplication } from './application-queries.ts'

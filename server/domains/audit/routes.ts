@@ -1,6 +1,6 @@
 import { audit } from '@gida/contract/domains/audit/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Mount } from '../../platform/http/call.ts'
 import { exportEntries } from './register/export-entries.ts'
 import { listEntries } from './register/list-entries.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MOST_PART_BYTES } from '@gida/contract/shared/upload-parts'
+import { MOST_PART_BYTES } from '@gida/contract/shared/files/upload-parts'
 import { expect, test } from 'vitest'
 import { sweepParts } from '../../platform/files/upload-parts.ts'
 import { sha256Hex } from '../../platform/sha256.ts'

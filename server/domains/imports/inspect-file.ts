@@ -1,4 +1,4 @@
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'

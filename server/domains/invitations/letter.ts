@@ -1,9 +1,9 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
-import { plainLetters } from '@gida/contract/shared/fold'
 import type { Language } from '@gida/contract/shared/language'
 import type { Role as UserRole } from '@gida/contract/shared/roles'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
+import { plainLetters } from '@gida/contract/shared/texts/fold'
 import { invitationWords } from './words/words.ts'
 
 type Told = {

@@ -1,5 +1,5 @@
 import { privacy } from '@gida/contract/domains/privacy/endpoints'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { countConsents, listConsents } from './consents/consent-queries.ts'

@@ -1,4 +1,4 @@
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'

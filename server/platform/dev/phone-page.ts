@@ -1,5 +1,5 @@
 import { formatPhone } from '@gida/contract/shared/phone'
-import { measureSms } from '@gida/contract/shared/sms-text'
+import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { drawDevPage } from './dev-page.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 
 /** What stands before a person's name in Nigeria. Many bear one, so it says nothing of who they are. */
 const TITLES = new Set(

@@ -1,4 +1,4 @@
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import type { Tx } from '../db/db.ts'
 import type { Message } from '../delivery/message.ts'
 import type { Outcome } from '../delivery/outcome.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '../estates/index.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 
 /** A text in three: before what was typed, that, and the rest. Marks of letters do not matter. Null where it is not there. */
 export function markIn(text: string, typed: string): [before: string, found: string, after: string] | null {

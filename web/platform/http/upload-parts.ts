@@ -1,4 +1,4 @@
-import { LEAST_PART_BYTES, LONG_FILE_BYTES, MOST_PART_BYTES } from '@gida/contract/shared/upload-parts'
+import { LEAST_PART_BYTES, LONG_FILE_BYTES, MOST_PART_BYTES } from '@gida/contract/shared/files/upload-parts'
 import { hashOf } from '../browser/hash-of.ts'
 import { client } from './api.ts'
 

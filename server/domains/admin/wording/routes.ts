@@ -1,5 +1,5 @@
 import { admin } from '@gida/contract/domains/admin/endpoints'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Mount } from '../../../platform/http/call.ts'
 import { writeCsv } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { decideWording, withdrawWording } from './decide-wording.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@gida/contract/domains/alerts/rules'
-import { foldForSms } from '@gida/contract/shared/sms-text'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 
 const HELP = [
   'help',

@@ -1,6 +1,6 @@
 import { type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
 import { readCommand } from '@gida/contract/domains/phone/commands'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'

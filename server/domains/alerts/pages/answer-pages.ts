@@ -1,5 +1,5 @@
 import { ANSWERS, type Answer, MOST_NOTE } from '@gida/contract/domains/alerts/rules'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { Problem } from '../../../platform/errors/problem.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 
 /** Without letters and digits that are taken for each other when read out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

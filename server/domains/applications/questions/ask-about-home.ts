@@ -1,5 +1,5 @@
-import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { normalizePhone } from '@gida/contract/shared/phone'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { z } from 'zod'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { foldForSms } from '@gida/contract/shared/sms-text'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import { expect, test } from 'vitest'
 import type { Services } from '../../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'

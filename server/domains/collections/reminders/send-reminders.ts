@@ -2,7 +2,7 @@ import type { Reminders, RemindersPreview, SendReminders } from '@gida/contract/
 import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
-import { measureSms } from '@gida/contract/shared/sms-text'
+import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'

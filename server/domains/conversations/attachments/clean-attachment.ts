@@ -1,5 +1,5 @@
 import { PICTURE_EDGE, PREVIEW_EDGE } from '@gida/contract/domains/conversations/rules'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import sharp from 'sharp'
 import { audioOf } from '../../../platform/files/audio.ts'
 import { isPdf, refusedFile, wholePdf } from '../../../platform/files/known-file.ts'

@@ -1,5 +1,5 @@
 import { MOST_PAGES } from '@gida/contract/domains/documents/rules'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import { isPdf, refusedFile, unfitFile } from '../../../platform/files/known-file.ts'
 import { holdsPrograms } from '../../../platform/files/pdf/pdf-programs.ts'
 import { type PdfFault, readPdf } from '../../../platform/files/pdf/read-pdf.ts'

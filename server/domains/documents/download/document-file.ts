@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { FileSize } from '../../../platform/files/stored-file.ts'

@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'

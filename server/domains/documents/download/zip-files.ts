@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind, RelatedType } from '@gida/contract/domains/documents/kinds'
 import { MOST_VERSIONS } from '@gida/contract/domains/documents/rules'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import sharp from 'sharp'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import type { Exhibit, Original } from '../sources/source.ts'

@@ -1,6 +1,6 @@
 import { maskAccountNumbers } from '@gida/contract/domains/evidence/rules'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { formatInstant, lagosDay } from '@gida/contract/shared/dates'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'

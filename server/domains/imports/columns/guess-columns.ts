@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import { columnLetter, type ImportField } from '@gida/contract/domains/imports/rules'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { type Content, sniffColumn } from './sniff-column.ts'
 import { type Guess, LANDLORD, meaningOf, plainHead, TENANT } from './synonyms.ts'

@@ -1,5 +1,5 @@
 import type { ImportField } from '@gida/contract/domains/imports/rules'
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 
 /** The names that managers in Lagos give their columns, folded. What is marked `*` names a person's and needs no word for whom. */
 const SYNONYMS: Record<ImportField, string> = {

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 

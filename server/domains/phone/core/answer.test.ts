@@ -1,7 +1,7 @@
 import type { Command } from '@gida/contract/domains/phone/commands'
 import { readCommand } from '@gida/contract/domains/phone/commands'
 import { Language } from '@gida/contract/shared/language'
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { expect, test } from 'vitest'
 import { ASKED_BY, phoneWords, TO_STRANGERS } from '../words/words.ts'
 import { answer, type Home, type Person } from './answer.ts'

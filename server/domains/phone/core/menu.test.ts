@@ -1,5 +1,5 @@
 import { Language } from '@gida/contract/shared/language'
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { expect, test } from 'vitest'
 import type { Home } from './answer.ts'
 import { walkMenu } from './menu.ts'

@@ -1,6 +1,6 @@
 import { type Command, readCommand } from '@gida/contract/domains/phone/commands'
 import type { Language } from '@gida/contract/shared/language'
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@gida/contract/shared/language'
 import { normalizePhone } from '@gida/contract/shared/phone'
-import { foldForSms } from '@gida/contract/shared/sms-text'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import { trySpending } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { privacy } from '@gida/contract/domains/privacy/endpoints'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Mount } from '../../../platform/http/call.ts'
 import { getBreach, listBreaches } from './breach-queries.ts'
 import { closeBreach, doBreachStep, updateBreach } from './change-breach.ts'

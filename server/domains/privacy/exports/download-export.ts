@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { nameWords } from '../../../platform/names/name-words.ts'
 
 /** What banks, apps and payers write around a name. */

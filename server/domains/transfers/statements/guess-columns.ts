@@ -1,8 +1,8 @@
 import { columnLetter } from '@gida/contract/domains/imports/rules'
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
-import { fold } from '@gida/contract/shared/fold'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
+import { fold } from '@gida/contract/shared/texts/fold'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
 /** So far down a heading is looked for: above it stand the bank, the account and the period. */

@@ -1,7 +1,7 @@
 import type { StatementField } from '@gida/contract/domains/transfers/rules'
 import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
 import { addDays } from '@gida/contract/shared/dates'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'

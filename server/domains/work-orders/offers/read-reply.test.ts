@@ -1,4 +1,4 @@
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { expect, test } from 'vitest'
 import { readReply } from './read-reply.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/naira'
-import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
+import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import type { Tx } from '../../../platform/db/db.ts'
 import { sendText } from '../../../platform/mail/outbox.ts'
 

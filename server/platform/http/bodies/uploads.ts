@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem, problem } from '../../errors/problem.ts'

@@ -1,7 +1,7 @@
 import { api } from '@gida/contract/api'
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { PROBLEMS, type ProblemCode } from '@gida/contract/shared/errors'
-import { FILE_TYPES, type FileType } from '@gida/contract/shared/file-types'
+import { FILE_TYPES, type FileType } from '@gida/contract/shared/files/file-types'
 import { z } from 'zod'
 import { API } from '../mount.ts'
 import { keyPattern } from '../read-call.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { within } from '@gida/contract/shared/read-der'
+import { within } from '@gida/contract/shared/files/read-der'
 import { sha256 } from '../../sha256.ts'
 import { bool, int, nothing, octets, oid, sequence } from './der.ts'
 import type { AskTime } from './sign-digest.ts'

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto'
-import { within } from '@gida/contract/shared/read-der'
+import { within } from '@gida/contract/shared/files/read-der'
 import { sha256 } from '../../sha256.ts'
 import { ECDSA_SHA256 } from './certificates.ts'
 import { context, int, nothing, octets, oid, sequence, setOf, tagged } from './der.ts'

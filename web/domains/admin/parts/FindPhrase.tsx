@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { betterWords as words } from '#words/better-words'

@@ -1,6 +1,6 @@
 import { alertText } from '@gida/contract/domains/alerts/alert-text'
 import { WAYS_OF } from '@gida/contract/domains/alerts/rules'
-import { measureSms } from '@gida/contract/shared/sms-text'
+import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { alerts } from '#words/alerts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'

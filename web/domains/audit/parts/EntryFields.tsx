@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditField } from '@gida/contract/domains/audit/entry'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { audit as words } from '#words/audit'
 import { formatDay, formatInstant, formatNaira } from '../../../platform/screens/format.ts'
 

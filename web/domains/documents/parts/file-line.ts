@@ -1,5 +1,5 @@
 import type { Document } from '@gida/contract/domains/documents/document'
-import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
 import { documents as words } from '#words/documents'
 import { formatBytes } from '../../../platform/screens/format.ts'
 

@@ -8,7 +8,7 @@ import { type Filled, fillTemplate } from '@gida/contract/domains/templates/lang
 import { TemplateError } from '@gida/contract/domains/templates/language/template-error'
 import type { Values } from '@gida/contract/domains/templates/language/values'
 import type { TemplateDetail, TemplateVariable } from '@gida/contract/domains/templates/template'
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 
 /** What the editor holds of a template. */
 export type Draft = { name: string; clauses: WrittenClause[]; variables: TemplateVariable[] }

@@ -1,4 +1,4 @@
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import type { Option } from './option.ts'
 
 /** `Eti-Osa` and `Access Bank (Diamond)` are found by their words, and by themselves. */

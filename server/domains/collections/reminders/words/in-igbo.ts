@@ -1,6 +1,6 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { foldForSms } from '@gida/contract/shared/sms-text'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
 /** In Igbo. What a charge is called stays as the books call it. */

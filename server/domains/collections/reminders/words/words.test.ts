@@ -1,5 +1,5 @@
 import { Language } from '@gida/contract/shared/language'
-import { measureSms } from '@gida/contract/shared/sms-text'
+import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { expect, test } from 'vitest'
 import { wordsOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { type CashTaken, windowAround } from '@gida/contract/domains/payments/cash-limit'
 import type { Day } from '@gida/contract/shared/dates'
-import { fold } from '@gida/contract/shared/fold'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { sql } from 'kysely'
 import { asSystem } from '../../../../platform/access/as-system.ts'
 import type { Tx } from '../../../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Evidence } from '@gida/contract/domains/payments/offline'
-import { beginningOf } from '@gida/contract/shared/beginning-of'
+import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../../platform/db/db.ts'

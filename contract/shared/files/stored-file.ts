@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Instant } from './dates.ts'
-import { Id } from './ids.ts'
+import { Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
 
 /** A file as it is kept: cleaned, and of a picture with its measures. */
 export const StoredFile = z.object({
