@@ -1,3 +1,4 @@
+export { oweToLandlord } from './change-landlord-of-charges.ts'
 export { applyCredit } from './credit/apply-credit.ts'
 export { commissionKept } from './credit/commission-kept.ts'
 export { creditOf, depositOf, heldOn } from './credit/held-on.ts'
