@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { lockBooks, postJournal, uncollected } from '../ledger/index.ts'
 
 /** What a property's tenants still owe is owed to the landlord who has been named. What was paid before stays where it is held. */
-export async function applyNewLandlord(
+export async function oweToLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },
 ): Promise<void> {

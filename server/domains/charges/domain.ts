@@ -1,10 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
-import { chargeListeners } from './listeners.ts'
 import { chargesPersonalData } from './personal-data.ts'
 import { chargeRoutes } from './routes.ts'
 
 export const charges: Domain = {
   personalData: chargesPersonalData,
   routes: [chargeRoutes],
-  listeners: chargeListeners,
 }

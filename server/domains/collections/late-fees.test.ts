@@ -2,11 +2,13 @@ import type { LateFee } from '@gida/contract/domains/estates/late-fee'
 import type { LawRule } from '@gida/contract/domains/law/rule'
 import { addDays, addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
+import { initializePayment } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { makeRuleBook } from '../law/index.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
+import { move } from '../payments/index.ts'
 import { lateFeeOn } from './late-fees/late-fee-on.ts'
 import { raiseLateFees } from './late-fees/raise-late-fees.ts'
 
@@ -172,4 +174,20 @@ test('a part is floored to the kobo, and what is left of a limit is all that is 
   expect(lateFeeOn(odd, { rule, ...free }, '2026-11-06')?.amount).toBe(832_500)
   const before = { ...odd, raised: { periods: [0], sum: 832_500 } }
   expect(lateFeeOn(before, { rule, ...free }, addMonths('2026-11-06', 1))?.amount).toBe(67_500)
+})
+
+test('no fee while the bank still works on money for the charge; one falls due when none comes', async () => {
+  const flat = await letFlat(world, { charges: [charge('RENT_PAYMENT', 25_000_000, 10)] })
+  await setRule(flat, { ...PERCENT, grace_days: 0 })
+  const begun = await initializePayment(flat, { amount: 25_000_000 })
+  const { payment_id } = begun.json<{ payment_id: string }>()
+  const said = (status: 'PROCESSING' | 'FAILED') =>
+    world.services.transaction('system', (tx) => move(tx, payment_id, status, null))
+  await said('PROCESSING')
+  moveOn(1)
+  await raise()
+  expect(await feesOf(flat)).toEqual([])
+  await said('FAILED')
+  await raise()
+  expect((await feesOf(flat)).map(({ amount }) => amount)).toEqual([1_250_000])
 })

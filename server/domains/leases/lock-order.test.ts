@@ -9,6 +9,7 @@ import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { depositOf, lockCredit, raiseCharges } from '../charges/index.ts'
 import { waiveCharge } from '../charges/waivers/waive-charge.ts'
+import { nameLandlord } from '../estates/properties/name-landlord.ts'
 import { account } from '../ledger/index.ts'
 import { completePayment } from '../payments/completion/complete-payment.ts'
 import { receivedIn } from '../payments/index.ts'
@@ -142,4 +143,33 @@ test('what is kept of payments and charges is touched after their estate is held
         and tgtype & 1 = 1 and tgtype & 2 = 0 and tgfoid <> 'app.lay_change_aside'::regproc`),
   )
   expect(early.rows).toEqual([])
+})
+
+test('a rent that is raised while the landlord is being named is owed to the landlord', async () => {
+  const flat = await letFlat(world, { charges: [] })
+  const { rows } = await world.owner.query<{ id: string; property_id: string }>(
+    'update lease set landlord_id = null where unit_id = $1 returning id, property_id',
+    [flat.unit_id],
+  )
+  const [{ id: lease_id, property_id } = { id: '', property_id: '' }] = rows
+  await world.owner.query('update property set landlord_id = null where id = $1', [property_id])
+  await inSystem((tx) => nameLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
+  const gate = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const raising = inSystem(async (tx) => {
+    await tx.selectFrom('lease').select('id').where('id', '=', lease_id).forNoKeyUpdate().execute()
+    held.resolve()
+    await gate.promise
+    await raiseLeaseCharges(tx, lease_id)
+  })
+  await held.promise
+  const naming = world.work()
+  await waiting(1)
+  gate.resolve()
+  await Promise.all([raising, naming])
+  const raised = await inSystem((tx) =>
+    tx.selectFrom('charge').select('landlord_id').where('lease_id', '=', lease_id).execute(),
+  )
+  expect(raised).toEqual([{ landlord_id: flat.landlord.id }])
+  await expectSoundBooks(world)
 })

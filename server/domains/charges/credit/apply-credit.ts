@@ -56,8 +56,8 @@ function commissionOn(charge: OpenCharge, amount: number, rate: number): number 
 
 async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: number): Promise<void> {
   await postJournal(tx, {
-    // What a charge had collected before names the step: the same credit is not set against it twice.
-    key: `charge:${charge.id}:credited:${charge.credit_amount}:${charge.collected}:${charge.withdrawn_amount}`,
+    // The charge is locked, so each time is another step, also from where it stood once before.
+    key: `charge:${charge.id}:credited:${charge.credit_amount}:${charge.collected}:${tx.now.toISOString()}`,
     estate_id: charge.estate_id,
     memo: `${charge.description}, from credit`,
     entries: [

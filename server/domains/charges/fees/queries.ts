@@ -50,4 +50,3 @@ export function activeFeesOf(tx: Tx, estate_id: string) {
     .orderBy('id')
     .execute()
 }
-export type EstateFee = Awaited<ReturnType<typeof activeFeesOf>>[number]

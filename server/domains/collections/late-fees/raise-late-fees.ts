@@ -66,6 +66,10 @@ const raisedFor = sql<
 >`(select jsonb_build_object('periods', coalesce(jsonb_agg(f.period), '[]'),
   'sum', coalesce(sum(f.amount), 0)) from late_fee f where f.charge_id = charge.id)`.as('raised')
 
+/** Its payer has paid, and the bank has not said so: nobody is fined for how long that takes. */
+const isOnItsWay = sql<boolean>`exists (select from allocation a join payment p on p.id = a.payment_id
+  where a.charge_id = charge.id and p.status = 'PROCESSING')`
+
 /** Charges past their grace. */
 async function findLate(
   { id, rule }: Estate,
@@ -95,8 +99,10 @@ async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: st
     .selectFrom('charge')
     .select(['id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'lease_id'])
     .select(['description', 'amount', 'open_amount', 'due_date', raisedFor])
+    .select(isOnItsWay.as('is_on_its_way'))
     .where('id', '=', charge_id)
     .executeTakeFirstOrThrow()
+  if (charge.is_on_its_way) return false
   const today = lagosDay(tx.now)
   const fee = feeOf(charge, estate, law, today)
   if (!fee) return false

@@ -97,7 +97,7 @@ test('the first landlord is named at any time, and the rest of the house is told
   expect(named.json().landlord_id).toBe(second.id)
   expect((await second.get(`/onboarding/units/${unit.id}`)).json().landlord_id).toBe(second.id)
   expect(await announced(landlordNamed.name)).toContainEqual({
-    handlers: expect.arrayContaining(['let_for_landlord', 'owe_to_landlord']),
+    handlers: expect.arrayContaining(['let_for_landlord']),
     payload: { property_id: id, estate_id: home.estate.id, landlord_id: second.id },
   })
 })

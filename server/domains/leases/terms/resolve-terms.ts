@@ -4,7 +4,7 @@ import { MONTHS_OF, NAMED_FEES, type NamedFee, yearsRent } from '@gida/contract/
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { portion } from '@gida/contract/shared/money'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import type { EstateFee } from '../../charges/index.ts'
+import type { activeFeesOf } from '../../charges/index.ts'
 import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
 
 /** The longest lease that is taken; more is a typing error. */
@@ -18,6 +18,8 @@ export type WantedTerms = {
   instalments?: number
   fees?: readonly LeaseFee[]
 } & Partial<Record<NamedFee, number>>
+
+type EstateFee = Awaited<ReturnType<typeof activeFeesOf>>[number]
 
 /** What stands where nothing is said: of the units, or of the lease before. */
 export type AskedTerms = {

@@ -75,7 +75,7 @@ async function getChargesToPay(tx: Tx, actor: Principal, wanted: InitializeBody)
   if (actor.role === 'TENANT') query = query.where('charge.tenant_id', '=', actor.user_id)
   query = wanted.charge_ids
     ? query.where('charge.id', 'in', wanted.charge_ids)
-    : query.where('charge.transaction_type', '=', wanted.transaction_type)
+    : query.where('charge.transaction_type', '=', wanted.transaction_type).where('charge.open_amount', '>', 0)
   const found = await query.execute()
   if (wanted.charge_ids && found.length < new Set(wanted.charge_ids).size) throw problem('NOT_FOUND')
   const open = found.filter((charge) => charge.open_amount > 0)

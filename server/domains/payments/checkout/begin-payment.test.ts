@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { initializePayment } from '../../../testing/money/paying.ts'
+import { paysIn } from '../../../testing/money/payments-in.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
+import { useWorld } from '../../../testing/world.ts'
+
+const world = useWorld()
+const MONTHLY = 10_000_000
+
+test('what a flat has long been paid for does not stand before what is open', async () => {
+  const rents = Array.from({ length: 101 }, (_, month) => ({
+    transaction_type: 'RENT_PAYMENT' as const,
+    amount: MONTHLY,
+    due_date: `${2018 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+  }))
+  const flat = await letFlat(world, { charges: rents })
+  await paysIn(world, flat, 100 * MONTHLY)
+  const begun = await initializePayment(flat, { amount: MONTHLY })
+  expect([begun.statusCode, begun.json().code]).toEqual([201, undefined])
+})
