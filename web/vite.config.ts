@@ -8,8 +8,8 @@ import { joinedFiles } from './joined-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const TESTS = ['**/*.test.{ts,tsx}']
-const REPLACING = globSync(TESTS, { cwd: here('.') }).filter((file) =>
-  readFileSync(here(file), 'utf8').includes('vi.mock('),
+const ALONE = globSync(TESTS, { cwd: here('.') }).filter((file) =>
+  /vi\.mock\(|new Event\('online'\)/.test(readFileSync(here(file), 'utf8')),
 )
 const server = 'http://localhost:3000'
 
@@ -65,10 +65,11 @@ export default defineConfig({
     testTimeout: 15_000, // typing by keys takes its time on a busy machine
     maxWorkers: 2, // also of two cores, where it would be one
     setupFiles: here('testing-setup.ts'),
-    // A page is made once for many files, but for those that put something else in a module's place.
+    // A page is made once for many files, but for those that put something else in a module's place, and those that come back to a
+    // network: what the files before them left on the page would send with them.
     projects: [
-      { extends: true, test: { name: 'web', isolate: false, include: TESTS, exclude: REPLACING } },
-      { extends: true, test: { name: 'web, isolated', include: REPLACING } },
+      { extends: true, test: { name: 'web', isolate: false, include: TESTS, exclude: ALONE } },
+      { extends: true, test: { name: 'web, isolated', include: ALONE } },
     ],
   },
 })

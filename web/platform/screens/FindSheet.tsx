@@ -21,6 +21,7 @@ type Props<T> = {
 export const FindSheet = <T,>({ of, search, onSearch, onClose, words, isEmpty, children }: Props<T>) => (
   <Sheet
     open
+    isTall
     onOpenChange={onClose}
     title={words.title}
     footer={

@@ -18,6 +18,8 @@ type Props = {
   /** Ends above the bottom bar: More. */
   aboveBar?: boolean
   hideTitle?: boolean
+  /** On a phone as high as it may be from the start: what comes later moves nothing from under a finger. */
+  isTall?: boolean
 }
 
 const BOTTOM = 'from-below inset-x-0 bottom-0 max-h-[calc(100%-56px)] rounded-t-4 shadow-sheet'
@@ -35,6 +37,7 @@ export function Sheet({
   children,
   aboveBar,
   hideTitle,
+  isTall,
 }: Props) {
   const isPhone = useIsPhone()
   const focus = useFocusReturn()
@@ -50,6 +53,7 @@ export function Sheet({
             'fixed z-40 flex flex-col bg-raised outline-none',
             isPhone ? BOTTOM : SIDE,
             isPhone && aboveBar && 'bottom-16!',
+            isPhone && isTall && 'h-[calc(100%-56px)]',
           )}
         >
           {isPhone && (

@@ -34,7 +34,7 @@ export function NewMessage({ onClose }: { onClose: () => void }) {
     )
   if (isGroup) return <NewGroup onClose={onClose} onOpened={show} />
   return (
-    <Sheet open onOpenChange={onClose} title={words.newMessage}>
+    <Sheet open isTall onOpenChange={onClose} title={words.newMessage}>
       <div className="px-4 pb-3 md:px-5">
         <SearchInput
           label={words.findPerson}
