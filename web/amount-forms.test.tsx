@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -52,10 +50,8 @@ import { MaterialFields } from './domains/work-orders/forms/MaterialFields.tsx'
 import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
 import { EMPTY_MATERIAL, newPrice, type PriceValues } from './domains/work-orders/forms/price-values.ts'
 import { WriteQuoteForm } from './domains/work-orders/forms/WriteQuoteForm.tsx'
-import { write } from './platform/browser/storage.ts'
 import { useFields } from './platform/forms/use-save.ts'
-import { queryClient } from './platform/http/queries.ts'
-import { answerWith, asked, openAs } from './testing.tsx'
+import { answerWith, asked, openAlone, openAs } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
 
 /** Types by keys, without a pause between them. */
@@ -257,18 +253,7 @@ function Part() {
 }
 
 async function open(form: () => ReactNode) {
-  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: form }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  queryClient.clear()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  await openAlone(form)
 }
 
 const fields = () =>

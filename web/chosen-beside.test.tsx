@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -12,10 +10,8 @@ import { ChangeInvitees } from './domains/meetings/forms/ChangeInvitees.tsx'
 import { NewMeetingForm } from './domains/meetings/forms/NewMeetingForm.tsx'
 import { RecordMinutes } from './domains/meetings/forms/RecordMinutes.tsx'
 import { AskVendorsForm } from './domains/work-orders/forms/AskVendorsForm.tsx'
-import { write } from './platform/browser/storage.ts'
 import { isAnythingTyped } from './platform/forms/typed.ts'
-import { queryClient } from './platform/http/queries.ts'
-import { answerWith, page } from './testing.tsx'
+import { answerWith, openAlone, page } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
 
 const hand = userEvent.setup({ delay: null })
@@ -52,21 +48,7 @@ async function open(form: (onClose: () => void) => ReactNode, onClose: () => voi
       { id: 'v', name: 'Ada Obi', phone: '+2348031234567', status: 'ACTIVE', trades: ['WATER'] },
     ]),
   })
-  write('gida.tokens', {
-    ...{ access_token: 'a', refresh_token: 'r' },
-    ...{ expires_at: Date.now() + 1e9, user_id: 'me' },
-  })
-  queryClient.clear()
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => form(onClose) }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  await openAlone(() => form(onClose))
 }
 const question = () => screen.queryByRole('dialog', { name: 'Leave what you filled in?' })
 

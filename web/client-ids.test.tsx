@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -10,10 +8,8 @@ import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
-import { write } from './platform/browser/storage.ts'
-import { queryClient } from './platform/http/queries.ts'
 import { ActorContext } from './platform/session/actor.ts'
-import { answerWith, askedFor, LOST } from './testing.tsx'
+import { answerWith, askedFor, LOST, openAlone } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
 
 /** Types by keys, without a pause between them. */
@@ -77,25 +73,12 @@ async function open(form: () => ReactNode, call: string) {
     'GET /leases/l/notices/outlook': outlook,
     [call]: LOST,
   })
-  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
   const actor = {
     user: { id: 'me', role: 'ESTATE_MANAGER' },
     permissions: [],
     estates: [{ id: 'e', name: 'Palm' }],
   }
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <ActorContext value={some(actor)}>{form()}</ActorContext>,
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  queryClient.clear()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  await openAlone(() => <ActorContext value={some(actor)}>{form()}</ActorContext>)
 }
 
 describe('what got no answer', () => {

@@ -1,8 +1,15 @@
 import type { Context } from '@gida/contract/domains/auth/session'
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
@@ -77,6 +84,22 @@ export const page = <T,>(data: T[], total = data.length, number = 1) => ({
 function actorOf(role: Role) {
   const user = { id: ME, full_name: 'Oluwaseun Adebayo', email: 'tenant@demo.gida.ng', role }
   return { user, permissions: ROLE_PERMISSIONS[role], estates: [], unread_count: 0, live_seq: 0 }
+}
+
+/** Shows one part of a screen, where links and questions of leaving work, to somebody who is signed in. */
+export async function openAlone(part: () => ReactNode): Promise<void> {
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
+  queryClient.clear()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: part }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
 }
 
 /** Opens an address of the product as a person of a role, without the frame. Answers where the person is. */
