@@ -7,7 +7,8 @@ import type { Services } from '../../platform/services.ts'
 import { fileKey } from './inspect-file.ts'
 
 const KEPT_MS = FILE_KEPT_DAYS * 86_400_000
-const FORGOTTEN = 'Nobody went on with this file in time, and it is not kept any more. Send it again.'
+/** Why nothing can be asked any more of an import that was not brought to its end. */
+export const FORGOTTEN = 'Nobody went on with this file in time, and it is not kept any more. Send it again.'
 
 /** Forgets the names and numbers of files that were brought long ago; how many rows came in stays. The bytes first. */
 export async function forgetImportedFiles(services: Services): Promise<void> {
@@ -27,7 +28,7 @@ const findOld = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<B
     .select('id')
     .where((eb) => eb.fn.coalesce('finished_at', 'created_at'), '<=', new Date(tx.now.getTime() - KEPT_MS))
     .where('state', 'not in', ['CHECKING', 'RUNNING', 'UNDOING'])
-    .where(sql<boolean>`first_rows <> '[]'`)
+    .where(sql<boolean>`(first_rows <> '[]' or state in ('UPLOADED', 'CHECKED'))`)
     .where(isFree(sql`to_jsonb(import)`))
     .where('id', '>', behind(after))
     .orderBy('id')
@@ -37,11 +38,16 @@ const findOld = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<B
 async function forgetRows(tx: Tx, import_id: string): Promise<void> {
   await tx.deleteFrom('import_fault').where('import_id', '=', import_id).execute()
   await tx.deleteFrom('import_row').where('import_id', '=', import_id).execute()
-  await tx.updateTable('import').set({ first_rows: '[]', notes: '[]' }).where('id', '=', import_id).execute()
+  const columns = sql<string>`(select coalesce(jsonb_agg(one || '{"samples": []}'), '[]') from jsonb_array_elements(columns) one)`
+  await tx
+    .updateTable('import')
+    .set({ first_rows: '[]', notes: '[]', columns })
+    .where('id', '=', import_id)
+    .execute()
   await tx
     .updateTable('import')
     .set({ state: 'FAILED', failure: FORGOTTEN })
     .where('id', '=', import_id)
-    .where('state', 'in', ['UPLOADED', 'CHECKED'])
+    .where('state', 'in', ['UPLOADED', 'CHECKED', 'FAILED'])
     .execute()
 }

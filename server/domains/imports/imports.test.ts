@@ -1,7 +1,8 @@
 import { addDays, addMonths, formatDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
-import { checkedRows, sendFile } from '../../testing/files/upload-import.ts'
+import { checkedRows, importRows, sendFile } from '../../testing/files/upload-import.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { signedIn } from '../../testing/people/people.ts'
@@ -391,14 +392,17 @@ test('what a file said of people is forgotten in time: its bytes, its rows and w
   await run(done.id)
   const left = await check([row({ unit: 'P2', tenant: ['Ada Obi', phone()] })])
   const read = async ({ id }: { id: string }) => (await home.manager.get(`/imports/${id}`)).json()
+  const empty = await importRows(world, home.manager, [HEADS], { estate_id: home.estate.id })
+  expect(await read(empty)).toMatchObject({ first_rows: [], can: { change: true } })
   await forgetImportedFiles(world.services)
   expect(await read(left)).toMatchObject({ state: 'CHECKED', can: { run: true } })
 
   const ids = [done.id, left.id]
+  const before = new Date(world.services.clock.now().getTime() - 401 * 86_400_000)
   await world.services.transaction('system', (tx) =>
     tx
       .updateTable('import')
-      .set({ created_at: addMonths(world.today(), -14), finished_at: null })
+      .set({ created_at: before, finished_at: sql`least(finished_at, ${before}::timestamptz)` })
       .where('id', 'in', ids)
       .execute(),
   )
@@ -412,6 +416,7 @@ test('what a file said of people is forgotten in time: its bytes, its rows and w
   })
   expect(await faultsOf(home.manager, done.id)).toEqual([])
   for (const id of ids) expect(await world.services.files.get(fileKey(id))).toBeNull()
+  expect(JSON.stringify([await read(done), await read(left)])).not.toMatch(/Ngozi|Obi/)
   const rows = await world.services.transaction('system', (tx) =>
     tx.selectFrom('import_row').select('number').where('import_id', 'in', ids).execute(),
   )

@@ -6,6 +6,7 @@ import {
   type ImportAction,
   UNDO_DAYS,
 } from '@gida/contract/domains/imports/rules'
+import { FORGOTTEN } from './forget-files.ts'
 import type { ImportRow } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +16,7 @@ export const undoUntil = (row: Pick<ImportRow, 'finished_at'>): Date | null =>
 
 export function presentSummary(row: ImportRow, now: Date): ImportSummary {
   const until = undoUntil(row)
-  const isKept = row.first_rows.length > 0
+  const isKept = row.failure !== FORGOTTEN
   const allows = (action: ImportAction) =>
     isKept && (IMPORT_ACTIONS[action] as readonly string[]).includes(row.state)
   const isReady = row.counts !== null && row.counts.ready > row.result.rows
