@@ -35,3 +35,7 @@ export const bytesOf = (asked: ReadonlyMap<string, Asked>): number =>
 /** How many things came over the line, and not from the browser's own store. */
 export const countOf = (asked: ReadonlyMap<string, Asked>): number =>
   [...asked.values()].filter(({ bytes }) => bytes > 0).length
+
+/** Whether a file has come over the line whole. */
+export const hasCome = (asked: ReadonlyMap<string, Asked>, file: string): boolean =>
+  [...asked.values()].some(({ url, bytes }) => bytes > 0 && url.endsWith(`/${file}`))
