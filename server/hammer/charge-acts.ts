@@ -70,8 +70,8 @@ export async function withdrawPart(ground: Ground): Promise<Undo[] | null> {
   const found = await bySystem(ground, async (tx) => {
     await lockBooks(tx, [of.estate_id])
     const { rows } = await sql<{ id: string; left: number }>`
-      select id, amount - withdrawn_amount - waived_amount as left from charge
-      where lease_id = ${of.lease_id} and amount > withdrawn_amount + waived_amount
+      select id, amount - withdrawn_amount as left from charge
+      where lease_id = ${of.lease_id} and amount > withdrawn_amount
       order by created_at desc limit 1 for no key update`.execute(tx)
     const [one] = rows
     if (!one) return null

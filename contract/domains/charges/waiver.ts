@@ -43,6 +43,10 @@ export const Waiver = z
     recovered_amount: KoboSum.meta({
       description: 'Of a write-off, what was paid after all: asked for again, and settled',
     }),
+    lapsed_amount: KoboSum.meta({
+      description:
+        'Taken back since, as where the lease ended early: owed by nobody, and not asked for again',
+    }),
     reason: z.string(),
     created_at: Instant,
     created_by_name: z.string(),

@@ -32,7 +32,7 @@ export async function takeBackRecharge(
   if (!bill.recharge_id) return
   const charge = await tx
     .selectFrom('charge')
-    .select(sql<number>`amount - withdrawn_amount - waived_amount`.as('left'))
+    .select(sql<number>`amount - withdrawn_amount`.as('left'))
     .where('id', '=', bill.recharge_id)
     .executeTakeFirstOrThrow()
   await withdrawCharge(tx, {

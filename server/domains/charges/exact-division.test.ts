@@ -107,21 +107,25 @@ test('200,000 amounts divide by weights and into equal parts that add up, none a
 })
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + BigInt(part), 0n)
 
-test('200,000 withdrawals take from what is open first, and give back commission in the measure of what was paid', () => {
+test('200,000 withdrawals take from what was waived first, then from what is open, and give back commission in the measure of what was paid', () => {
   const dice = makeDice(SEED + 3)
   for (let n = 0; n < 200_000; n++) {
-    const [open_amount, collected] = [anAmount(dice), anAmount(dice)]
+    const [waived_amount, open_amount, collected] = [anAmount(dice), anAmount(dice), anAmount(dice)]
     const commission = portion(collected, aRate(dice))
-    const amount = Math.floor(dice.roll() * (open_amount + collected + 1))
-    const taken = splitWithdrawal({ open_amount, collected, commission_kept: commission }, amount)
+    const amount = Math.floor(dice.roll() * (waived_amount + open_amount + collected + 1))
+    const taken = splitWithdrawal(
+      { waived_amount, open_amount, collected, commission_kept: commission },
+      amount,
+    )
     must(
-      taken.from_open + taken.from_collected === amount,
+      taken.from_waived + taken.from_open + taken.from_collected === amount,
       'the whole amount',
       open_amount,
       collected,
       amount,
     )
-    must(taken.from_open === Math.min(amount, open_amount), 'what is open goes first', open_amount, amount)
+    const owed = amount - Math.min(amount, waived_amount)
+    must(taken.from_open === Math.min(owed, open_amount), 'what is open goes before what was paid', owed)
     const exact = collected === 0 ? 0n : BigInt(commission) * BigInt(taken.from_collected)
     const back = collected === 0 ? 0n : (exact - (exact % BigInt(collected))) / BigInt(collected)
     must(BigInt(taken.commission) === back, 'the commission', collected, commission, amount)

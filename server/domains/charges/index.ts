@@ -1,6 +1,7 @@
 export { oweToLandlord } from './change-landlord-of-charges.ts'
 export { applyCredit } from './credit/apply-credit.ts'
 export { commissionKept } from './credit/commission-kept.ts'
+export { dropUnpaidDeposit } from './credit/drop-unpaid-deposit.ts'
 export { creditOf, depositOf, heldOn } from './credit/held-on.ts'
 export { lockCredit } from './credit/lock-credit.ts'
 export { moveDeposit } from './credit/move-deposit.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
-import { applyCredit, withdrawCharge } from '../charges/index.ts'
+import { applyCredit, dropUnpaidDeposit } from '../charges/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
@@ -15,7 +15,11 @@ import { type DepositRow, getDeductions, outstandingOf } from './queries.ts'
  */
 export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
   const deposit = await lockDeposit(tx, actor, lease_id, 'settle')
-  await withdrawUnpaidDeposit(tx, lease_id)
+  await dropUnpaidDeposit(tx, {
+    lease_id,
+    types: ['CAUTION_DEPOSIT', 'SECURITY_DEPOSIT'],
+    cause: `lease:${lease_id}:deposit_settled`,
+  })
   const deducted = (await getDeductions(tx, lease_id)).reduce((sum, one) => sum + one.amount, 0)
   const owed = await outstandingOf(tx, lease_id)
   const shares = shareDeposit(deposit.held, deducted, deposit.to_arrears ?? 0, owed)
@@ -43,25 +47,6 @@ export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Pro
     settled_at: tx.now,
   })
   await publish(tx, depositMoved, { lease_id, to, at: tx.now.toISOString() })
-}
-
-async function withdrawUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
-  const unpaid = await tx
-    .selectFrom('charge')
-    .select(['id', 'open_amount'])
-    .where('lease_id', '=', lease_id)
-    .where('open_amount', '>', 0)
-    .where('transaction_type', 'in', ['CAUTION_DEPOSIT', 'SECURITY_DEPOSIT'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  for (const { id, open_amount } of unpaid) {
-    await withdrawCharge(tx, {
-      charge_id: id,
-      amount: open_amount,
-      cause: `lease:${lease_id}:deposit_settled`,
-    })
-  }
 }
 
 function tenantOf({ id, tenant_id }: DepositRow): string {

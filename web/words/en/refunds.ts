@@ -141,6 +141,7 @@ export const refunds = {
     kinds: { WAIVER: 'Waived', WRITE_OFF: 'Written off' },
     undone: 'Undone',
     recovered: (amount: string) => `${amount} paid after all`,
+    lapsed: (amount: string) => `${amount} taken back since`,
     columns: { tenant: 'Tenant', what: 'Charge', amount: 'Amount', kind: 'Kind', reason: 'Why', date: 'On' },
     by: (name: string) => `by ${name}`,
     actionsFor: (name: string) => `What to do with what ${name} was let off`,

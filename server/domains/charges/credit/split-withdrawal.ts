@@ -1,5 +1,7 @@
 /** A charge from which something is taken back; whole kobo. */
 export type WithdrawnFrom = {
+  /** Waived and written off. */
+  waived_amount: number
   open_amount: number
   /** Settled by payments and by credit. */
   collected: number
@@ -8,6 +10,8 @@ export type WithdrawnFrom = {
 }
 
 export type SplitWithdrawal = {
+  /** Was not asked for any more, and cannot be asked for again. */
+  from_waived: number
   /** No longer asked for. */
   from_open: number
   /** Was paid, and becomes the tenant's credit. */
@@ -16,13 +20,14 @@ export type SplitWithdrawal = {
   commission: number
 }
 
-/** What is not paid goes first; the commission goes back in the measure of what was collected, floored. */
+/** What was waived goes first, then what is not paid; the commission goes back in the measure of what was collected, floored. */
 export function splitWithdrawal(charge: WithdrawnFrom, amount: number): SplitWithdrawal {
-  const from_open = Math.min(amount, charge.open_amount)
-  const from_collected = Math.min(amount - from_open, charge.collected)
+  const from_waived = Math.min(amount, charge.waived_amount)
+  const from_open = Math.min(amount - from_waived, charge.open_amount)
+  const from_collected = Math.min(amount - from_waived - from_open, charge.collected)
   const commission =
     charge.collected === 0
       ? 0
       : Number((BigInt(charge.commission_kept) * BigInt(from_collected)) / BigInt(charge.collected))
-  return { from_open, from_collected, commission }
+  return { from_waived, from_open, from_collected, commission }
 }

@@ -7,25 +7,25 @@ import { splitWithdrawal } from './split-withdrawal.ts'
 
 export type Withdrawal = {
   charge_id: string
-  /** At most what was charged and not taken back before; kobo. */
+  /** Of what was charged, with what was waived of it; at most what was not taken back before. Kobo. */
   amount: number
   /** One per reason, as `lease:<id>:ended`: the same charge is taken back for it once. */
   cause: string
 }
 
 /**
- * Takes back what a charge asked for too much. What was not paid of it is no longer owed; what was paid becomes credit of
+ * Takes back what a charge asked for too much. What was waived of it is not asked for again; what was not paid of it is no longer owed; what was paid becomes credit of
  * the tenant. A payment that is under way for it stays: its money becomes credit when it comes.
  */
 export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
   if (amount === 0) return
   await lockBooksOf(tx, 'charge', [charge_id])
   const charge = await lockCharge(tx, charge_id)
-  const { from_open, from_collected, commission } = splitWithdrawal(charge, amount)
-  if (from_open + from_collected !== amount) {
+  const { from_waived, from_open, from_collected, commission } = splitWithdrawal(charge, amount)
+  if (from_waived + from_open + from_collected !== amount) {
     throw new Error(`Charge ${charge_id} has less than ${amount} kobo to take back.`)
   }
-  const isNew = await postJournal(tx, {
+  const isBooked = await postJournal(tx, {
     key: `charge:${charge_id}:withdrawn:${cause}`,
     estate_id: charge.estate_id,
     memo: `${charge.description}, taken back`,
@@ -36,18 +36,33 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
       [account.credit(charge.tenant_id), -from_collected],
     ],
   })
-  if (!isNew) return
-  await asSystem(tx, () =>
-    tx
+  if (!isBooked && from_waived < amount) return // for this cause it was taken back before
+  await asSystem(tx, async () => {
+    await lapseWaivers(tx, charge_id, from_waived)
+    await tx
       .updateTable('charge')
       .set((eb) => ({
         withdrawn_amount: eb('withdrawn_amount', '+', amount),
+        waived_amount: eb('waived_amount', '-', from_waived),
         credit_amount: eb('credit_amount', '-', from_collected),
         credit_commission: eb('credit_commission', '-', commission),
       }))
       .where('id', '=', charge_id)
-      .execute(),
-  )
+      .execute()
+  })
+}
+
+/** The oldest first. */
+async function lapseWaivers(tx: Tx, charge_id: string, amount: number): Promise<void> {
+  if (amount === 0) return
+  await sql`
+    update waiver set lapsed_amount = waiver.lapsed_amount + least(standing.amount, ${amount} - standing.before)
+    from (
+      select id, amount - recovered_amount - lapsed_amount as amount,
+        coalesce(sum(amount - recovered_amount - lapsed_amount) over (
+          order by id rows between unbounded preceding and 1 preceding), 0) as before
+      from waiver where charge_id = ${charge_id} and undone_at is null) standing
+    where waiver.id = standing.id and standing.amount > 0 and standing.before < ${amount}`.execute(tx)
 }
 
 async function lockCharge(tx: Tx, id: string) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Owner, owed, postJournal } from '../../ledger/index.ts'
 import { addWaived, JOURNAL } from './waive-charge.ts'
+import { standing } from './waiver-queries.ts'
 
 type LockedCharge = Owner & { id: string; tenant_id: string; open_amount: number }
 
@@ -34,10 +35,10 @@ function standingWriteOffs(tx: Tx, charges: readonly LockedCharge[]) {
   return tx
     .selectFrom('waiver')
     .select(['id', 'charge_id'])
-    .select((eb) => eb('amount', '-', eb.ref('recovered_amount')).as('standing'))
+    .select(standing.as('standing'))
     .where('kind', '=', 'WRITE_OFF')
     .where('undone_at', 'is', null)
-    .whereRef('recovered_amount', '<', 'amount')
+    .where(standing, '>', 0)
     .where(
       'charge_id',
       'in',

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { owed, postJournal } from '../../ledger/index.ts'
 import { addWaived, JOURNAL, lockCharge } from './waive-charge.ts'
-import { canUndo } from './waiver-queries.ts'
+import { canUndo, standing } from './waiver-queries.ts'
 
-/** Asks again for what was waived or written off, less what came of it and is asked for already. Once. */
+/** Asks again for what was waived or written off, less what came of it and is asked for already, and what nobody owes since. Once. */
 export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promise<void> {
   const waiver = orNotFound(
     await tx.selectFrom('waiver').selectAll().where('id', '=', waiver_id).executeTakeFirst(),
@@ -21,8 +20,8 @@ export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promi
     .set({ undone_at: tx.now, undone_by: actor.user_id })
     .where('id', '=', waiver_id)
     .where('undone_at', 'is', null)
-    .whereRef('recovered_amount', '<', 'amount')
-    .returning(sql<number>`amount - recovered_amount`.as('amount'))
+    .where(standing, '>', 0)
+    .returning(standing.as('amount'))
     .executeTakeFirst()
   if (!undone) throw problem('ILLEGAL_STATE')
   await postJournal(tx, {

@@ -1,5 +1,6 @@
 import type { Waiver, WaiverKind, WaiverQuery } from '@gida/contract/domains/charges/waiver'
 import type { Page } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -35,9 +36,14 @@ export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Pro
   return pageOf(found, query, (row) => presentWaiver(row, actor))
 }
 
+/** What of a waiver can be asked for again: not what was, since money came for it, nor what nobody owes any more. Kobo. */
+export const standing = sql<number>`(amount - recovered_amount - lapsed_amount)`
+
 /** A write-off is undone by whoever may write off. */
 export const canUndo = (actor: Actor, { kind }: { kind: WaiverKind }) =>
   canWaive(actor) && (kind === 'WAIVER' || actor.permissions.has('payments_write_off'))
+
+const isStanding = (row: WaiverRow) => row.recovered_amount + row.lapsed_amount < row.amount
 
 const presentWaiver = (row: WaiverRow, actor: Actor): Waiver => ({
   id: row.id,
@@ -49,9 +55,10 @@ const presentWaiver = (row: WaiverRow, actor: Actor): Waiver => ({
   unit_name: row.unit_name,
   amount: row.amount,
   recovered_amount: row.recovered_amount,
+  lapsed_amount: row.lapsed_amount,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   created_by_name: row.giver_name ?? '',
   undone_at: row.undone_at?.toISOString() ?? null,
-  can: { undo: row.undone_at === null && row.recovered_amount < row.amount && canUndo(actor, row) },
+  can: { undo: row.undone_at === null && isStanding(row) && canUndo(actor, row) },
 })

@@ -1,32 +1,33 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { moveDeposit } from '../../charges/index.ts'
+import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { leaseEnded, leaseRenewed } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 
 /**
  * A lease whose last day has come is over: ended early, renewed or run out. Its units are free for whoever comes next, and
- * its deposit is held for the lease that follows. Needs the lock of its row; does nothing where it is over already.
+ * its deposit is held for the lease that follows. What fell due while nobody raised it is owed all the same. Needs the lock of
+ * its row; does nothing where it is over already.
  */
 export async function closeLease(tx: Tx, id: string): Promise<boolean> {
   const lease = await tx
     .selectFrom('lease')
-    .select(['estate_id', 'ending_kind', 'status'])
+    .select(['estate_id', 'ending_kind', 'status', 'next_charge_date'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  if (lease.status !== 'ACTIVE') return false
+  if (lease.next_charge_date) await raiseLeaseCharges(tx, id)
   const next = await findSuccessor(tx, id)
   const isRenewed = next?.followed_as === 'RENEWAL'
-  const closed = await tx
+  await tx
     .updateTable('lease')
     .set({
       status: lease.ending_kind ? 'TERMINATED' : isRenewed ? 'RENEWED' : 'EXPIRED',
       next_charge_date: null,
     })
     .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
-    .returning('id')
-    .executeTakeFirst()
-  if (!closed) return false
+    .execute()
   await updateUnitStatuses(tx, await unitsOf(tx, id))
   if (next) await moveDeposit(tx, { estate_id: lease.estate_id, from: id, to: next.id })
   await publish(tx, isRenewed ? leaseRenewed : leaseEnded, { lease_id: id })

@@ -101,8 +101,8 @@ export async function lockCharges(tx: Tx, lease: Pick<LockedLease, 'id' | 'estat
 
 /** Needs the lock of the charges. */
 export async function takeBack(tx: Tx, lines: readonly EndingLine[], cause: string): Promise<void> {
-  for (const { charge, withdrawn } of lines) {
-    await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn, cause })
+  for (const { charge, withdrawn, lapsed } of lines) {
+    await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn + lapsed, cause })
   }
 }
 

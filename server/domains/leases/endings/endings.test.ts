@@ -1,4 +1,6 @@
-import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { randomUUID } from 'node:crypto'
+import { shareByDays } from '@gida/contract/domains/leases/rent'
+import { addDays, addMonths, daysBetween } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
@@ -9,10 +11,11 @@ import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { nameLandlord } from '../../estates/index.ts'
+import { closeIfOver, endLease, lockLease } from './end-lease.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-const home = usePortfolio(world, { units: 25 })
+const home = usePortfolio(world, { units: 28 })
 const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
@@ -131,6 +134,51 @@ test('a period that has begun stays owed whole where a term of the lease says so
   expect((await remove('Clause 7: no part of a month is given back')).statusCode).toBe(200)
   const open = (await chargesOf(lease.id)).reduce((sum, charge) => sum + charge.open_amount, 0)
   expect(open).toBe(byPeriods.still_owed - byPeriods.credit_used)
+  await expectSoundBooks(world)
+})
+
+test('what was waived of a rent that shrinks with its lease is not asked for again, beyond what its days cost', async () => {
+  const { unit, lease } = await living(26, { frequency: 'YEARLY', rent_amount: 120_000_000 })
+  const rent = (await chargesOf(lease.id)).find((one) => one.transaction_type === 'RENT_PAYMENT') as Line
+  const given = await home.manager.post(
+    `/charges/${rent.id}/waive`,
+    { amount: 110_000_000, reason: 'The roof leaked' },
+    { 'idempotency-key': randomUUID() },
+  )
+  expect(given.statusCode).toBe(200)
+  await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { reason: 'Left for Jos' })
+  const days = daysBetween(lease.start_date, world.today()) + 1
+  const cost = shareByDays(120_000_000, days, daysBetween(lease.start_date, lease.end_date) + 1)
+  const after = async () => (await chargesOf(lease.id)).find(({ id }) => id === rent.id)
+  expect(await after()).toMatchObject({ open_amount: 10_000_000 })
+  const waivers = await home.manager.get(`/payments/waivers?charge_id=${rent.id}`)
+  const [waiver] = waivers.json().data
+  expect(waiver).toMatchObject({
+    amount: 110_000_000,
+    lapsed_amount: 120_000_000 - cost,
+    can: { undo: true },
+  })
+  await home.manager.post(`/payments/waivers/${waiver.id}/undo`, {}, { 'idempotency-key': randomUUID() })
+  expect(await after()).toMatchObject({ open_amount: cost })
+  await expectSoundBooks(world)
+})
+
+test('a deposit that was waived is not asked for again once its lease was followed by another', async () => {
+  const { lease } = await living(27)
+  const deposit = (await chargesOf(lease.id)).find(
+    (one) => one.transaction_type === 'CAUTION_DEPOSIT',
+  ) as Line
+  await home.manager.post(
+    `/charges/${deposit.id}/waive`,
+    { reason: 'A friend of the house' },
+    { 'idempotency-key': randomUUID() },
+  )
+  const renewed = await home.manager.post(`/leases/${lease.id}/renew`, { caution_deposit: 0 })
+  expect(renewed.statusCode).toBe(201)
+  const [waiver] = (await home.manager.get(`/payments/waivers?charge_id=${deposit.id}`)).json().data
+  expect(waiver).toMatchObject({ lapsed_amount: DEPOSIT, can: { undo: false } })
+  const undo = `/payments/waivers/${waiver.id}/undo`
+  expect((await home.manager.post(undo, {}, { 'idempotency-key': randomUUID() })).statusCode).toBe(409)
   await expectSoundBooks(world)
 })
 
@@ -381,4 +429,29 @@ test('of two tenancies of a unit the one that is meant is ended, also when it is
     ...{ lease_id: next.lease.id, to_unit_id: home.unitAt(23).id },
   })
   expect(moved.json().code).toBe('ILLEGAL_STATE') // a lease of another unit
+})
+
+test('rent that fell due while nobody raised it is owed by who is moved out before it was', async () => {
+  const { lease } = await living(25)
+  world.services.clock.advance(250 * 86_400_000)
+  const last_day = world.today()
+  await bySystem(async (tx) => {
+    await endLease(tx, await lockLease(tx, lease.id), { last_day, kind: 'MOVED_OUT' })
+    await closeIfOver(tx, lease.id, last_day)
+  })
+  const rents = await bySystem((tx) =>
+    tx
+      .selectFrom('charge')
+      .select(['period_start', 'period_end'])
+      .where('lease_id', '=', lease.id)
+      .where('transaction_type', '=', 'RENT_PAYMENT')
+      .orderBy('due_date')
+      .execute(),
+  )
+  expect(rents.at(-1)?.period_end).toBe(last_day)
+  const breaks = rents.filter(({ period_start }, place) => {
+    const before = rents[place - 1]?.period_end
+    return before && period_start !== addDays(before, 1)
+  })
+  expect(breaks).toEqual([])
 })

@@ -27,6 +27,8 @@ export type EndingLine = {
   /** Of what it asks for now. */
   stays: number
   withdrawn: number
+  /** Was waived, and would not be owed either: it is not asked for again. */
+  lapsed: number
   /** Of what is withdrawn, what was paid. */
   becomes_credit: number
 }
@@ -48,9 +50,8 @@ export function planEnding(
     leaseCharges({ ...lease, end_date: last_day }).map(({ key, amount }) => [key, amount]),
   )
   return charges.map((charge) => {
-    const asked = charge.amount - charge.withdrawn_amount - charge.waived_amount
-    if (isDeposit(charge)) return lineOf(charge, asked - charge.open_amount)
-    if (basis === 'PERIODS') return lineOf(charge, hasBegun(charge, last_day) ? asked : 0)
+    if (isDeposit(charge)) return lineOf(charge, collectedOf(charge))
+    if (basis === 'PERIODS') return lineOf(charge, hasBegun(charge, last_day) ? charge.amount : 0)
     return lineOf(
       charge,
       planned.has(charge.key) ? (shorter.get(charge.key) ?? 0) : shareOf(charge, last_day),
@@ -59,12 +60,21 @@ export function planEnding(
 }
 
 function lineOf(charge: RaisedCharge, owed: number): EndingLine {
-  const asked = charge.amount - charge.withdrawn_amount - charge.waived_amount
-  const withdrawn = Math.max(0, asked - owed)
-  const collected = charge.settled_amount + charge.credit_amount
-  const { from_collected } = splitWithdrawal({ ...charge, collected, commission_kept: 0 }, withdrawn)
-  return { charge, stays: asked - withdrawn, withdrawn, becomes_credit: from_collected }
+  const left = charge.amount - charge.withdrawn_amount
+  const collected = collectedOf(charge)
+  const taken = splitWithdrawal({ ...charge, collected, commission_kept: 0 }, Math.max(0, left - owed))
+  const { from_waived, from_open, from_collected } = taken
+  const withdrawn = from_open + from_collected
+  return {
+    charge,
+    stays: left - charge.waived_amount - withdrawn,
+    withdrawn,
+    lapsed: from_waived,
+    becomes_credit: from_collected,
+  }
 }
+
+const collectedOf = (charge: RaisedCharge) => charge.settled_amount + charge.credit_amount
 
 const hasBegun = ({ period_start }: RaisedCharge, last_day: Day) => !period_start || period_start <= last_day
 

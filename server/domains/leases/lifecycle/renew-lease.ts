@@ -4,7 +4,7 @@ import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/da
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { activeFeesOf, depositOf, withdrawCharge } from '../../charges/index.ts'
+import { activeFeesOf, depositOf, dropUnpaidDeposit } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
@@ -35,7 +35,13 @@ export async function renewLease(
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
-  await dropUnpaidDeposit(tx, lease)
+  await lockBooks(tx, [lease.estate_id])
+  // The new lease asks for what was never paid of the deposit.
+  await dropUnpaidDeposit(tx, {
+    lease_id: id,
+    types: ['CAUTION_DEPOSIT'],
+    cause: `lease:${id}:renewed`,
+  })
   const made = await insertLease(tx, actor, {
     units,
     tenant_id: lease.tenant_id,
@@ -81,23 +87,6 @@ async function renewedTerms(
     ...terms,
     fees: wanted.fees ? terms.fees : [...terms.fees, ...kept],
     deposit_carried: Math.min(held, terms.caution_deposit),
-  }
-}
-
-/** What was never paid of the deposit is asked for by the new lease. */
-async function dropUnpaidDeposit(tx: Tx, { id: lease_id, estate_id }: LockedLease): Promise<void> {
-  await lockBooks(tx, [estate_id])
-  const open = await tx
-    .selectFrom('charge')
-    .select(['id', 'open_amount'])
-    .where('lease_id', '=', lease_id)
-    .where('transaction_type', '=', 'CAUTION_DEPOSIT')
-    .where('open_amount', '>', 0)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  for (const { id, open_amount } of open) {
-    await withdrawCharge(tx, { charge_id: id, amount: open_amount, cause: `lease:${lease_id}:renewed` })
   }
 }
 

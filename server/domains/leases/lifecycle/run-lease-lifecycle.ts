@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
-import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
@@ -45,10 +44,7 @@ const findOver: Find = (tx, after, limit) =>
   pageOfActive(tx, after, limit).where('end_date', '<', lagosDay(tx.now)).execute()
 
 async function closeOver(tx: Tx, id: string): Promise<boolean> {
-  const lease = await lockActive(tx, id)
-  if (!lease) return false
-  if (lease.next_charge_date) await raiseLeaseCharges(tx, id) // what fell due while nobody raised it is owed all the same
-  return closeLease(tx, id)
+  return (await lockActive(tx, id)) !== undefined && (await closeLease(tx, id))
 }
 
 const findToBegin: Find = (tx, after, limit) =>
@@ -89,7 +85,7 @@ async function freeUnits(tx: Tx, id: string): Promise<boolean> {
 const lockActive = (tx: Tx, id: string) =>
   tx
     .selectFrom('lease')
-    .select(['id', 'next_charge_date'])
+    .select('id')
     .where('id', '=', id)
     .where('status', '=', 'ACTIVE')
     .forNoKeyUpdate()

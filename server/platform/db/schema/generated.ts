@@ -3410,6 +3410,7 @@ export interface Waiver {
   id: Generated<string>;
   kind: WaiverKind;
   landlord_id: string | null;
+  lapsed_amount: Generated<number>;
   reason: string;
   recovered_amount: Generated<number>;
   tenant_id: string;

@@ -5854,7 +5854,7 @@ create table reminder (
   constraint reminder_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES reminder_letter(id) ON DELETE CASCADE,
   constraint reminder_pkey PRIMARY KEY (id),
   constraint reminder_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint reminder_skipped_check CHECK ((skipped = ANY (ARRAY['PAID'::text, 'NO_ADDRESS'::text, 'TURNED_OFF'::text, 'REMINDED_TODAY'::text, 'PROMISED'::text, 'SMS_LIMIT'::text])))
+  constraint reminder_skipped_check CHECK ((skipped = ANY (ARRAY['PAID'::text, 'PAYING'::text, 'NO_ADDRESS'::text, 'TURNED_OFF'::text, 'REMINDED_TODAY'::text, 'PROMISED'::text, 'SMS_LIMIT'::text])))
 );
 CREATE INDEX reminder_letter_id_idx ON public.reminder USING btree (letter_id);
 CREATE INDEX reminder_of_tenancy ON public.reminder USING btree (property_id, tenant_id, created_at DESC) WHERE (skipped IS NULL);
@@ -7375,13 +7375,16 @@ create table waiver (
   undone_by uuid,
   undone_at timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
+  lapsed_amount bigint not null default 0,
   constraint waiver_amount_check CHECK ((amount > 0)),
   constraint waiver_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id) ON DELETE CASCADE,
   constraint waiver_check CHECK ((((recovered_amount >= 0) AND (recovered_amount <= amount)) AND ((recovered_amount = 0) OR (kind = 'WRITE_OFF'::waiver_kind)))),
   constraint waiver_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint waiver_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint waiver_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint waiver_lapsed_amount_check CHECK ((lapsed_amount >= 0)),
   constraint waiver_pkey PRIMARY KEY (id),
+  constraint waiver_standing CHECK (((recovered_amount + lapsed_amount) <= amount)),
   constraint waiver_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
   constraint waiver_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
   constraint waiver_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
@@ -7389,7 +7392,7 @@ create table waiver (
 CREATE INDEX waiver_charge_id_idx ON public.waiver USING btree (charge_id);
 CREATE INDEX waiver_of_estate ON public.waiver USING btree (estate_id, created_at DESC, id DESC);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.waiver FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.waiver FOR EACH ROW WHEN (((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.charge_id IS DISTINCT FROM new.charge_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recovered_amount IS DISTINCT FROM new.recovered_amount)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.undone_by IS DISTINCT FROM new.undone_by)) OR (old.undone_at IS DISTINCT FROM new.undone_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.waiver FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.charge_id IS DISTINCT FROM new.charge_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.recovered_amount IS DISTINCT FROM new.recovered_amount)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.undone_by IS DISTINCT FROM new.undone_by)) OR (old.undone_at IS DISTINCT FROM new.undone_at)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.lapsed_amount IS DISTINCT FROM new.lapsed_amount))) EXECUTE FUNCTION app.lay_change_aside('charge', 'charge_id');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.waiver REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.waiver REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.waiver REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();

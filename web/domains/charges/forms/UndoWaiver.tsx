@@ -7,9 +7,9 @@ import { useUndoWaiver } from '../changes.ts'
 const words = refunds.waivers
 type Props = { waiver: Waiver; onDone: () => void }
 
-/** What was waived or written off is asked for again, as far as it was not recovered. */
+/** What was waived or written off is asked for again, as far as it was not recovered and is still owed by somebody. */
 export function UndoWaiver({ waiver, onDone }: Props) {
-  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
+  const amount = formatNaira(waiver.amount - waiver.recovered_amount - waiver.lapsed_amount)
   return (
     <ActionDialog
       change={useUndoWaiver()}

@@ -59,7 +59,11 @@ const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
 
 const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
 
-const recovered = (amount: number) => words.recovered(formatNaira(amount, 'short'))
+/** What became of it since, in words. */
+const sinceThen = ({ recovered_amount, lapsed_amount }: Waiver): string[] => [
+  ...(recovered_amount > 0 ? [words.recovered(formatNaira(recovered_amount, 'short'))] : []),
+  ...(lapsed_amount > 0 ? [words.lapsed(formatNaira(lapsed_amount, 'short'))] : []),
+]
 
 const COLUMNS: Column<Waiver>[] = [
   {
@@ -89,12 +93,14 @@ const COLUMNS: Column<Waiver>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount, recovered_amount }) => (
+    cell: (waiver) => (
       <>
-        <Money kobo={amount} />
-        {recovered_amount > 0 && (
-          <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
-        )}
+        <Money kobo={waiver.amount} />
+        {sinceThen(waiver).map((line) => (
+          <span key={line} className="block text-small text-ink-soft">
+            {line}
+          </span>
+        ))}
       </>
     ),
   },
@@ -110,11 +116,7 @@ const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
   <CardLines
     title={waiver.tenant_name || waiver.charge_description}
     value={<Money kobo={waiver.amount} />}
-    second={[
-      waiver.charge_description,
-      waiver.reason,
-      ...(waiver.recovered_amount > 0 ? [recovered(waiver.recovered_amount)] : []),
-    ].join(' · ')}
+    second={[waiver.charge_description, waiver.reason, ...sinceThen(waiver)].join(' · ')}
     date={givenOn(waiver)}
     status={<KindPill waiver={waiver} />}
   />

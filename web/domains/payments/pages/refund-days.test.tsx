@@ -16,6 +16,7 @@ const WAIVER: Waiver = {
     unit_name: 'Flat B4',
     amount: 625_000,
     recovered_amount: 0,
+    lapsed_amount: 0,
     reason: 'Goodwill',
   },
   ...{ created_at: LATE_EVENING_IN_UTC, created_by_name: 'Ngozi', undone_at: null, can: { undo: false } },
