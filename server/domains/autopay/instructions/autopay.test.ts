@@ -1,8 +1,10 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../testing/money/books.ts'
+import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { tenantWithCard } from '../../../testing/money/tenant-with-card.ts'
+import { refreshed } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import type { NewCharge } from '../../charges/index.ts'
 import { beginPayment } from '../../payments/index.ts'
@@ -161,6 +163,30 @@ test('run by eight at once, it takes the money once', async () => {
   await world.work()
   expect((await look(flat)).payments).toHaveLength(1)
 })
+
+test(
+  'rent that a cheque paid is taken after all when the cheque comes back, with a notice of its own',
+  async () => {
+    const flat = await standing()
+    pass(7)
+    await live(1)
+    const manager = await refreshed(world, flat.manager)
+    const given = { channel: 'CHEQUE', bank_reference: '000123 GTB' }
+    const cheque = (await offlinePaymentsIn(world).record(manager, flat, given)).json()
+    await live(3)
+    expect((await look(flat)).debits).toMatchObject([{ status: 'PAID_OTHERWISE' }])
+    const back = { reason: 'It came back', kind: 'BOUNCED' }
+    await (await refreshed(world, manager)).patch(`/payments/${cheque.id}/cancel`, back)
+    await live(1)
+    const again = await look(flat)
+    const charge_on = addDays(world.today(), 3)
+    expect(again.debits).toMatchObject([{ status: 'PLANNED', charge_on }])
+    expect(again.payments).toEqual([])
+    await live(3)
+    expect((await look(flat)).payments).toMatchObject([{ status: 'COMPLETED', amount: RENT }])
+  },
+  WEEKS,
+)
 
 test('what falls due too soon for a notice waits for it', async () => {
   const flat = await standing([due(1)])
