@@ -24,6 +24,7 @@ export const SkipReason = z.enum([
   'PAID',
   'NO_ADDRESS',
   'TURNED_OFF',
+  'PAYING',
   'REMINDED_TODAY',
   'PROMISED',
   'SMS_LIMIT',

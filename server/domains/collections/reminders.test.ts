@@ -1,9 +1,11 @@
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { payerAt } from '../../testing/money/payer.ts'
+import { initializePayment } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { move } from '../payments/index.ts'
 import { textLetters } from './reminders/deliver-letters.ts'
 import { remindByRule } from './reminders/remind-by-rule.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
@@ -262,4 +264,23 @@ test('a promise pauses reminders of what it covers, until it is broken', async (
     sendReminders(tx, actor, wanted, 'http://gida'),
   )
   expect(sent.queued).toBe(1)
+})
+
+test('nobody is reminded of what their bank is working on; when nothing comes of it they are', async () => {
+  const flat = await lateFlat(3)
+  await flat.manager.patch(`/estates/${flat.estate_id}/reminder-rule`, { is_on: true, days: [3] })
+  const { payment_id } = (await initializePayment(flat, { amount: 45_000_000 })).json<{
+    payment_id: string
+  }>()
+  const said = (status: 'PROCESSING' | 'FAILED') =>
+    world.services.transaction('system', (tx) => move(tx, payment_id, status, null))
+  await said('PROCESSING')
+  const skipped = [expect.objectContaining({ reason: 'PAYING' })]
+  expect((await remind(flat, flat.charge_ids)).json()).toMatchObject({ queued: 0, skipped })
+  await remindByRule(world.services)
+  expect(await sentTo(world, flat.tenant.email)).toEqual([])
+  await said('FAILED')
+  await remindByRule(world.services)
+  const [mail] = await sentTo(world, flat.tenant.email)
+  expect(mail?.subject).toBe('₦450,000 for Flat B4 is 3 days late')
 })

@@ -121,6 +121,7 @@ export const collections = {
       PAID: 'paid already',
       NO_ADDRESS: 'no phone number or e-mail',
       TURNED_OFF: 'does not want these messages',
+      PAYING: 'their bank is working on a payment',
       REMINDED_TODAY: 'reminded today already',
       PROMISED: 'has promised to pay',
       SMS_LIMIT: 'today’s limit for texts is reached',

@@ -13,6 +13,7 @@ import { lateFeeOf } from '../../estates/index.ts'
 import { lateFeeLimit, loadedRules, makeRuleBook, type RuleBook } from '../../law/index.ts'
 import { lockBooksOf } from '../../ledger/index.ts'
 import { lateFeeRaised } from '../events.ts'
+import { isOnItsWay } from '../is-on-its-way.ts'
 import { type FeeToRaise, type LateCharge, lateFeeOn } from './late-fee-on.ts'
 
 const FINED = TransactionType.options.filter(bearsLateFee)
@@ -66,10 +67,6 @@ const raisedFor = sql<
 >`(select jsonb_build_object('periods', coalesce(jsonb_agg(f.period), '[]'),
   'sum', coalesce(sum(f.amount), 0)) from late_fee f where f.charge_id = charge.id)`.as('raised')
 
-/** Its payer has paid, and the bank has not said so: nobody is fined for how long that takes. */
-const isOnItsWay = sql<boolean>`exists (select from allocation a join payment p on p.id = a.payment_id
-  where a.charge_id = charge.id and p.status = 'PROCESSING')`
-
 /** Charges past their grace. */
 async function findLate(
   { id, rule }: Estate,
@@ -99,7 +96,7 @@ async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: st
     .selectFrom('charge')
     .select(['id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'lease_id'])
     .select(['description', 'amount', 'open_amount', 'due_date', raisedFor])
-    .select(isOnItsWay.as('is_on_its_way'))
+    .select(isOnItsWay('charge').as('is_on_its_way'))
     .where('id', '=', charge_id)
     .executeTakeFirstOrThrow()
   if (charge.is_on_its_way) return false

@@ -101,6 +101,7 @@ function groupsOf(charges: readonly ReminderCharge[], skipped: Map<string, SkipR
 
 function reasonNot(charge: ReminderCharge): SkipReason | null {
   if (charge.open_amount === 0) return 'PAID'
+  if (charge.is_on_its_way) return 'PAYING'
   if (charge.reminded_today) return 'REMINDED_TODAY'
   if (charge.promised) return 'PROMISED'
   return null

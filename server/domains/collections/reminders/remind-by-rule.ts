@@ -59,9 +59,10 @@ async function remindTenant(
   const plan = planLetters(facts, budgets, { channels, today, link })
   const by = { sent_by: null, rule_days, text_at }
   await writeLetters(tx, plan.letters, by)
+  // What a bank works on is looked at again by the next run: no payment may come of it.
   const passed = facts.flatMap((charge) => {
     const skipped = plan.skipped.get(charge.id)
-    return skipped ? [{ charge, letter_id: null, skipped }] : []
+    return skipped && skipped !== 'PAYING' ? [{ charge, letter_id: null, skipped }] : []
   })
   if (passed.length > 0) await noteReminders(tx, passed, by)
   return due.length > 0

@@ -4,6 +4,7 @@ import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { receivedFor } from '../arrears/promises.ts'
+import { isOnItsWay } from '../is-on-its-way.ts'
 
 /** What is asked of a charge before somebody is reminded of it. */
 export type ReminderCharge = {
@@ -25,6 +26,8 @@ export type ReminderCharge = {
   open_amount: number
   due_date: Day
   reminded_today: boolean
+  /** Its payer has paid, and the bank has not said so. */
+  is_on_its_way: boolean
   /** A promise stands that covers it. */
   promised: boolean
 }
@@ -42,6 +45,7 @@ export async function readReminderCharges(tx: Tx, charge_ids: readonly string[])
         where o.user_id = c.tenant_id and o.kind = 'payment' and not o.is_on) as turned_off,
       exists (select from reminder r where r.charge_id = c.id and r.day = ${today}::date and r.skipped is null)
         as reminded_today,
+      ${isOnItsWay('c')} as is_on_its_way,
       coalesce(p.stands, false) as promised
     from unnest(${[...charge_ids]}::uuid[]) with ordinality wanted (id, place)
       join charge c on c.id = wanted.id
