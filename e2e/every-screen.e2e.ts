@@ -6,6 +6,7 @@ import {
   expectNothingCut,
   expectSettled,
   expectTouchable,
+  expectWholeWhenLarge,
   watch,
 } from './steps/page-checks.ts'
 
@@ -118,6 +119,7 @@ for (const account of Object.keys(STARTS) as Account[]) {
       if (isPhone) {
         await expectTouchable(page, address)
         await expectNothingCut(page, address)
+        await expectWholeWhenLarge(page, address)
       }
       const kind = `${account === 'tenant' ? 'tenant ' : ''}${kindOf(address)}`
       if (!read.has(kind) || address === '/dashboard') await expectAccessible(page, address, themes)

@@ -90,6 +90,17 @@ function findCut(): string[] {
   })
 }
 
+/** Who reads letters of twice the size finds the same screen, no wider than it is. */
+export async function expectWholeWhenLarge(page: Page, where: string): Promise<void> {
+  const setText = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to
+    }, size)
+  await setText('200%')
+  await expectNoOverflow(page, `${where}, in large text,`)
+  await setText('')
+}
+
 /** Every text stays inside its button or tab, and inside the screen; what may be cut says so by an ellipsis. */
 export async function expectTextsInPlace(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findTextsOutOfPlace), `${where}: out of their place`).toEqual([])

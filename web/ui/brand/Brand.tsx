@@ -7,7 +7,7 @@ type Props = { onCloth?: boolean; asChild?: boolean; children?: ReactNode; class
 
 export function Brand({ onCloth, asChild, children, className }: Props) {
   const classes = cx(
-    'inline-flex items-center gap-[9px] text-[1.125rem]/7 font-semibold tracking-[-.02em] hover:no-underline',
+    'inline-flex items-center gap-[9px] text-[1.125rem]/[1.75rem] font-semibold tracking-[-.02em] hover:no-underline',
     onCloth ? 'text-on-cloth' : 'text-ink',
     className,
   )

@@ -12,7 +12,7 @@ export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
       {items.map(({ id, label, count, of, link }) => (
         <li key={id}>
           <MaybeLink link={link} className="flex min-h-11 flex-col justify-center">
-            <span className="flex items-center justify-between gap-2 text-small">
+            <span className="flex flex-wrap items-center justify-between gap-x-2 text-small">
               <span className="cut" title={label}>
                 {label}
               </span>

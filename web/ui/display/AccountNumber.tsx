@@ -8,7 +8,7 @@ export function AccountNumber({ of }: { of: string }) {
   const groups = NUBAN.exec(of)
   if (!groups) return of
   return (
-    <span className="figures whitespace-nowrap">
+    <span className="figures inline-flex flex-wrap">
       <span className="me-[0.35em]">{groups[1]}</span>
       <span className="me-[0.35em]">{groups[2]}</span>
       <span>{groups[3]}</span>

@@ -10,9 +10,9 @@ type Props = {
 }
 
 const KINDS = {
-  quiet: 'min-w-5 bg-sunken px-1.5 text-caption/5 text-ink-soft',
+  quiet: 'min-w-[1.7em] bg-sunken px-1.5 text-caption/[1.25rem] text-ink-soft',
   alert:
-    'h-4 min-w-4 bg-overdue-solid px-1 text-[.6875rem]/4 font-semibold text-on-overdue ring-2 ring-surface',
+    'min-w-[1.45em] bg-overdue-solid px-1 text-[.6875rem]/[1rem] font-semibold text-on-overdue ring-2 ring-surface',
 }
 
 export function CountBadge({ count, kind = 'quiet', label, className }: Props) {

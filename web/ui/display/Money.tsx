@@ -18,11 +18,7 @@ export function Money({ kobo, kind = 'full', plus, className }: Props) {
   const text = kind === 'rough' ? formatNairaRough(kobo) : formatNaira(kobo, kind)
   const [naira, fraction] = kind === 'full' ? text.split('.') : [text]
   return (
-    <data
-      value={kobo}
-      data-unit="kobo"
-      className={cx('figures whitespace-nowrap', text.length > LONG && 'is-long', className)}
-    >
+    <data value={kobo} data-unit="kobo" className={cx('figures', text.length > LONG && 'is-long', className)}>
       {plus && kobo > 0 && '+'}
       {naira}
       {fraction && <span className="kobo">.{fraction}</span>}

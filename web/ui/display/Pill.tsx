@@ -16,7 +16,7 @@ export function Pill({ tone = 'idle', icon, line, children, className }: Props) 
   return (
     <span
       className={cx(
-        'figures inline-flex h-6 shrink-0 items-center gap-[5px] rounded-full pe-[9px] text-small/none whitespace-nowrap',
+        'figures inline-flex min-h-6 w-max max-w-full shrink-0 items-center gap-[5px] rounded-full pe-[9px] text-small/none',
         icon ? 'ps-1.5' : 'ps-[9px]',
         line ? 'text-ink-soft ring-1 ring-line-strong ring-inset' : TINT[tone],
         className,

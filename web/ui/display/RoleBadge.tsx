@@ -17,7 +17,7 @@ export function RoleBadge({ role, className }: { role: string; className?: strin
   return (
     <span
       className={cx(
-        'inline-block h-5 rounded-1 px-[7px] text-caption/5 font-semibold whitespace-nowrap',
+        'inline-block h-5 rounded-1 px-[7px] text-caption/[1.25rem] font-semibold whitespace-nowrap',
         known ? LOOKS[known] : 'bg-idle-tint text-idle',
         className,
       )}

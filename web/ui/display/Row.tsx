@@ -34,13 +34,13 @@ export function Row(props: Props) {
       <MaybeLink
         link={link}
         className={cx(
-          'flex min-h-15 items-center gap-3 px-4 py-3 md:min-h-14 md:px-5 md:py-[9px]',
+          'flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-3 md:min-h-14 md:px-5 md:py-[9px]',
           link && 'touchable',
           className,
         )}
       >
         <RowStart {...props} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-[4em]">
           <span className={strong ? 'name' : 'block'} title={typeof title === 'string' ? title : undefined}>
             {title}
           </span>
@@ -50,11 +50,9 @@ export function Row(props: Props) {
           <span className="only-desk cut w-[124px] shrink-0 text-small text-ink-soft">{middle}</span>
         )}
         {(value || valueNote) && (
-          <span className="figures min-w-[92px] shrink-0 text-end">
+          <span className="figures ms-auto min-w-[92px] text-end">
             <span className="block">{value}</span>
-            {valueNote && (
-              <span className="block text-small whitespace-nowrap text-ink-soft">{valueNote}</span>
-            )}
+            {valueNote && <span className="block text-small text-ink-soft">{valueNote}</span>}
           </span>
         )}
         {end}

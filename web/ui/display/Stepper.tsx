@@ -20,7 +20,7 @@ export function Stepper({ steps, current, label }: Props) {
           {index > 0 && <span aria-hidden className="h-px w-7 bg-line-strong" />}
           <span
             className={cx(
-              'grid size-6 place-items-center rounded-full border-[1.5px] text-caption',
+              'grid size-[2em] place-items-center rounded-full border-[1.5px] text-caption',
               index < current && 'border-money-in-solid bg-money-in-solid text-raised',
               index === current && 'border-action bg-action text-on-action',
               index > current && 'border-line-strong',

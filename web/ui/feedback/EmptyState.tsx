@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, motif = 'leaf', small }: P
   return (
     <div className={cx('grid justify-items-center gap-2 px-5 text-center', small ? 'py-8' : 'pt-10 pb-14')}>
       <EmptyIllustration motif={motif} />
-      <h2 className="mt-3 text-[1.125rem]/6">{title}</h2>
+      <h2 className="mt-3 text-[1.125rem]/[1.5rem]">{title}</h2>
       {children && <p className="max-w-[38ch] text-pretty text-ink-soft">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -29,7 +29,7 @@ export function ErrorFallback({
   return (
     <Card role="alert" className="mx-auto max-w-[560px]">
       <div className="grid gap-2 p-4 md:p-5">
-        <h1 className="text-[1.125rem]/6">{title}</h1>
+        <h1 className="text-[1.125rem]/[1.5rem]">{title}</h1>
         <div className="text-ink-soft">{text}</div>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onRetry} disabled={attempt >= attempts}>

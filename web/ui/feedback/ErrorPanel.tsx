@@ -24,7 +24,7 @@ export function ErrorPanel({
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-5 pt-10 pb-14 text-center">
       <Dot tone="late" icon="warning" big />
-      <h2 className="mt-3 text-[1.125rem]/6">{title}</h2>
+      <h2 className="mt-3 text-[1.125rem]/[1.5rem]">{title}</h2>
       <p className="max-w-[38ch] text-pretty text-ink-soft">{children}</p>
       {onRetry && (
         <Button icon="refresh" busy={retrying} onClick={onRetry} className="mt-3">

@@ -27,7 +27,7 @@ export function CheckRow({ title, note, end, some = false, plain, className, ref
   return (
     <label
       className={cx(
-        'flex cursor-pointer items-center gap-3',
+        'flex cursor-pointer flex-wrap items-center gap-x-3',
         plain
           ? 'min-h-11 md:min-h-10'
           : 'touchable min-h-15 border-t border-line px-4 py-3 first:border-t-0 md:min-h-14 md:px-5 md:py-2.5',
@@ -35,13 +35,13 @@ export function CheckRow({ title, note, end, some = false, plain, className, ref
       )}
     >
       <input ref={attach} type="checkbox" className="check" {...props} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-[4em]">
         <span className="block">{title}</span>
         {note && (
           <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">{note}</span>
         )}
       </span>
-      {end && <span className="figures shrink-0 text-end">{end}</span>}
+      {end && <span className="figures ms-auto text-end">{end}</span>}
     </label>
   )
 }

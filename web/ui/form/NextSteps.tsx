@@ -9,7 +9,7 @@ export const NextSteps = ({ title, lines }: { title: string; lines: readonly str
         <li key={line} className="flex items-start gap-3">
           <span
             aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong text-caption text-ink-soft"
+            className="grid size-[2em] shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong text-caption text-ink-soft"
           >
             {index + 1}
           </span>

@@ -11,7 +11,7 @@ const LINK =
 /** The few groups above tabs that are too many for one row: each leads to the first screen of its group. */
 export function SegmentedLinks({ label, items, value }: Props) {
   return (
-    <nav aria-label={label} className="flex shrink-0 rounded-2 bg-sunken p-[3px]">
+    <nav aria-label={label} className="flex shrink-0 flex-wrap rounded-2 bg-sunken p-[3px]">
       {items.map((item) => (
         <MaybeLink
           key={item.value}

@@ -71,7 +71,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
 
 const tabClasses = (isOn: boolean) =>
   cx(
-    'relative grid min-w-11 grow content-center justify-items-center gap-[3px] text-center text-caption -outline-offset-4!',
+    'relative grid min-w-11 grow content-center justify-items-center gap-[3px] text-center text-[min(.75rem,15px)]/[1.33] -outline-offset-4!',
     isOn ? 'font-semibold text-action-ink!' : 'text-ink-soft!',
   )
 

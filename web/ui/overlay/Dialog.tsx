@@ -23,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, children, actions }: Props) 
       <Primitive.Portal>
         <Primitive.Overlay className="scrim z-50!" />
         <Primitive.Content {...focus} aria-describedby={undefined} className={`${LOOK} ${PLACE}`}>
-          <Primitive.Title className="text-[1.125rem]/6">{title}</Primitive.Title>
+          <Primitive.Title className="text-[1.125rem]/[1.5rem]">{title}</Primitive.Title>
           {children}
           {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
         </Primitive.Content>

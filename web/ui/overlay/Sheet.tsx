@@ -66,7 +66,7 @@ export function Sheet({
             className={cx('flex items-center gap-2 px-4 pt-3 pb-3 md:p-5 md:pb-3', hideTitle && 'sr-only')}
           >
             <div className="min-w-0 grow">
-              <Primitive.Title className="text-[1.25rem]/6">{title}</Primitive.Title>
+              <Primitive.Title className="text-[1.25rem]/[1.5rem]">{title}</Primitive.Title>
               {note && <p className="text-small text-ink-soft">{note}</p>}
             </div>
             {end}

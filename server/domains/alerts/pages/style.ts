@@ -16,7 +16,7 @@ header .lead{font-size:1.0625rem;overflow-wrap:anywhere;margin-top:8px}
 .drill{background:var(--cloth);color:var(--on-cloth)}
 .word{display:inline-block;border:1.5px solid currentColor;border-radius:4px;padding:0 7px;font-weight:600}
 h1{font-size:1.75rem;line-height:2.125rem;margin:6px 0 0;overflow-wrap:anywhere}
-main{max-width:520px;margin:0 auto;padding:16px;display:grid;gap:12px}
+main{max-width:520px;margin:0 auto;padding:16px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 main p{margin:0}
 form{display:grid;gap:12px;margin:0}
 .soft{color:var(--ink-soft);font-size:.875rem}

@@ -44,7 +44,7 @@ const declare = (tokens: Tokens) =>
 
 const GROUND = `
 *{box-sizing:border-box}
-body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif}`
+body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:break-word}`
 
 /** A style that stands in the page itself: nothing else has to be fetched before it shows. */
 export const makeStyle = (light: Tokens, dark: Tokens, rules: string): string =>
@@ -55,14 +55,14 @@ header{background:var(--cloth);color:var(--on-cloth);padding:14px 16px}
 header a{color:inherit;text-decoration:none;font-weight:600;display:inline-block;min-width:44px;padding:10px 0}
 footer{max-width:880px;margin:0 auto;padding:8px 16px 24px;display:flex;flex-wrap:wrap;gap:0 20px}
 footer a{color:var(--ink-soft);padding:12px 0;min-width:44px}
-main{max-width:880px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:20px}
+main{max-width:880px;margin:0 auto;padding:20px 16px 48px;display:grid;grid-template-columns:minmax(0,1fr);gap:20px}
 h1{font-size:1.375rem;line-height:1.75rem;letter-spacing:-.015em;margin:0}
 h2{font-size:1.0625rem;line-height:1.375rem;margin:0}
 p{margin:0}
 a{color:var(--action-ink)}
 .soft{color:var(--ink-soft)}
 .small{font-size:.8125rem;line-height:1.125rem}
-.card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:16px;display:grid;gap:12px}
+.card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:16px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr));padding:0;margin:0;list-style:none}
 .home{background:var(--raised);border:1px solid var(--line);border-radius:12px;overflow:hidden;display:block;color:inherit;text-decoration:none;height:100%}
 .home>div{padding:12px 16px 16px;display:grid;gap:4px}
@@ -74,13 +74,13 @@ img{display:block;width:100%;height:auto;background:var(--line)}
 .photos:empty{display:none}
 .photos img{border-radius:8px}
 .price{font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}
-dl{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0}
+dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto);gap:6px 16px;margin:0}
 dt{color:var(--ink-soft)}
 dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}
 .sum{font-weight:600;color:var(--ink);border-top:1px solid var(--line);padding-top:6px}
-form{display:grid;gap:14px}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:14px}
 .row{display:grid;gap:14px;grid-template-columns:repeat(auto-fit,minmax(min(100%,220px),1fr))}
-label{font-weight:600;display:grid;gap:6px}
+label{font-weight:600;display:grid;grid-template-columns:minmax(0,1fr);gap:6px}
 label.check{grid-template-columns:24px 1fr;font-weight:400;align-items:start;min-height:44px}
 input,select,textarea{font:inherit;font-weight:400;color:inherit;background:var(--raised);border:1px solid var(--line-strong);border-radius:8px;padding:10px 12px;min-height:44px;width:100%}
 input[type=checkbox]{width:24px;height:24px;min-height:0;margin:0;accent-color:var(--action)}
@@ -90,7 +90,7 @@ button,.button{font:inherit;font-weight:600;background:var(--action);color:var(-
 .wrong{background:var(--overdue-tint);color:var(--overdue);border-radius:8px;padding:12px 16px}
 .good{background:var(--money-in-tint);color:var(--money-in);border-radius:8px;padding:12px 16px}
 .fault{color:var(--overdue);font-weight:400;font-size:.8125rem}
-nav{display:flex;justify-content:space-between;gap:12px}
+nav{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px}
 nav a{padding:12px 0}
 figure{margin:0;display:grid;gap:4px}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:14px;min-width:0}

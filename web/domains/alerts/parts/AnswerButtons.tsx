@@ -62,7 +62,7 @@ export function AnswerButtons({ alert: { id, title, mine } }: { alert: Alert }) 
             onClick={() => answer.mutate({ alert_id: id, title, answer: state, ...(note && { note }) })}
             className={cx('min-h-24 cursor-pointer rounded-4 px-5 py-3 text-start', LOOKS[state])}
           >
-            <b className="block text-[1.625rem] leading-8">{word}</b>
+            <b className="block text-[1.625rem] leading-[2rem]">{word}</b>
             <span className="block">{means}</span>
           </button>
         )

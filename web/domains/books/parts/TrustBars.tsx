@@ -103,7 +103,7 @@ type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }
 
 function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
   return (
-    <table className="mt-3 w-full">
+    <table className="mt-3 w-full wrap-anywhere">
       <caption className="pb-1 text-start font-semibold">{title}</caption>
       <thead className="sr-only">
         <tr>

@@ -56,7 +56,9 @@ function Head({ invitation }: { invitation: OpenInvitation }) {
   return (
     <div className="grid gap-1">
       <h1>{words.invites(invited_by_name)}</h1>
-      <p className="text-[1.125rem]/7">{words.to(words.place(unit_label, estate_name), words.as[role])}</p>
+      <p className="text-[1.125rem]/[1.75rem]">
+        {words.to(words.place(unit_label, estate_name), words.as[role])}
+      </p>
       {invitation.message && (
         <blockquote className="border-s-2 border-line-strong ps-3 text-ink-soft">
           {invitation.message}

@@ -20,7 +20,7 @@ export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
       <ul aria-label={words.lines}>
         {lines.map((line) => (
           <li key={line.key} className="border-t border-line px-4 py-3">
-            <p className="flex items-start justify-between gap-3 font-semibold">
+            <p className="flex flex-wrap items-start justify-between gap-x-3 font-semibold">
               {line.title}
               <Amount line={line} />
             </p>

@@ -15,10 +15,10 @@ type Props = {
 export function VerdictRow({ title, value, valueNote, says, rules }: Props) {
   return (
     <li className="border-t border-line px-4 py-3 md:px-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <p className="font-semibold">{title}</p>
-        <div className="figures text-end">
-          <p className="font-semibold whitespace-nowrap">{value}</p>
+        <div className="figures ms-auto text-end">
+          <p className="font-semibold">{value}</p>
           {valueNote && <p className="text-small text-ink-soft">{valueNote}</p>}
         </div>
       </div>

@@ -69,8 +69,8 @@ function LeaseNote({ lease, place }: { lease: LeaseWithCharges; place: string | 
       {place && <span className="block">{place}</span>}
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <LeasePill status={status} />
-        <span className="whitespace-nowrap">{formatPeriod(start_date, end_date)}</span>
-        <span className="whitespace-nowrap">
+        <span>{formatPeriod(start_date, end_date)}</span>
+        <span>
           {words.rent} <Money kobo={rent_amount} kind="short" /> {leases.per[frequency]}
         </span>
       </span>

@@ -36,46 +36,49 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
   }
 
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">{words.title}</caption>
-      <thead>
-        <tr className="border-b border-line text-small text-ink-soft">
-          <th scope="col" className="px-4 py-2 text-start font-normal md:px-5">
-            {words.kind}
-          </th>
-          {CHANNELS.map((channel) => (
-            <th key={channel} scope="col" className="w-12 px-1 py-2 font-normal md:w-24">
-              {words.channels[channel]}
+    // Four ways beside what they are about: in large letters they are wider than a phone.
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr className="border-b border-line text-small text-ink-soft">
+            <th scope="col" className="px-4 py-2 text-start font-normal md:px-5">
+              {words.kind}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {KINDS.map((kind) => {
-          const [title, note] = words.kinds[kind]
-          return (
-            <tr key={kind} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-4 py-2.5 text-start font-normal wrap-anywhere md:px-5">
-                <span className="block">{title}</span>
-                <span className="block text-small text-ink-soft">{note}</span>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-12 px-1 py-2 font-normal md:w-24">
+                {words.channels[channel]}
               </th>
-              {CHANNELS.map((channel) => (
-                <td key={channel} className="text-center">
-                  <label className="inline-grid size-11 cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      className="check"
-                      aria-label={words.of(title, words.channels[channel])}
-                      checked={isOn(kind, channel)}
-                      onChange={() => turn(kind, channel)}
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map((kind) => {
+            const [title, note] = words.kinds[kind]
+            return (
+              <tr key={kind} className="border-b border-line last:border-b-0">
+                <th scope="row" className="px-4 py-2.5 text-start font-normal wrap-anywhere md:px-5">
+                  <span className="block">{title}</span>
+                  <span className="block text-small text-ink-soft">{note}</span>
+                </th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel} className="text-center">
+                    <label className="inline-grid size-11 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        className="check"
+                        aria-label={words.of(title, words.channels[channel])}
+                        checked={isOn(kind, channel)}
+                        onChange={() => turn(kind, channel)}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

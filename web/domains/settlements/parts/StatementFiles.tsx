@@ -24,7 +24,7 @@ export function StatementFiles({ owner, month }: { owner: StatementOwner; month:
     </DownloadButton>
   )
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {button('pdf')}
       {button('xlsx')}
     </div>

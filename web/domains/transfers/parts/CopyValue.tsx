@@ -19,7 +19,9 @@ export function CopyValue({ label, value, shown = value }: Props) {
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="text-small text-ink-soft">{label}</p>
-        <p className="figures mono text-[1.125rem]/7 font-semibold tracking-wide select-all">{shown}</p>
+        <p className="figures mono text-[1.125rem]/[1.75rem] font-semibold tracking-wide select-all">
+          {shown}
+        </p>
       </div>
       <IconButton icon="copy" label={words.copy(label)} onClick={() => void copy()} />
     </div>

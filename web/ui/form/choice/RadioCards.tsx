@@ -22,7 +22,14 @@ type Props = {
 
 export function RadioCards({ label, name, options, value, onChange, columns = 1 }: Props) {
   return (
-    <div role="radiogroup" aria-label={label} className={cx('grid gap-2', columns === 2 && 'grid-cols-2')}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(
+        'grid gap-2',
+        columns === 2 && 'grid-cols-[repeat(auto-fit,minmax(min(8.5em,100%),1fr))]',
+      )}
+    >
       {options.map((option) => (
         <label
           key={option.value}

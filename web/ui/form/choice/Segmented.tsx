@@ -11,7 +11,10 @@ type Props = {
 
 export function Segmented({ label, options, value, onChange, className }: Props) {
   return (
-    <fieldset aria-label={label} className={cx('inline-flex rounded-2 bg-sunken p-[3px]', className)}>
+    <fieldset
+      aria-label={label}
+      className={cx('inline-flex min-w-0 flex-wrap rounded-2 bg-sunken p-[3px]', className)}
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -75,7 +75,7 @@ function Unit({ unit, isChosen, onChoose }: UnitProps) {
       aria-pressed={isChosen}
       onClick={() => onChoose(unit.id)}
       className={cx(
-        'unit relative block min-h-13 w-full rounded-[4px] px-[7px] py-1.5 text-small/4',
+        'unit relative block min-h-13 w-full rounded-[4px] px-[7px] py-1.5 text-small/[1rem]',
         `unit-${unit.state}`,
         isChosen && 'z-1 outline-2 outline-offset-2 outline-action-ink',
       )}
