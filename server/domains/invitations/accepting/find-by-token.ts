@@ -45,7 +45,7 @@ export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInv
   const found = await findByToken(tx, token)
   const status = statusOf(found, tx.now)
   if (status !== 'PENDING') throw problem(CLOSED[status])
-  if (found.is_misdirected) throw problem('INVITATION_REVOKED')
+  if (found.is_misdirected || found.estate_status === 'ARCHIVED') throw problem('INVITATION_REVOKED')
   return found
 }
 

@@ -2214,6 +2214,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_association FOR EACH R
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER revoke_invitations AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_invitations_of_those_who_left();
 CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
@@ -3146,7 +3147,7 @@ create policy manager on invitation for insert
 create policy sender_or_manager on invitation for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy sender_or_manager_changes on invitation for update
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR ((invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((role)::text = ANY (ARRAY['TENANT'::text, 'PROPERTY_MANAGER'::text])))));
 create policy system_forgets on invitation for delete
   using (( SELECT app.is_system() AS is_system));
 create policy to_my_unit on invitation for select
@@ -7023,6 +7024,7 @@ CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, 
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
+CREATE TRIGGER revoke_invitations AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((new.status = 'INACTIVE'::user_status) AND (old.status <> 'INACTIVE'::user_status))) EXECUTE FUNCTION app.revoke_invitations_of_deactivated();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -8367,6 +8369,8 @@ function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.
 function app.request_estates(of_estate uuid) returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
+function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql
