@@ -105,6 +105,24 @@ test('the code of who signs as the tenant goes to an address of the tenant, what
   expect((await lease()).status).toBe('ACTIVE')
 })
 
+test('what a lease says stays while its agreement is out: the paper is taken back first', async () => {
+  const { tenant, manager, lease } = await sentFor(({ full_name, email }) => [{ name: full_name, email }])
+  const { id } = await lease()
+  const change = (to: object) => manager.patch(`/leases/${id}`, to)
+  const refused = await change({ status: 'DRAFT' })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  await change({ rent_amount: 480_000_000 })
+  await change({ status: 'PENDING_SIGNATURE' })
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  await signer.sign()
+  expect(await lease()).toMatchObject({ status: 'ACTIVE', rent_amount: 120_000_000 })
+
+  const other = await sentFor(({ full_name, email }) => [{ name: full_name, email }])
+  await other.manager.post(`${other.path}/void`, { reason: 'A slip' })
+  expect((await other.lease()).status).toBe('DRAFT')
+})
+
 test('above three years the law of deeds and registration is said before and while it is out', async () => {
   const { sent, manager, path } = await sentFor(({ full_name, email }) => [{ name: full_name, email }], {
     days: 4 * 365,
