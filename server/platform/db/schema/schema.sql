@@ -8121,7 +8121,7 @@ function app.alike_requests(the_unit uuid, the_category maintenance_category) re
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
-function app.any_of(words text[]) returns text immutable; -- 0200_privacy.sql
+function app.any_of(words text[]) returns text immutable; -- 0412_mentions_by_whole_words.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.asset_estates(of_estate uuid) returns uuid[] stable security definer; -- 0081_find_assets.sql
@@ -8175,7 +8175,8 @@ function app.enqueue(task text, payload json, job_key text, run_at timestamp wit
 function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
 function app.erase_cells(the_request uuid, the_table text, key_column text, keys uuid[], put jsonb, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
-function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_mentions(the_request uuid, the_table text, columns text[], whole text[], words text[], instead text, capability text) returns bigint security definer; -- 0412_mentions_by_whole_words.sql
+function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0412_mentions_by_whole_words.sql
 function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0360_wording_proposals.sql
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
