@@ -152,6 +152,29 @@ describe('what it is to', () => {
     expect(joined.statusCode, joined.body).toBe(201)
   })
 
+  test('may be removed, also where one person was invited to several units', async () => {
+    const home = await portfolio(world, { units: 6 })
+    const to = async (at: number, given: object = {}) => {
+      const way = { role: 'TENANT', unit_id: home.unitAt(at).id, estate_id: home.estate.id }
+      const made = await home.manager.post('/auth/invite', { ...way, ...given })
+      expect(made.statusCode, made.body).toBe(201)
+      return made.json()
+    }
+    const [email, phone] = [newEmail(), `+234803${String(Math.random()).slice(2, 9)}`]
+    const first = await to(1, { email })
+    for (const at of [2, 3, 4]) await to(at, at === 2 ? { email } : { phone })
+    const removed = await home.manager.delete(`/onboarding/units/${home.unitAt(1).id}`)
+    expect([removed.statusCode, removed.json().outcome]).toEqual([200, 'DELETED'])
+    const unit_ids = [2, 3, 4].map((at) => home.unitAt(at).id)
+    const many = await home.manager.delete('/onboarding/units/bulk-delete', { unit_ids })
+    expect([many.statusCode, many.json().succeeded]).toEqual([200, 3])
+    const { data } = (await home.manager.get('/invitations?status=PENDING')).json()
+    expect(data.map((one: { email: string; phone: string }) => one.email ?? one.phone).toSorted()).toEqual(
+      [email, phone].toSorted(),
+    )
+    expect(data).toContainEqual(expect.objectContaining({ id: first.id, unit_id: null }))
+  })
+
   test('was archived: nobody joins it, and no tenancy begins in it', async () => {
     const home = await portfolio(world)
     const lease = { start_date: world.today(), rent_amount: RENT }

@@ -6863,6 +6863,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.unit FOR EACH ROW EXECUTE 
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unit FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.block IS DISTINCT FROM new.block)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.status IS DISTINCT FROM new.status)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('unit', 'id', 'search_text', 'sort_name', 'word_starts', 'let_to');
 CREATE TRIGGER homes AFTER UPDATE OF name ON public.unit FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.update_tenancies_of_units();
 CREATE TRIGGER keep AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id');
+CREATE TRIGGER keep_invitations BEFORE DELETE ON public.unit FOR EACH ROW EXECUTE FUNCTION app.keep_invitations_of_unit();
 CREATE TRIGGER landlord BEFORE INSERT OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION app.copy_landlord_of_property();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_property AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_property();
@@ -8252,6 +8253,7 @@ function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_explanation_due() returns trigger security definer; -- 0086_upkeep_needs.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
+function app.keep_invitations_of_unit() returns trigger security definer; -- 0413_invitations_to_removed_units.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
