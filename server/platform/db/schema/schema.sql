@@ -8342,6 +8342,7 @@ function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
+function app.property_has_history(the_property uuid) returns boolean stable security definer; -- 0415_places_with_papers.sql
 function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0072_vendor_books.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
@@ -8356,7 +8357,7 @@ function app.reads_compliance() returns boolean stable security definer; -- 0322
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
-function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0414_units_with_applications.sql
+function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0415_places_with_papers.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
