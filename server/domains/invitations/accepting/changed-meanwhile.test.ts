@@ -44,18 +44,19 @@ const statusOf = async ({ manager }: Portfolio, id: string) =>
   (await manager.get('/invitations?limit=100')).json().data.find((one: { id: string }) => one.id === id)
     .status
 
-describe('an address that was corrected', () => {
-  const added = async ({ manager, estate }: Portfolio) => {
-    const email = newEmail()
-    const phone = `+234803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-    const person = { full_name: 'Ada Obi', role: 'TENANT', estate_id: estate.id, email, phone }
-    const { id } = (await manager.post('/users', person)).json()
-    const many = { estate_id: estate.id, role: 'TENANT', user_ids: [id] }
-    const made = (await manager.post('/invitations/bulk', many)).json()
-    expect(made.created, JSON.stringify(made)).toHaveLength(1)
-    return { id, email, phone, invitation_id: made.created[0].invitation.id as string }
-  }
+/** Somebody whose account the manager made, and invited. */
+const added = async ({ manager, estate }: Portfolio) => {
+  const email = newEmail()
+  const phone = `+234803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const person = { full_name: 'Ada Obi', role: 'TENANT', estate_id: estate.id, email, phone }
+  const { id } = (await manager.post('/users', person)).json()
+  const many = { estate_id: estate.id, role: 'TENANT', user_ids: [id] }
+  const made = (await manager.post('/invitations/bulk', many)).json()
+  expect(made.created, JSON.stringify(made)).toHaveLength(1)
+  return { id, email, phone, invitation_id: made.created[0].invitation.id as string }
+}
 
+describe('an address that was corrected', () => {
   test('takes nobody in by the link that went to the wrong one', async () => {
     const home = await portfolio(world)
     const { id, email } = await added(home)
@@ -77,6 +78,24 @@ describe('an address that was corrected', () => {
     expect([again.statusCode, again.json().email]).toEqual([200, right])
     const joined = await accept(await tokenSentTo(world, right))
     expect([joined.statusCode, joined.json().user?.id]).toEqual([201, id])
+  })
+})
+
+describe('somebody who was taken out again before they joined', () => {
+  test('is let in by no link from before', async () => {
+    const home = await portfolio(world)
+    const away = [
+      ({ id }: { id: string }) => home.manager.delete(`/users/${id}`),
+      ({ id }: { id: string }) =>
+        home.manager.patch(`/users/${id}/remove-estate`, { estate_id: home.estate.id }),
+    ]
+    for (const takeOut of away) {
+      const person = await added(home)
+      const token = await tokenSentTo(world, person.email)
+      expect((await takeOut(person)).statusCode).toBeLessThan(300)
+      await refusesBoth(token, 'INVITATION_REVOKED')
+      expect(await statusOf(home, person.invitation_id)).toBe('REVOKED')
+    }
   })
 })
 

@@ -7026,6 +7026,7 @@ CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH R
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
 CREATE TRIGGER revoke_invitations AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((new.status = 'INACTIVE'::user_status) AND (old.status <> 'INACTIVE'::user_status))) EXECUTE FUNCTION app.revoke_invitations_of_deactivated();
+CREATE TRIGGER revoke_invitations_of_removed BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.revoke_invitations_of_removed();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -8374,6 +8375,7 @@ function app.request_estates(of_estate uuid) returns uuid[] stable security defi
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
