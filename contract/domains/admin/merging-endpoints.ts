@@ -36,6 +36,7 @@ export const merging = {
       'users',
       'estates',
       'onboarding',
+      'invitations',
       'leases',
       'payments',
       'autopay',

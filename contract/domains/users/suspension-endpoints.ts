@@ -12,7 +12,7 @@ export const suspension = {
     summary:
       'Their sessions are over at once and nobody but the platform lets them in again. What is theirs stays',
     access: 'platform_write',
-    changes: ['admin', 'users'],
+    changes: ['admin', 'invitations', 'users'],
     params: paramsOf('person'),
     body: SuspendPerson,
     answer: null,

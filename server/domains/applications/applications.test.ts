@@ -231,6 +231,18 @@ describe('deciding', () => {
     expect(seen).toEqual([])
   })
 
+  test('is still possible when the home was removed, and who applied reads how it ended', async () => {
+    const phone = newPhone()
+    await apply({ phone })
+    const token = await tokenSentTo(world, phone)
+    const removed = await home.manager.delete(`/onboarding/units/${home.unitAt(1).id}`)
+    expect([removed.statusCode, removed.json().outcome]).toEqual([200, 'ARCHIVED'])
+    const { id } = await first()
+    await home.manager.patch(`/applications/${id}/reject`, { reason: 'The flat is not let any more.' })
+    const mine = await world.app.inject({ url: `/api/v1/applications/status/${token}` })
+    expect(mine.json()).toMatchObject({ status: 'REJECTED', reason: 'The flat is not let any more.' })
+  })
+
   test('search and filters find it', async () => {
     await apply({ full_name: 'Ọlábísí Adé' })
     expect(await first('search=olabisi&status=SUBMITTED')).toBeDefined()

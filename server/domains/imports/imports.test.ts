@@ -2,7 +2,9 @@ import { addDays, addMonths, formatDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
+import { makePdf } from '../../testing/files/make-pdf.ts'
 import { checkedRows, importRows, sendFile } from '../../testing/files/upload-import.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { signedIn } from '../../testing/people/people.ts'
@@ -367,6 +369,27 @@ test('an undo keeps the rows on which something has happened, and says what', as
   expect(units.map(({ name }: { name: string }) => name)).toEqual(['K1', 'K2', 'K3'])
   const again = await home.manager.post(`/imports/${id}/undo`)
   expect(again.statusCode).toBe(409)
+})
+
+test('an undo keeps a unit for which something was filed, and what was filed', async () => {
+  const { id } = await check([
+    row({ block: 'L', unit: 'L1', tenant: ['Ada Surveyed', phone()] }),
+    row({ block: 'L', unit: 'L2', tenant: ['Ada Untouched', phone()] }),
+  ])
+  await run(id)
+  const find = async () =>
+    (await home.manager.get(`/onboarding/units?estate_id=${home.estate.id}&search=L&limit=100`)).json().data
+  const [unit] = (await find()).filter(({ name }: { name: string }) => name === 'L1')
+  const filed = await upload(world, home.manager, '/documents/upload', {
+    ...{ related_entity_type: 'unit', related_entity_id: unit.id, document_type: 'OTHER' },
+    file: new File([new Uint8Array(await makePdf('Survey of L1'))], 'survey.pdf'),
+  })
+  expect(filed.statusCode, filed.body).toBe(201)
+  expect(await undo(id)).toMatchObject({ state: 'UNDONE', result: { undone: 1, kept: 1 } })
+  expect((await faultsOf(home.manager, id, 'KEPT')).map(({ row, code }) => [row, code])).toEqual([
+    [2, 'IN_USE'],
+  ])
+  expect((await home.manager.get(`/documents/${filed.json().id}/download`)).statusCode).toBe(200)
 })
 
 test('after seven days an import stays', async () => {

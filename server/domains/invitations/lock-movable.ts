@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@gida/contract/domains/invitations/invitation'
 import { type INVITATION_MOVES, mayMove } from '@gida/contract/domains/invitations/rules'
 import type { Tx } from '../../platform/db/db.ts'
-import { orNotFound, Problem } from '../../platform/errors/problem.ts'
+import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { getInvitation, type InvitationRow, statusOf } from './queries.ts'
 
 const WHY_NOT: Record<InvitationStatus, string> = {
@@ -25,6 +25,7 @@ export async function lockMovable(
   if (!mayMove(action, status)) {
     throw new Problem('ILLEGAL_STATE', { message: WHY_NOT[status], details: { status } })
   }
+  if (action !== 'revoke' && invitation.estate_status === 'ARCHIVED') throw problem('ARCHIVED')
   if (action === 'share' && invitation.user_id) {
     const message = 'It opens an account that stands already, so it goes to its address alone. Send it again.'
     throw new Problem('ILLEGAL_STATE', { message })

@@ -10,7 +10,7 @@ export const invitationsPersonalData: PersonalDataOfDomain = {
       of: {
         by: 'id',
         where: (person) =>
-          sql`accepted_by = ${person} or user_id = ${person} or email = (select email from users where id = ${person})`,
+          sql`accepted_by = ${person} or user_id = ${person} or email = (select email from users where id = ${person} and email_verified_at is not null)`,
       },
       holds: { email: 'contact', phone: 'contact', full_name: 'name', message: 'words', language: 'words' },
       erase: { email: 'erased@erased.invalid', phone: null, full_name: null, message: null, language: 'en' },

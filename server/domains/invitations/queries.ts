@@ -24,7 +24,8 @@ export const invitationRows = (tx: Tx) =>
     .leftJoin('unit', 'unit.id', 'invitation.unit_id')
     .leftJoin('property', 'property.id', 'invitation.property_id')
     .selectAll('invitation')
-    .select(['estate.name as estate_name', 'unit.name as unit_name', 'property.name as property_name'])
+    .select(['estate.name as estate_name', 'estate.status as estate_status'])
+    .select(['unit.name as unit_name', 'property.name as property_name'])
     .select(sql<string>`coalesce(inviter.full_name, '')`.as('invited_by_name'))
 export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>
 

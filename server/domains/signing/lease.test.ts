@@ -13,9 +13,12 @@ import { signingWords } from './words/words.ts'
 const world = useWorld()
 
 /** A draft for somebody who has not said yes to anything here, and its agreement out to be signed. */
-async function sentFor(signers: (tenant: { full_name: string; email: string }) => object[], days = 364) {
+async function sentFor(
+  signers: (tenant: { full_name: string; email: string }) => object[],
+  { days = 364, phone }: { days?: number; phone?: string } = {},
+) {
   const home = await portfolio(world, { units: 2 })
-  const tenant = await signedIn(world, 'TENANT')
+  const tenant = await signedIn(world, 'TENANT', phone === undefined ? {} : { phone })
   await world.services.transaction('system', (tx) =>
     tx
       .insertInto('estate_association')
@@ -84,11 +87,46 @@ test('a signature under another name than the tenant’s does not start their te
   expect((await tenant.post(`/leases/${id}/accept`)).json().status).toBe('ACTIVE')
 })
 
-test('above three years the law of deeds and registration is said before and while it is out', async () => {
-  const { sent, manager, path } = await sentFor(
-    ({ full_name, email }) => [{ name: full_name, email }],
-    4 * 365,
+test('the code of who signs as the tenant goes to an address of the tenant, whatever else was named beside it', async () => {
+  const phone = '+2348030007711'
+  const { lease } = await sentFor(
+    ({ full_name }) => [{ name: full_name, email: 'office@test.gida.ng', phone, role: 'TENANT' }],
+    { phone },
   )
+  const office = await signerOf(world, 'office@test.gida.ng')
+  const asked = await office.call('/code', { way: 'EMAIL' })
+  expect(asked.json()).toEqual({ sent_to: '+234 ••• ••• 7711' })
+  expect((await sentTo(world, 'office@test.gida.ng')).map(({ text }) => text)).not.toContainEqual(
+    expect.stringMatching(/^\d{6}/),
+  )
+  const own = await signerOf(world, phone)
+  await own.open()
+  expect((await own.sign()).statusCode).toBe(200)
+  expect((await lease()).status).toBe('ACTIVE')
+})
+
+test('what a lease says stays while its agreement is out: the paper is taken back first', async () => {
+  const { tenant, manager, lease } = await sentFor(({ full_name, email }) => [{ name: full_name, email }])
+  const { id } = await lease()
+  const change = (to: object) => manager.patch(`/leases/${id}`, to)
+  const refused = await change({ status: 'DRAFT' })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  await change({ rent_amount: 480_000_000 })
+  await change({ status: 'PENDING_SIGNATURE' })
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  await signer.sign()
+  expect(await lease()).toMatchObject({ status: 'ACTIVE', rent_amount: 120_000_000 })
+
+  const other = await sentFor(({ full_name, email }) => [{ name: full_name, email }])
+  await other.manager.post(`${other.path}/void`, { reason: 'A slip' })
+  expect((await other.lease()).status).toBe('DRAFT')
+})
+
+test('above three years the law of deeds and registration is said before and while it is out', async () => {
+  const { sent, manager, path } = await sentFor(({ full_name, email }) => [{ name: full_name, email }], {
+    days: 4 * 365,
+  })
   expect(sent.cautions).toEqual(['LONG_LEASE', 'LAWYER'])
   expect((await manager.get(`${path}/status`)).json().cautions).toEqual(['LONG_LEASE', 'LAWYER'])
 })

@@ -39,8 +39,8 @@ const listings = (tx: Tx) =>
     )
 export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 
-/** What the public sees: published, vacant, in an active estate. Asked in one place for the list, the page and the form. */
-const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and estate.status = 'ACTIVE'
+/** What the public sees: published, vacant, not removed, in an active estate. Asked in one place for the list, the page and the form. */
+const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and unit.archived_at is null and estate.status = 'ACTIVE'
   and app.suspended_since(estate.id) is null and ${isOnIn('public_homes', sql`estate.id`)})`
 
 /** Of a unit that the actor sees; null where it was never published. */

@@ -78,6 +78,39 @@ describe('publishing a home', () => {
     expect((await publish(unit.id)).json()).toMatchObject({ slug, is_shown: true })
   })
 
+  test('removed from the estate, it is gone from every public place, and cannot be applied for', async () => {
+    const { id } = (
+      await home.manager.post('/onboarding/units', {
+        property_id: home.property.id,
+        name: 'Z9',
+        rent_amount: 7,
+      })
+    ).json()
+    const { slug } = (await publish(id, { ...DRAFT, headline: 'Gone tomorrow' })).json()
+    await world.services.transaction('system', (tx) =>
+      tx
+        .insertInto('lease')
+        .values({
+          ...{
+            estate_id: home.estate.id,
+            property_id: home.property.id,
+            unit_id: id,
+            tenant_id: home.tenant.id,
+          },
+          ...{ status: 'TERMINATED', start_date: '2025-01-01', end_date: '2025-12-31', rent_amount: 1 },
+          ...{ frequency: 'YEARLY', created_by: home.manager.id },
+        })
+        .execute(),
+    )
+    const removed = await home.manager.delete(`/onboarding/units/${id}`)
+    expect([removed.statusCode, removed.json().outcome]).toEqual([200, 'ARCHIVED'])
+    expect(said(await get(`/api/v1/listings/${slug}`))).toEqual([404, 'NOT_FOUND'])
+    expect((await get(`/homes/${slug}`)).statusCode).toBe(410)
+    expect((await get('/api/v1/listings?limit=100')).body).not.toContain(slug)
+    expect((await home.manager.get(`/onboarding/units/${id}/listing`)).json().listing.is_shown).toBe(false)
+    expect(said(await publish(id))).toEqual([409, 'ARCHIVED'])
+  })
+
   test('the public list narrows by place, bedrooms and rent', async () => {
     const { slug } = (await publish(home.unitAt(1).id)).json()
     const has = async (query: string) => (await get(`/api/v1/listings?${query}`)).body.includes(slug)

@@ -17,6 +17,7 @@ export async function publishListing(
 ): Promise<void> {
   const unit = await getUnit(tx, unit_id)
   if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
+  if (unit.archived_at) throw problem('ARCHIVED')
   refuseUnshowable(unit)
   await requireOn(tx, 'public_homes', unit.estate_id)
   const { headline, description = '', agency_fee = 0, legal_fee = 0 } = draft

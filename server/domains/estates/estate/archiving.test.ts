@@ -1,5 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
+import { makePdf } from '../../../testing/files/make-pdf.ts'
+import { upload } from '../../../testing/files/uploads.ts'
 import { initializePayment } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { inviteToUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
@@ -226,6 +228,24 @@ test('a property without a past is removed with its units; one with a past is ar
     property_count: 0,
     unit_count: 0,
   })
+})
+
+test('what was filed for a unit or a property outlives it', async () => {
+  const home = await portfolio(world)
+  const annex = { estate_id: home.estate.id, name: 'Annex', address: '2 Side Road' }
+  const property_id: string = (await home.manager.post('/properties', annex)).json().id
+  const file = async (related_entity_type: string, related_entity_id: string) => {
+    const made = await upload(world, home.manager, '/documents/upload', {
+      ...{ related_entity_type, related_entity_id, document_type: 'OTHER' },
+      file: new File([new Uint8Array(await makePdf(`Survey of ${related_entity_id}`))], 'survey.pdf'),
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json().id as string
+  }
+  const filed = [await file('unit', home.unitAt(1).id), await file('property', property_id)]
+  expect(await removal(home.manager, `/onboarding/units/${home.unitAt(1).id}`)).toEqual([200, 'ARCHIVED'])
+  expect(await removal(home.manager, `/properties/${property_id}`)).toEqual([200, 'ARCHIVED'])
+  for (const id of filed) expect((await home.manager.get(`/documents/${id}/download`)).statusCode).toBe(200)
 })
 
 test('nobody removes what is another’s', async () => {

@@ -1,4 +1,5 @@
 import type { Removal } from '@gida/contract/domains/estates/estate'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { removeUnlessReferenced } from '../../../platform/db/rows/remove-unless-referenced.ts'
@@ -10,7 +11,7 @@ import { canWriteProperty } from '../policy.ts'
 import { lockUnitsOf, referencesTo } from '../units/lock-units.ts'
 import { getProperty, lockProperty } from './property-queries.ts'
 
-/** Removes a property whose units never saw a tenant or a naira; archives one that did, once no tenancy runs there. */
+/** Removes a property that never saw a tenant, a naira or a paper; archives one that did, once no tenancy runs there. */
 export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<Removal> {
   const property = await getProperty(tx, actor, id)
   if (!canWriteProperty(actor, property)) throw problem('PERMISSION_DENIED')
@@ -21,7 +22,8 @@ export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<
   await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
 
   const hanging = await referencesTo(tx, unit_ids)
-  if (![...hanging.values()].some((unit) => unit.has_history)) {
+  const { rows } = await sql<{ is: boolean }>`select app.property_has_history(${id}) as is`.execute(tx)
+  if (!rows[0]?.is && ![...hanging.values()].some((unit) => unit.has_history)) {
     const removed = await removeUnlessReferenced(tx, async () => {
       await tx.deleteFrom('unit').where('property_id', '=', id).execute()
       await tx.deleteFrom('property').where('id', '=', id).execute()

@@ -29,7 +29,7 @@ export function lockUnits(tx: Tx, ids: readonly string[]) {
 
 type Hanging = { is_let: boolean; has_history: boolean }
 
-/** Whether each unit is let, and whether a lease, a charge or a payment ever hung on it, whoever may see that. */
+/** Whether each unit is let, and whether anything ever hung on it, as a lease, a payment or a document, whoever may see that. */
 export async function referencesTo(tx: Tx, ids: readonly string[]): Promise<Map<string, Hanging>> {
   const { rows } = await sql<Hanging & { unit_id: string }>`
     select * from app.references_to_units(${[...ids]}::uuid[])`.execute(tx)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import { problem } from '../../../platform/errors/problem.ts'
 import type { Member } from '../estate/join-estate.ts'
+import { referencesTo } from './lock-units.ts'
 
 /** Units in which nobody has a tenancy any more are vacant again, and those that were made go; one that something refers to is refused. */
 export async function takeBackUnits(
@@ -11,6 +13,8 @@ export async function takeBackUnits(
   await sql`
     update unit set status = 'VACANT' where id = any (${[...letOut]}::uuid[]) and status in ('OCCUPIED', 'RESERVED')
       and not exists (select from lease_unit l where l.unit_id = unit.id and l.is_live)`.execute(tx)
+  const hanging = await referencesTo(tx, made)
+  if ([...hanging.values()].some((unit) => unit.has_history)) throw problem('CONFLICT') // it would go with the unit
   await sql`delete from unit where id = any (${[...made]}::uuid[])`.execute(tx)
 }
 
@@ -30,7 +34,9 @@ async function removeEmptyProperties(tx: Tx, ids: readonly string[]): Promise<vo
     ids,
     async (some) => {
       await sql`delete from property p where p.id = any (${[...some]}::uuid[])
-        and not exists (select from unit u where u.property_id = p.id)`.execute(tx)
+        and not exists (select from unit u where u.property_id = p.id) and not app.property_has_history(p.id)`.execute(
+        tx,
+      )
     },
     async () => {},
   )

@@ -1,4 +1,5 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
@@ -26,14 +27,21 @@ export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id
   await publish(tx, invitationAccepted, { invitation_id: invitation.id, user_id })
 }
 
-/** Those that are still there. */
-async function giveUnits(tx: Tx, { estate_id, unit_ids }: FoundInvitation, user_id: string): Promise<void> {
+/** Those that are still there, and of a landlord's those that are still theirs. */
+async function giveUnits(
+  tx: Tx,
+  { estate_id, unit_ids, invited_by }: FoundInvitation,
+  user_id: string,
+): Promise<void> {
   if (unit_ids.length === 0) return
   const present = await tx
     .selectFrom('unit')
     .select('id')
     .where('estate_id', '=', estate_id)
     .where('id', 'in', unit_ids)
+    .where('archived_at', 'is', null)
+    .where(sql<boolean>`(landlord_id = ${invited_by} or exists (
+      select from users u where u.id = ${invited_by} and u.role <> 'LANDLORD'))`)
     .execute()
   await entrustUnits(tx, { estate_id, user_id, unit_ids: present.map((unit) => unit.id) })
 }

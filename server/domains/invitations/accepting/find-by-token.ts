@@ -18,6 +18,11 @@ const invitationsByLink = (tx: Tx) =>
         select from users u join credential c on c.user_id = u.id
         where case link.channel when 'EMAIL' then u.email = invitation.email when 'SMS' then u.phone = invitation.phone
           else u.email = invitation.email or u.phone = invitation.phone end)`.as('has_account'),
+      // Of an account without a password: its address was corrected since, and somebody else reads what went to the first.
+      sql<boolean>`exists (
+        select from users u where u.id = invitation.user_id and not exists (select from credential c where c.user_id = u.id)
+          and case link.channel when 'EMAIL' then u.email is distinct from invitation.email
+            else u.phone is distinct from invitation.phone end)`.as('is_misdirected'),
     ])
 export type FoundInvitation = Awaited<ReturnType<typeof findByToken>>
 
@@ -40,6 +45,7 @@ export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInv
   const found = await findByToken(tx, token)
   const status = statusOf(found, tx.now)
   if (status !== 'PENDING') throw problem(CLOSED[status])
+  if (found.is_misdirected || found.estate_status === 'ARCHIVED') throw problem('INVITATION_REVOKED')
   return found
 }
 

@@ -17,16 +17,25 @@ import { expiryFrom, findPending } from './insert-invitation.ts'
 export async function resendInvitation(tx: Tx, id: string): Promise<void> {
   const invitation = await lockMovable(tx, id, 'resend')
   refuseTooOften(invitation, tx.now)
-  await refuseSecond(tx, invitation)
+  const to = await addressesOf(tx, invitation)
+  await refuseSecond(tx, { ...invitation, ...to })
   const sending = invitation.sent_count + 1
   await tx
     .updateTable('invitation')
-    .set({ status: 'PENDING', sent_count: sending, sent_at: tx.now, expires_at: expiryFrom(tx.now) })
+    .set({ ...to, status: 'PENDING', sent_count: sending, sent_at: tx.now, expires_at: expiryFrom(tx.now) })
     .where('id', '=', id)
     .where('status', 'in', INVITATION_MOVES.resend)
     .execute()
   await keepUnitsOfInvitation(tx, id)
   await enqueue(tx, deliverInvitation, { invitation_id: id, sending })
+}
+
+/** Those of a known person may have been corrected since. */
+async function addressesOf(tx: Tx, { user_id, email, phone }: InvitationRow) {
+  const person =
+    user_id &&
+    (await tx.selectFrom('users').select(['email', 'phone']).where('id', '=', user_id).executeTakeFirst())
+  return person || { email, phone }
 }
 
 function refuseTooOften({ sent_count, sent_at }: InvitationRow, now: Date): void {

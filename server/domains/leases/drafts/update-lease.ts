@@ -2,7 +2,9 @@ import type { LeaseChange, LeaseStatus } from '@gida/contract/domains/leases/lea
 import { canMoveLease } from '@gida/contract/domains/leases/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getNameableTenant, hasAgreed } from '../consent/nameable-tenant.ts'
 import { proposeLease } from '../consent/propose-lease.ts'
@@ -28,6 +30,8 @@ export async function updateLease(tx: Tx, actor: Actor, id: string, change: Leas
   const isMove = status !== undefined && status !== lease.status
   if (isMove && !canMoveLease(lease.status, status))
     throw illegal('A lease cannot go there from its present state.')
+  if (isMove && status === 'DRAFT' && (await isOutForSigning(tx, id)))
+    throw illegal('Its agreement is out to be signed. Take that back, and it is a draft again.')
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined)
   if (lease.status !== 'DRAFT' && changed.some(([field]) => !PEOPLE.includes(field))) {
     throw illegal('Only a draft can be changed. Its people and notes can be kept up to date.')
@@ -40,6 +44,18 @@ export async function updateLease(tx: Tx, actor: Actor, id: string, change: Leas
     await tx.updateTable('lease').set(columnsOf(rest)).where('id', '=', id).execute()
   if (isMove) await moveLease(tx, actor, id, lease.status, status)
 }
+
+/** Whoever signs the paper agrees to what it says, and not to what the lease would say by then. */
+const isOutForSigning = (tx: Tx, id: string): Promise<boolean> =>
+  asSystem(tx, () =>
+    exists(
+      tx
+        .selectFrom('signature_request')
+        .select('id')
+        .where('lease_id', '=', id)
+        .where('state', 'in', ['SENT', 'PARTLY_SIGNED', 'SEALING']),
+    ),
+  )
 
 async function editDraft(
   tx: Tx,

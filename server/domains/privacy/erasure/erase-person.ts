@@ -94,7 +94,5 @@ async function idsOf(tx: Tx, user_id: string): Promise<string[]> {
 /** What other entries of the log say of the person: what was erased, word for word, and whatever names them. */
 async function eraseValues(tx: Tx, { values, words }: { values: string[]; words: string[] }): Promise<void> {
   await sql`delete from audit_value where value = any (${values}::text[])
-    or exists (select from unnest(${words}::text[]) w where position(lower(w) in lower(value)) > 0)`.execute(
-    tx,
-  )
+    or value ~* app.any_of(${words}::text[])`.execute(tx)
 }

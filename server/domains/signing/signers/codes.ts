@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { maskEmail, maskPhone } from '@gida/contract/domains/signing/rules'
+import { sql } from 'kysely'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import type { SignerRow } from '../requests/request-queries.ts'
 import { type From, writeTrail } from '../requests/trail.ts'
 import type { Asked } from './find-signer.ts'
 import { wordsFor } from './messages.ts'
@@ -22,7 +24,8 @@ export async function sendCode(
   { signing, signer }: Asked,
   { way, from }: { way?: 'EMAIL' | 'SMS' | undefined; from: From },
 ): Promise<string> {
-  const { id, email, phone } = signer
+  const { id } = signer
+  const { email, phone } = await waysOf(tx, signer)
   await spendAllowance(tx, { name: 'signing_code', spender: id, most: 6, seconds: 3_600 })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_expires_at = new Date(tx.now.getTime() + CODE_MINUTES * 60_000)
@@ -38,6 +41,25 @@ export async function sendCode(
   const sent_to = isText ? maskPhone(to) : maskEmail(to)
   await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'CODE_SENT', detail: sent_to, from })
   return sent_to
+}
+
+/**
+ * Of who signs as somebody with an account only what is that account's too: their sender may have named another's beside it. Where none of
+ * it is any more, they sign as nobody here.
+ */
+async function waysOf(
+  tx: Tx,
+  { id, user_id, email, phone }: SignerRow,
+): Promise<Pick<SignerRow, 'email' | 'phone'>> {
+  if (user_id === null) return { email, phone }
+  const { rows } = await sql<Pick<SignerRow, 'email' | 'phone'>>`
+    select case when u.email = s.email::citext then s.email end as email, case when u.phone = s.phone then s.phone end as phone
+    from signer s join users u on u.id = s.user_id where s.id = ${id} and (u.email = s.email::citext or u.phone = s.phone)`.execute(
+    tx,
+  )
+  if (rows[0]) return rows[0]
+  await tx.updateTable('signer').set({ user_id: null }).where('id', '=', id).execute()
+  return { email, phone }
 }
 
 /**

@@ -2214,6 +2214,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_association FOR EACH R
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER revoke_invitations AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_invitations_of_those_who_left();
 CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
@@ -3146,7 +3147,7 @@ create policy manager on invitation for insert
 create policy sender_or_manager on invitation for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy sender_or_manager_changes on invitation for update
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR ((invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((role)::text = ANY (ARRAY['TENANT'::text, 'PROPERTY_MANAGER'::text])))));
 create policy system_forgets on invitation for delete
   using (( SELECT app.is_system() AS is_system));
 create policy to_my_unit on invitation for select
@@ -6862,6 +6863,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.unit FOR EACH ROW EXECUTE 
 CREATE TRIGGER audit_update AFTER UPDATE ON public.unit FOR EACH ROW WHEN ((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.block IS DISTINCT FROM new.block)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.bedrooms IS DISTINCT FROM new.bedrooms)) OR (old.status IS DISTINCT FROM new.status)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('unit', 'id', 'search_text', 'sort_name', 'word_starts', 'let_to');
 CREATE TRIGGER homes AFTER UPDATE OF name ON public.unit FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.update_tenancies_of_units();
 CREATE TRIGGER keep AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id');
+CREATE TRIGGER keep_invitations BEFORE DELETE ON public.unit FOR EACH ROW EXECUTE FUNCTION app.keep_invitations_of_unit();
 CREATE TRIGGER landlord BEFORE INSERT OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION app.copy_landlord_of_property();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_property AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_property();
@@ -7023,6 +7025,8 @@ CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, 
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
+CREATE TRIGGER revoke_invitations AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((new.status = 'INACTIVE'::user_status) AND (old.status <> 'INACTIVE'::user_status))) EXECUTE FUNCTION app.revoke_invitations_of_deactivated();
+CREATE TRIGGER revoke_invitations_of_removed BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.revoke_invitations_of_removed();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -8122,7 +8126,7 @@ function app.alike_requests(the_unit uuid, the_category maintenance_category) re
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
 function app.announcements_told(ids uuid[]) returns TABLE(id uuid, estate_id uuid, estate_name text, sent_by_name text, title text, message text, message_pcm text, takes_replies boolean, sent_at timestamp with time zone, is_manager boolean) stable security definer; -- 0059_announcements.sql
-function app.any_of(words text[]) returns text immutable; -- 0200_privacy.sql
+function app.any_of(words text[]) returns text immutable; -- 0412_mentions_by_whole_words.sql
 function app.archive_properties() returns trigger security definer; -- 0005_units.sql
 function app.archive_units() returns trigger security definer; -- 0005_units.sql
 function app.asset_estates(of_estate uuid) returns uuid[] stable security definer; -- 0081_find_assets.sql
@@ -8176,7 +8180,8 @@ function app.enqueue(task text, payload json, job_key text, run_at timestamp wit
 function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
 function app.erase_cells(the_request uuid, the_table text, key_column text, keys uuid[], put jsonb, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_laid_aside(the_table text, key_column text, keys uuid[], columns text[]) returns void; -- 0200_privacy.sql
-function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0200_privacy.sql
+function app.erase_mentions(the_request uuid, the_table text, columns text[], whole text[], words text[], instead text, capability text) returns bigint security definer; -- 0412_mentions_by_whole_words.sql
+function app.erase_mentions(the_request uuid, the_table text, columns text[], words text[], instead text, capability text) returns bigint security definer; -- for gida_app -- 0412_mentions_by_whole_words.sql
 function app.erase_mentions_aside(the_request uuid, words text[], instead text, capability text) returns void security definer; -- for gida_app -- 0200_privacy.sql
 function app.erase_rows(the_request uuid, the_table text, key_column text, keys uuid[], capability text) returns bigint security definer; -- for gida_app -- 0360_wording_proposals.sql
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
@@ -8252,6 +8257,7 @@ function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_explanation_due() returns trigger security definer; -- 0086_upkeep_needs.sql
 function app.keep_figure(the_estate uuid, whose uuid, the_name text, the_day date, the_homes bigint, the_entries bigint, the_answer jsonb, capability text) returns void security definer; -- 0049_kept_figures.sql
 function app.keep_for_staff() returns trigger security definer; -- 0077_find_requests.sql
+function app.keep_invitations_of_unit() returns trigger security definer; -- 0413_invitations_to_removed_units.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
@@ -8340,6 +8346,7 @@ function app.poll_counts(the_polls uuid[]) returns TABLE(poll_id uuid, starts_at
 function app.poll_invitees(the_poll uuid) returns TABLE(user_id uuid, full_name text, answered_at timestamp with time zone) stable security definer; -- 0061_meeting_polls.sql
 function app.poll_people(the_polls uuid[]) returns TABLE(poll_id uuid, organizer text, invited integer, answered integer) stable security definer; -- 0061_meeting_polls.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
+function app.property_has_history(the_property uuid) returns boolean stable security definer; -- 0415_places_with_papers.sql
 function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0072_vendor_books.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
@@ -8354,7 +8361,7 @@ function app.reads_compliance() returns boolean stable security definer; -- 0322
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
-function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
+function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0415_places_with_papers.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
@@ -8370,6 +8377,9 @@ function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.
 function app.request_estates(of_estate uuid) returns uuid[] stable security definer; -- 0077_find_requests.sql
 function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
+function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql

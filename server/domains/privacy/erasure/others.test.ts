@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { letFlat } from '../../../testing/portfolios/let-flat.ts'
+import { useWorld } from '../../../testing/world.ts'
+
+const world = useWorld()
+const some = () => randomBytes(3).toString('hex')
+
+async function erase(person: Person): Promise<void> {
+  const admin = await signedIn(world, 'ADMIN')
+  const { id } = (await person.post('/privacy/requests', { kind: 'ERASURE' })).json()
+  await world.work()
+  expect((await admin.post(`/privacy/desk/requests/${id}/erase`)).statusCode).toBe(200)
+  await world.work()
+  const { data } = (await admin.get('/privacy/desk/requests?open=false&limit=100')).json()
+  expect(data.find((one: { id: string }) => one.id === id)).toMatchObject({ state: 'DONE' })
+}
+const shown = async ({ get }: Person) => {
+  const { full_name, email, phone } = (await get('/users/me')).json()
+  return { full_name, email, phone }
+}
+
+test('whoever is called alike, or has an address that ends alike, stays who they are', async () => {
+  const tail = `${some()}@test.gida.ng`
+  const gone = await signedIn(world, 'LANDLORD', { full_name: 'Grace', email: `obi${tail}` })
+  const others = [
+    await signedIn(world, 'TENANT', { full_name: 'Grace Adeyemi', email: `grace.${some()}@test.gida.ng` }),
+    await signedIn(world, 'TENANT', { full_name: 'Ada Obi', email: `ada.obi${tail}` }),
+  ]
+  const before = await Promise.all(others.map(shown))
+  await erase(gone)
+  expect(await Promise.all(others.map(shown))).toEqual(before)
+})
+
+test('a name that two people have is left where it stands, and that of one alone goes, in their words whole', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const name = `Ibrahim ${some()}x`
+  const [gone, namesake] = [
+    await signedIn(world, 'LANDLORD', { full_name: name }),
+    await signedIn(world, 'LANDLORD', { full_name: name }),
+  ]
+  const only = await signedIn(world, 'LANDLORD', { full_name: `Musa ${some()}y` })
+  const longer = await signedIn(world, 'LANDLORD', { full_name: `${only.full_name} Bello` })
+  const content = `Ask ${name}, or _${only.full_name}_; not ${only.full_name}ne`
+  const sent = await manager.post('/communication/conversations', { user_ids: [tenant.id] })
+  const told = await manager.post('/communication/messages', { conversation_id: sent.json().id, content })
+  expect(told.statusCode, told.body).toBe(201)
+  await erase(gone)
+  await erase(only)
+  expect((await shown(namesake)).full_name).toBe(name)
+  expect((await shown(longer)).full_name).toBe(`${only.full_name} Bello`)
+  const message = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('message')
+      .select('content')
+      .where('conversation_id', '=', sent.json().id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(message.content).toMatch(
+    new RegExp(`^Ask ${name}, or _Erased person \\w{6}_; not ${only.full_name}ne$`),
+  )
+})
