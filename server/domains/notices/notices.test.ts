@@ -85,6 +85,38 @@ test('two managers at once make one; sent again it is the same', async () => {
   expect(again.json().id).toBe(first.json().id)
 })
 
+test('sent twice at once it is one notice for both; another notice with a known client_id is refused', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const client_id = randomUUID()
+  const both = await Promise.all([1, 2].map(() => prepare(manager, lease_id, { client_id })))
+  expect(new Set(both.map((one) => one.json().id)).size, both.map(({ body }) => body).join()).toBe(1)
+  const { id, ends_on } = both[0]?.json() ?? {}
+  for (const other of [{ ends_on: addDays(ends_on, 30) }, { agreed_notice_days: 400 }, { kind: 'INTENTION' }])
+    expect((await prepare(manager, lease_id, { client_id, ...other })).json().code).toBe('CLIENT_ID_USED')
+
+  await serve(manager, id)
+  const photo = async (width = 600) =>
+    new File([new Uint8Array(await phonePhoto(width, 400))], 'door.jpg', { type: 'image/jpeg' })
+  const sent = { kind: 'PASTED_PHOTO', client_id: randomUUID(), file: await photo() }
+  const prove = (more: object = {}) => upload(world, manager, `/notices/${id}/proofs`, { ...sent, ...more })
+  expect((await prove()).statusCode).toBe(201)
+  expect((await prove()).statusCode).toBe(200)
+  for (const other of [{ kind: 'AFFIDAVIT' }, { file: await photo(500) }])
+    expect((await prove(other)).json().code).toBe('CLIENT_ID_USED')
+})
+
+test('a client_id under which a paper was filed makes no notice, and says so', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const client_id = randomUUID()
+  const filed = await upload(world, manager, '/documents/upload', {
+    ...{ related_entity_type: 'lease', related_entity_id: lease_id, document_type: 'OTHER', client_id },
+    file: new File([new Uint8Array(await phonePhoto(600, 400))], 'door.jpg', { type: 'image/jpeg' }),
+  })
+  expect(filed.statusCode, filed.body).toBe(201)
+  expect((await prepare(manager, lease_id, { client_id })).json().code).toBe('CLIENT_ID_USED')
+  expect((await prepare(manager, lease_id)).statusCode).toBe(201)
+})
+
 test('where a law leaves the home out, only a lawyer’s dates make a notice', async () => {
   const { manager, lease_id } = await flatToQuit()
   const left_out = { lies_in_left_out_area: true, ends_on: addDays(world.today(), 400) }
