@@ -58,6 +58,36 @@ test('two people have one conversation, whoever opens it and however often', asy
   expect(titled.json()).toMatchObject({ kind: 'GROUP', title: 'The gate' })
 })
 
+test('who has left the conversation with their office can write to it again, and finds what was said before', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const first = await open(tenant, { office_estate_id: estate_id })
+  await write(tenant, first.id, 'The tank leaks')
+  expect((await tenant.delete(`${PATH}/${first.id}`)).statusCode).toBe(204)
+  const again = await tenant.post(PATH, { office_estate_id: estate_id })
+  expect(again.statusCode).toBe(201)
+  expect((await write(tenant, again.json().id, 'It leaks again')).statusCode).toBe(201)
+  expect(await texts(manager, again.json().id)).toEqual(['It leaks again'])
+  expect(await texts(tenant, first.id)).toEqual(['The tank leaks'])
+  expect((await open(tenant, { office_estate_id: estate_id })).id).toBe(again.json().id)
+})
+
+test('what is written to some people is not read by somebody who was added to another conversation of theirs', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, landlord, estate_id } = flat
+  const neighbour = await signedIn(world, 'TENANT', { full_name: 'Ngozi Eze' })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: neighbour.id, role: 'TENANT' }),
+  )
+  const three = { user_ids: [tenant.id, landlord.id] }
+  const { id } = await open(manager, three)
+  await write(manager, id, 'The gate')
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [neighbour.id] })
+  const among = await open(manager, three)
+  expect(among.id).not.toBe(id)
+  await write(manager, among.id, 'Ngozi has not paid')
+  expect((await neighbour.get(`${PATH}/${among.id}/messages`)).statusCode).toBe(404)
+})
+
 test('nobody writes to a stranger, nor into what is not theirs', async () => {
   const { tenant, manager } = await letFlat(world)
   const other = await letFlat(world)

@@ -1659,7 +1659,7 @@ CREATE INDEX conversation_about_type_about_id_idx ON public.conversation USING b
 CREATE INDEX conversation_created_by_idx ON public.conversation USING btree (created_by);
 CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conversation USING btree (office_estate_id, last_message_at DESC, id DESC) WHERE (office_estate_id IS NOT NULL);
 CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
-CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'key', 'created_by');
+CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'created_by');
 grant insert, select, update on conversation to gida_app;
 create policy opener on conversation for insert
   with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
