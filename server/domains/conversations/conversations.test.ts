@@ -411,3 +411,28 @@ test('the bell rings once for what is unread of a conversation, and not for who 
   await write(manager, id, 'Now it is off')
   expect(await bell(tenant)).toEqual(['Now it is off', 'It runs again'])
 })
+
+test('a message that was put right or taken away comes only to those who may read it', async () => {
+  const { manager, tenant, landlord, estate_id } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })
+  const early = (await write(manager, id, 'The code is 4711')).json()
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [landlord.id], sees: 'FROM_NOW' })
+  const edit = (message: { id: string; conversation_id: string }, content: string) =>
+    manager.patch(`${PATH}/${message.conversation_id}/messages/${message.id}`, { content })
+  expect((await edit(early, 'The code is 4712')).statusCode).toBe(200)
+  expect(await liveOf(landlord, 'message_changed')).toEqual([])
+  expect(await liveOf(tenant, 'message_changed')).toHaveLength(1)
+
+  const two = await open(manager, { user_ids: [tenant.id] })
+  await tenant.post('/communication/blocks', { user_id: manager.id })
+  const kept = (await write(manager, two.id, 'Answer me')).json()
+  expect((await edit(kept, 'Answer me now')).statusCode).toBe(200)
+  await manager.delete(`${PATH}/${two.id}/messages/${kept.id}`)
+  expect(await liveOf(tenant, 'message_changed')).toHaveLength(1)
+  expect(await liveOf(manager, 'message_changed')).toHaveLength(3)
+
+  const office = await open(tenant, { office_estate_id: estate_id })
+  const asked = (await write(tenant, office.id, 'The tank leaks')).json()
+  await tenant.patch(`${PATH}/${office.id}/messages/${asked.id}`, { content: 'The tank has burst' })
+  expect(await liveOf(manager, 'message_changed')).toHaveLength(4)
+})
