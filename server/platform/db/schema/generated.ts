@@ -1941,6 +1941,7 @@ export interface MeetingPollTime {
 
 export interface MeetingSeries {
   changed_at: Generated<Timestamp>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   estate_id: string | null;
   id: Generated<string>;

@@ -4061,6 +4061,7 @@ create table meeting_series (
   sequence integer not null default 0,
   created_at timestamp with time zone not null default app.now(),
   changed_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint meeting_series_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint meeting_series_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
   constraint meeting_series_pkey PRIMARY KEY (id),
@@ -4069,6 +4070,7 @@ create table meeting_series (
 );
 CREATE INDEX meeting_series_estate_id_idx ON public.meeting_series USING btree (estate_id) WHERE (estate_id IS NOT NULL);
 CREATE INDEX meeting_series_organizer_id_idx ON public.meeting_series USING btree (organizer_id);
+CREATE UNIQUE INDEX meeting_series_sent ON public.meeting_series USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX meeting_series_to_write ON public.meeting_series USING btree (written_until) WHERE (written_until IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_series REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'recurrence', 'created_at');
 grant insert, select, update on meeting_series to gida_app;
