@@ -436,3 +436,22 @@ test('a message that was put right or taken away comes only to those who may rea
   await tenant.patch(`${PATH}/${office.id}/messages/${asked.id}`, { content: 'The tank has burst' })
   expect(await liveOf(manager, 'message_changed')).toHaveLength(4)
 })
+
+test('what was put right or taken away stands in the bell of nobody as it was', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  const message = (await write(manager, id, 'My PIN is 4711')).json()
+  const office = await open(tenant, { office_estate_id: estate_id })
+  const asked = (await write(tenant, office.id, 'My password is Palm')).json()
+  await world.work()
+  const bellOf = async (person: Person): Promise<string[]> =>
+    (await person.get('/communication/notifications?type=message'))
+      .json()
+      .data.map((one: { message: string }) => one.message)
+  expect([await bellOf(tenant), await bellOf(manager)]).toEqual([['My PIN is 4711'], ['My password is Palm']])
+  await manager.patch(`${PATH}/${id}/messages/${message.id}`, { content: 'Call me' })
+  expect(await bellOf(tenant)).toEqual(['Call me'])
+  await manager.delete(`${PATH}/${id}/messages/${message.id}`)
+  await tenant.delete(`${PATH}/${office.id}/messages/${asked.id}`)
+  expect([await bellOf(tenant), await bellOf(manager)]).toEqual([[''], ['']])
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { messageChanged } from '../hooks.ts'
 import { sendToConversation } from '../live.ts'
 import { lockConversation } from '../participants/participation.ts'
 import { presentMessage } from '../present.ts'
@@ -44,13 +45,14 @@ async function ownMessage(tx: Tx, { user_id }: Actor, id: string, message_id: st
 /** What it said before is kept for a complaint. */
 async function change(
   tx: Tx,
-  { id, conversation_id, content }: MessageRow,
+  { id, conversation_id, sender_name, content }: MessageRow,
   to: { content: string; edited_at?: Date; deleted_at?: Date },
 ): Promise<MessageRow> {
   await asSystem(tx, () =>
     tx.insertInto('message_version').values({ message_id: id, content, replaced_at: tx.now }).execute(),
   )
   await tx.updateTable('message').set(to).where('id', '=', id).execute()
+  await messageChanged.run({ tx, conversation_id, sender_name, before: content, after: to.content })
   const changed = await getMessage(tx, conversation_id, id)
   const event = { type: 'message_changed', data: presentMessage(changed) } as const
   await sendToConversation(tx, conversation_id, event, await readersOf(tx, id))
