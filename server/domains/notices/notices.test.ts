@@ -8,6 +8,7 @@ import { paysIn } from '../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
 import { runNoticeClock } from './run-notice-clock.ts'
 
 const world = useWorld()
@@ -248,6 +249,28 @@ test('what has run out is marked as acted on, once, with what has followed; what
     reason: 'They left on the day.',
     can: { act_on: false, withdraw: false },
   })
+})
+
+test('when who prepared a notice has left, those who manage the estate hear that it has run out', async () => {
+  const { manager, estate_id, lease_id } = await flatToQuit()
+  const { id } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id, user_id: second.id, role: 'ESTATE_MANAGER' })
+    await tx.deleteFrom('estate_association').where('user_id', '=', manager.id).execute()
+    await tx
+      .updateTable('notice')
+      .set({ ends_on: addDays(world.today(), -1) })
+      .where('id', '=', id)
+      .execute()
+  })
+  await runNoticeClock(world.services)
+  await world.work()
+  const titles = async (who: Person) =>
+    (await who.get('/communication/notifications')).json().data.map(({ title }: { title: string }) => title)
+  expect(await titles(second)).toContain('A notice has run out')
+  expect(await titles(manager)).not.toContain('A notice has run out')
 })
 
 test('no notice for a lease that has ended; a withdrawn one is kept with its reason', async () => {
