@@ -307,6 +307,17 @@ test('waits for its time, is changed or withdrawn until then, and reaches once w
   expect(await titled(moved, 'An announcement was not sent')).toHaveLength(1)
 })
 
+test('sent again to people of two estates, as after a lost answer, it is refused, and nobody is told twice', async () => {
+  const home = await letFlat(world)
+  const elsewhere = await letFlat(world, { manager: home.manager })
+  const wanted = { user_ids: [home.tenant.id, elsewhere.tenant.id], title: 'Both estates' }
+  const both = await Promise.all([1, 2].map(() => send(home.manager, wanted)))
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  await world.work()
+  for (const { tenant } of [home, elsewhere]) expect(await titled(tenant, 'Both estates')).toHaveLength(1)
+  expect((await send(home.manager, { ...wanted, message: 'Another' })).statusCode).toBe(201)
+})
+
 test('planned for people by name, it reaches the others when one of them has left meanwhile', async () => {
   const home = await letFlat(world)
   const { estate_id, manager } = home
