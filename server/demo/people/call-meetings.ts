@@ -56,7 +56,9 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     await answers(tx, id, tenants.slice(0, 12))
   })
   does(DAY, async (tx, { tenants }) => {
-    const { id } = await createPoll(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
+    const {
+      row: { id },
+    } = await createPoll(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Committee: who looks after the generator', meeting_type: 'OTHER', agenda: '' },
       ...{ location: 'Estate office', attendee_ids: tenants.slice(0, 6), audiences: [] },
       times: [at(8, 18), at(9, 18), at(11, 10)],

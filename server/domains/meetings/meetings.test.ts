@@ -92,6 +92,26 @@ test('what is sent again with its client_id is one meeting, also at once, and an
   expect((await call(manager, body)).json()).toMatchObject({ id, title: 'Diesel' })
 })
 
+test('a poll that is sent again with its client_id is one poll, and another one with it is refused', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const body = {
+    ...{ client_id: crypto.randomUUID(), title: 'The generator', meeting_type: 'OTHER' },
+    ...{ attendee_ids: [tenant.id], times: [at(5), at(6)] },
+  }
+  const ask = (more: object = {}) => manager.post(`${PATH}/polls`, { ...body, ...more })
+  const tries = await Promise.all([ask(), ask({ times: body.times.toReversed() })])
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+  expect(tries[0]?.json().id).toBe(tries[1]?.json().id)
+  expect(await notices(tenant)).toHaveLength(1)
+  for (const other of [
+    { title: 'The gate' },
+    { times: [at(5), at(7)] },
+    { attendee_ids: [landlord.id] },
+    { agenda: '1. Diesel' },
+  ])
+    expect((await ask(other)).json().code).toBe('CLIENT_ID_USED')
+})
+
 test('a meeting is called by group and by name, and nobody is invited twice', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

@@ -1908,6 +1908,7 @@ export interface MeetingPaper {
 
 export interface MeetingPoll {
   agenda: Generated<string>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   estate_id: string | null;
   id: Generated<string>;

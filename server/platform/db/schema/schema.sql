@@ -3975,6 +3975,7 @@ create table meeting_poll (
   status text not null default 'OPEN'::text,
   meeting_id uuid,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint meeting_poll_agenda_check CHECK ((length(agenda) <= 5000)),
   constraint meeting_poll_check CHECK (((status = 'FIXED'::text) = (meeting_id IS NOT NULL))),
   constraint meeting_poll_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
@@ -3990,6 +3991,7 @@ create table meeting_poll (
 CREATE INDEX meeting_poll_estate_id_idx ON public.meeting_poll USING btree (estate_id) WHERE (estate_id IS NOT NULL);
 CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
+CREATE UNIQUE INDEX meeting_poll_sent ON public.meeting_poll USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
 grant insert, select, update on meeting_poll to gida_app;
 create policy organizer on meeting_poll for insert
