@@ -382,3 +382,21 @@ test('a report on a home that is let on already is of who lives there, not of wh
     expect(await begin(manager, unit_id, kind)).toMatchObject({ kind, tenant_name: tenant.full_name })
   expect(await begin(manager, unit_id, 'MOVE_IN')).toMatchObject({ tenant_name: 'Ngozi Eze' })
 })
+
+test('a photo of another item, or another photo, that comes with a known client_id is refused and not lost', async () => {
+  const { manager, unit_id } = await letFlat(world)
+  const report = await begin(manager, unit_id)
+  const [wall, meter] = [
+    itemIn(report, 'Sitting room', 'Walls'),
+    itemIn(report, 'Meters and keys', 'Electricity meter'),
+  ]
+  const photo = { item_id: wall.id, client_id: randomUUID() }
+  const bytes = await phonePhoto(800, 600)
+  const first = await photograph(manager, report.id, photo, bytes)
+  const again = await photograph(manager, report.id, photo, bytes)
+  expect([first.statusCode, again.statusCode, again.json().id]).toEqual([201, 200, first.json().id])
+  const other = await photograph(manager, report.id, { ...photo, item_id: meter.id }, bytes)
+  expect(other.json().code).toBe('CLIENT_ID_USED')
+  const newer = await photograph(manager, report.id, photo, await phonePhoto(640, 480))
+  expect(newer.json().code).toBe('CLIENT_ID_USED')
+})
