@@ -176,6 +176,11 @@ test('what comes again with a known client_id is answered as that alert; another
   const first = await raise(manager, body)
   const again = await raise(manager, { ...body, user_ids: body.user_ids.toReversed() })
   expect([again.statusCode, again.json()]).toEqual([202, first.json()])
+  const capitals = {
+    estate_id: estate_id.toUpperCase(),
+    user_ids: body.user_ids.map((id) => id.toUpperCase()),
+  }
+  expect((await raise(manager, { ...body, ...capitals })).json()).toEqual(first.json())
   for (const other of [
     { message: 'Stay where you are.' },
     { severity: 'critical', confirm_name: 'Palmgrove Court' },

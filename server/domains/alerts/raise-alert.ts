@@ -47,13 +47,13 @@ export async function raiseAlert(
   if (!made) {
     const asked_at = wanted.send_at ? send_at : null
     const said = {
-      estate_id,
+      estate_id: estate_id.toLowerCase(),
       severity,
       kind,
       title,
       message,
       is_drill,
-      property_id,
+      property_id: property_id?.toLowerCase() ?? null,
       block,
       user_ids,
       asked_at,
@@ -123,4 +123,5 @@ async function knownAlert(
   return known.id
 }
 
-const namesOf = (ids: readonly string[] | null): string | null => ids && [...new Set(ids)].sort().join()
+const namesOf = (ids: readonly string[] | null): string | null =>
+  ids && [...new Set(ids.map((id) => id.toLowerCase()))].sort().join()

@@ -88,7 +88,7 @@ async function asKnown(
     known.agenda === said.agenda &&
     known.url === (said.url ?? null) &&
     known.recurrence === (said.recurrence ?? null) &&
-    known.estate_id === (said.estate_id ?? onlyEstateOf(audiences) ?? null) &&
+    known.estate_id === ((said.estate_id ?? onlyEstateOf(audiences))?.toLowerCase() ?? null) &&
     +known.planned_at === Date.parse(said.start_time) &&
     +known.ends_at === Date.parse(said.end_time) &&
     invitees.join() === (await inviteesIn(tx, known.series_id)).join()

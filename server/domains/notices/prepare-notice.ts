@@ -133,7 +133,7 @@ async function findSent(
     .executeTakeFirst()
   if (!found) return null
   const isSame =
-    found.lease_id === lease_id &&
+    found.lease_id === lease_id.toLowerCase() &&
     found.kind === kind &&
     (kind === 'INTENTION' || !ends_on || found.ends_on === ends_on) &&
     (found.agreed_days ?? undefined) === agreed_notice_days &&

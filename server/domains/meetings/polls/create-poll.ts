@@ -79,7 +79,7 @@ async function asKnown(
     known.location === about.location &&
     known.agenda === about.agenda &&
     known.url === (about.url ?? null) &&
-    known.estate_id === (about.estate_id ?? null) &&
+    known.estate_id === (about.estate_id?.toLowerCase() ?? null) &&
     offered.sort().join() === times.map(timeSpanOf).sort().join() &&
     invitees.join() === asked.map(({ user_id }) => user_id).join()
   if (!isSame) throw problem('CLIENT_ID_USED')
