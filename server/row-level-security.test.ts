@@ -97,6 +97,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'document_version.client_id': 'made by the app of whoever sent it, and nothing of ours',
   'kept_figure.whose_id': SCOPE,
   'lease_count.scope_id': SCOPE,
+  'meeting_poll.client_id': 'made by the app of whoever asks, and nothing of ours',
+  'meeting_series.client_id': 'made by the app of whoever called it, and nothing of ours',
   'platform_announcement.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'wording_proposal.client_id': 'made by the app of whoever proposed it, and nothing of ours',
   'paper_batch_item.client_id': 'made with the row: the key under which its document is filed once',

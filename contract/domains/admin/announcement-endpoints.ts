@@ -29,7 +29,7 @@ export const announcements = {
     answer: PlatformAnnouncement,
     status: 201,
     changes: ['admin', 'auth'],
-    errors: ['SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['CLIENT_ID_USED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   }),
   endPlatformAnnouncement: endpoint({
     method: 'POST',

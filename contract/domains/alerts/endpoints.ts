@@ -19,7 +19,7 @@ export const alerts = {
     body: RaiseAlert,
     answer: RaisedAlert,
     status: 202,
-    errors: ['NOT_OF_THIS_ESTATE', 'NOBODY_TO_ALERT', 'ARCHIVED'],
+    errors: ['NOT_OF_THIS_ESTATE', 'NOBODY_TO_ALERT', 'ARCHIVED', 'CLIENT_ID_USED'],
   }),
   listAlerts: endpoint({
     method: 'GET',

@@ -42,6 +42,7 @@ export const meetings = {
     body: CreateMeeting,
     answer: MeetingDetail,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   listInvitable: endpoint({
     method: 'GET',

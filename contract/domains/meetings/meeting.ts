@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Role } from '../../shared/roles.ts'
 import { WaitedSeconds } from '../../shared/waited.ts'
 import { readRecurrence } from './recurrence.ts'
@@ -121,6 +121,7 @@ export const CreateMeeting = z
     ...aboutMeeting,
     ...when,
     recurrence: Rule.optional(),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same meeting' }),
   })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)

@@ -22,6 +22,7 @@ export const polls = {
     body: CreatePoll,
     answer: PollDetail,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   getPoll: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { ClientId, Id } from '../../shared/ids.ts'
 import { aboutMeeting, Meeting, OfferedTime } from './meeting.ts'
 import { FEWEST_TIMES, MOST_TIMES, POLL_STATUSES } from './rules.ts'
 
@@ -58,6 +58,7 @@ export const CreatePoll = z.object({
     .refine((times) => new Set(times.map((time) => Date.parse(time.start_time))).size === times.length, {
       message: 'Offer each time once.',
     }),
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same poll' }),
 })
 export type CreatePoll = z.infer<typeof CreatePoll>
 

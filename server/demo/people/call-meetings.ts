@@ -29,7 +29,9 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     lane.plan(new Date(now.getTime() - ago), async (tx) => act(tx, await residentsOf(tx)))
   let held = ''
   does(16 * DAY, async (tx, { estate_id, tenants }) => {
-    const { id } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
+    const {
+      row: { id },
+    } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Residents’ meeting: diesel and the gate', meeting_type: 'RESIDENTS', estate_id },
       ...{ location: 'Block C car park', agenda: '1. Diesel supplier\n2. The gate at night', ...at(-9, 10) },
       ...{ attendee_ids: [], audiences: [{ estate_id, role: 'TENANT' }] },
@@ -43,7 +45,9 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
   })
   does(2 * DAY, async (tx, { estate_id, tenants }) => {
     const first = addDays(today, 12)
-    const { id } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
+    const {
+      row: { id },
+    } = await callMeeting(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Residents’ meeting, Palmgrove Court', meeting_type: 'RESIDENTS', estate_id },
       ...{ location: 'Block C car park', agenda: 'What residents bring up', ...at(12, 10) },
       ...{ attendee_ids: [], audiences: [{ estate_id, role: 'TENANT' }] },
@@ -52,7 +56,9 @@ export function callMeetings(lane: Lane, people: MadePeople, now: Date): void {
     await answers(tx, id, tenants.slice(0, 12))
   })
   does(DAY, async (tx, { tenants }) => {
-    const { id } = await createPoll(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
+    const {
+      row: { id },
+    } = await createPoll(tx, await actAs(tx, people.manager, 'ESTATE_MANAGER'), {
       ...{ title: 'Committee: who looks after the generator', meeting_type: 'OTHER', agenda: '' },
       ...{ location: 'Estate office', attendee_ids: tenants.slice(0, 6), audiences: [] },
       times: [at(8, 18), at(9, 18), at(11, 10)],

@@ -169,6 +169,40 @@ test('a doubled press is one alert, also at once', async () => {
   expect(await texts(ada.phone)).toHaveLength(1)
 })
 
+test('what comes again with a known client_id is answered as that alert; another alert is refused, and goes out with its own', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  const client_id = randomUUID()
+  const body = { ...FIRE, severity: 'high', estate_id, user_ids: [ada.person.id, ben.person.id], client_id }
+  const first = await raise(manager, body)
+  const again = await raise(manager, { ...body, user_ids: body.user_ids.toReversed() })
+  expect([again.statusCode, again.json()]).toEqual([202, first.json()])
+  const capitals = {
+    estate_id: estate_id.toUpperCase(),
+    user_ids: body.user_ids.map((id) => id.toUpperCase()),
+  }
+  expect((await raise(manager, { ...body, ...capitals })).json()).toEqual(first.json())
+  for (const other of [
+    { message: 'Stay where you are.' },
+    { severity: 'critical', confirm_name: 'Palmgrove Court' },
+    { drill: true },
+    { user_ids: [chi.person.id] },
+    { user_ids: undefined },
+  ])
+    expect((await raise(manager, { ...body, ...other })).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
+  const sent = await raise(manager, { ...body, message: 'Stay where you are.', client_id: randomUUID() })
+  expect(sent.json().alert_id).not.toBe(first.json().alert_id)
+
+  const drill = { ...body, drill: true, client_id: randomUUID() }
+  const planned = {
+    ...drill,
+    send_at: new Date(world.services.clock.now().getTime() + 3_600_000).toISOString(),
+  }
+  const plan = await raise(manager, planned)
+  expect((await raise(manager, planned)).json().alert_id).toBe(plan.json().alert_id)
+  const moved = { ...planned, send_at: new Date(Date.parse(planned.send_at) + MINUTE).toISOString() }
+  expect((await raise(manager, moved)).json().code).toBe('CLIENT_ID_USED')
+})
+
 test('people of another estate cannot be named, and who lets or is entrusted with a unit reaches its people alone', async () => {
   const { manager, landlord, unit_id, estate_id, ada } = await palmgrove()
   const elsewhere = await palmgrove()

@@ -44,8 +44,26 @@ export async function raiseAlert(
     .returning('id')
     .executeTakeFirst()
   const channels = WAYS_OF[severity]
-  if (!made)
-    return { alert_id: await knownAlert(tx, actor.user_id, client_id), recipients: people.length, channels }
+  if (!made) {
+    const asked_at = wanted.send_at ? send_at : null
+    const said = {
+      estate_id: estate_id.toLowerCase(),
+      severity,
+      kind,
+      title,
+      message,
+      is_drill,
+      property_id: property_id?.toLowerCase() ?? null,
+      block,
+      user_ids,
+      asked_at,
+    }
+    return {
+      alert_id: await knownAlert(tx, actor.user_id, client_id, said),
+      recipients: people.length,
+      channels,
+    }
+  }
   if (send_at <= tx.now) await sendAlert(tx, services, made.id, people)
   return { alert_id: made.id, recipients: people.length, channels }
 }
@@ -72,12 +90,38 @@ async function placeOf(tx: Tx, actor: Actor, { estate_id, property_id }: RaiseAl
   return { estate_id: of, name }
 }
 
-async function knownAlert(tx: Tx, created_by: string, client_id: string | null): Promise<string> {
-  const { id } = await tx
+type Said = Pick<RaiseAlert, 'severity' | 'kind' | 'title' | 'message'> & {
+  estate_id: string
+  is_drill: boolean
+  property_id: string | null
+  block: string | null
+  user_ids: readonly string[] | null
+  /** When it is to go out; null: at once. */
+  asked_at: Date | null
+}
+
+/** What was raised with this `client_id` before; anything else is refused. */
+async function knownAlert(
+  tx: Tx,
+  created_by: string,
+  client_id: string | null,
+  { asked_at, user_ids, ...said }: Said,
+): Promise<string> {
+  const known = await tx
     .selectFrom('alert')
-    .select('id')
+    .select(['id', 'estate_id', 'severity', 'kind', 'title', 'message', 'is_drill', 'property_id', 'block'])
+    .select(['user_ids', 'send_at'])
     .where('created_by', '=', created_by)
     .where('client_id', '=', client_id)
     .executeTakeFirstOrThrow()
-  return id
+  const facts = Object.keys(said) as (keyof typeof said)[]
+  const isSame =
+    facts.every((fact) => known[fact] === said[fact]) &&
+    namesOf(known.user_ids) === namesOf(user_ids) &&
+    (asked_at === null || +known.send_at === +asked_at)
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return known.id
 }
+
+const namesOf = (ids: readonly string[] | null): string | null =>
+  ids && [...new Set(ids.map((id) => id.toLowerCase()))].sort().join()

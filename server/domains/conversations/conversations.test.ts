@@ -58,6 +58,36 @@ test('two people have one conversation, whoever opens it and however often', asy
   expect(titled.json()).toMatchObject({ kind: 'GROUP', title: 'The gate' })
 })
 
+test('who has left the conversation with their office can write to it again, and finds what was said before', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const first = await open(tenant, { office_estate_id: estate_id })
+  await write(tenant, first.id, 'The tank leaks')
+  expect((await tenant.delete(`${PATH}/${first.id}`)).statusCode).toBe(204)
+  const again = await tenant.post(PATH, { office_estate_id: estate_id })
+  expect(again.statusCode).toBe(201)
+  expect((await write(tenant, again.json().id, 'It leaks again')).statusCode).toBe(201)
+  expect(await texts(manager, again.json().id)).toEqual(['It leaks again'])
+  expect(await texts(tenant, first.id)).toEqual(['The tank leaks'])
+  expect((await open(tenant, { office_estate_id: estate_id })).id).toBe(again.json().id)
+})
+
+test('what is written to some people is not read by somebody who was added to another conversation of theirs', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, landlord, estate_id } = flat
+  const neighbour = await signedIn(world, 'TENANT', { full_name: 'Ngozi Eze' })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: neighbour.id, role: 'TENANT' }),
+  )
+  const three = { user_ids: [tenant.id, landlord.id] }
+  const { id } = await open(manager, three)
+  await write(manager, id, 'The gate')
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [neighbour.id] })
+  const among = await open(manager, three)
+  expect(among.id).not.toBe(id)
+  await write(manager, among.id, 'Ngozi has not paid')
+  expect((await neighbour.get(`${PATH}/${among.id}/messages`)).statusCode).toBe(404)
+})
+
 test('nobody writes to a stranger, nor into what is not theirs', async () => {
   const { tenant, manager } = await letFlat(world)
   const other = await letFlat(world)
@@ -380,4 +410,48 @@ test('the bell rings once for what is unread of a conversation, and not for who 
   await tenant.patch(`${PATH}/${id}/read`)
   await write(manager, id, 'Now it is off')
   expect(await bell(tenant)).toEqual(['Now it is off', 'It runs again'])
+})
+
+test('a message that was put right or taken away comes only to those who may read it', async () => {
+  const { manager, tenant, landlord, estate_id } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })
+  const early = (await write(manager, id, 'The code is 4711')).json()
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [landlord.id], sees: 'FROM_NOW' })
+  const edit = (message: { id: string; conversation_id: string }, content: string) =>
+    manager.patch(`${PATH}/${message.conversation_id}/messages/${message.id}`, { content })
+  expect((await edit(early, 'The code is 4712')).statusCode).toBe(200)
+  expect(await liveOf(landlord, 'message_changed')).toEqual([])
+  expect(await liveOf(tenant, 'message_changed')).toHaveLength(1)
+
+  const two = await open(manager, { user_ids: [tenant.id] })
+  await tenant.post('/communication/blocks', { user_id: manager.id })
+  const kept = (await write(manager, two.id, 'Answer me')).json()
+  expect((await edit(kept, 'Answer me now')).statusCode).toBe(200)
+  await manager.delete(`${PATH}/${two.id}/messages/${kept.id}`)
+  expect(await liveOf(tenant, 'message_changed')).toHaveLength(1)
+  expect(await liveOf(manager, 'message_changed')).toHaveLength(3)
+
+  const office = await open(tenant, { office_estate_id: estate_id })
+  const asked = (await write(tenant, office.id, 'The tank leaks')).json()
+  await tenant.patch(`${PATH}/${office.id}/messages/${asked.id}`, { content: 'The tank has burst' })
+  expect(await liveOf(manager, 'message_changed')).toHaveLength(4)
+})
+
+test('what was put right or taken away stands in the bell of nobody as it was', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  const message = (await write(manager, id, 'My PIN is 4711')).json()
+  const office = await open(tenant, { office_estate_id: estate_id })
+  const asked = (await write(tenant, office.id, 'My password is Palm')).json()
+  await world.work()
+  const bellOf = async (person: Person): Promise<string[]> =>
+    (await person.get('/communication/notifications?type=message'))
+      .json()
+      .data.map((one: { message: string }) => one.message)
+  expect([await bellOf(tenant), await bellOf(manager)]).toEqual([['My PIN is 4711'], ['My password is Palm']])
+  await manager.patch(`${PATH}/${id}/messages/${message.id}`, { content: 'Call me' })
+  expect(await bellOf(tenant)).toEqual(['Call me'])
+  await manager.delete(`${PATH}/${id}/messages/${message.id}`)
+  await tenant.delete(`${PATH}/${office.id}/messages/${asked.id}`)
+  expect([await bellOf(tenant), await bellOf(manager)]).toEqual([[''], ['']])
 })

@@ -17,3 +17,12 @@ export const describeSubjects = defineHook<{
 export const conversationRead = defineHook<{ tx: Tx; user_id: string; conversation_id: string }>(
   'conversation_read',
 )
+
+/** A message says something else than before, or nothing any more. */
+export const messageChanged = defineHook<{
+  tx: Tx
+  conversation_id: string
+  sender_name: string
+  before: string
+  after: string
+}>('message_changed')

@@ -1,7 +1,7 @@
 export { attachmentFile } from './attachments/attachment-file.ts'
 export { cleanAttachment, fileName } from './attachments/clean-attachment.ts'
 export { messageSent } from './events.ts'
-export { conversationRead, describeSubjects } from './hooks.ts'
+export { conversationRead, describeSubjects, messageChanged } from './hooks.ts'
 export { peopleOf } from './live.ts'
 export { countUnread as countUnreadMessages } from './queries.ts'
 export { socketActs } from './socket-acts.ts'

@@ -12,6 +12,7 @@ import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
 import { checklistOf } from './checklist.ts'
 import { runInspectionClock } from './run-inspection-clock.ts'
 
@@ -350,4 +351,52 @@ test('a move-out stands beside the move-in, and what is worse goes to the deposi
   const printed = await textOf((await tenant.get(`/inspections/${out.id}/comparison/pdf`)).rawPayload)
   for (const said of ['Bedroom, Wardrobe', '18,000', 'It was loose']) expect(printed).toContain(said)
   await expectSoundBooks(world)
+})
+
+test('a report on a home that is let on already is of who lives there, not of who comes next', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, unit_id } = flat
+  const next = await signedIn(world, 'TENANT', { full_name: 'Ngozi Eze' })
+  await world.services.transaction('system', async (tx) => {
+    const { estate_id, property_id, landlord_id } = await tx
+      .selectFrom('lease')
+      .select(['estate_id', 'property_id', 'landlord_id'])
+      .where('unit_id', '=', unit_id)
+      .executeTakeFirstOrThrow()
+    await joinEstate(tx, { estate_id, user_id: next.id, role: 'TENANT' })
+    await tx
+      .insertInto('lease')
+      .values({
+        ...{ estate_id, property_id, landlord_id, unit_id, tenant_id: next.id, begun: false },
+        ...{
+          start_date: '2027-11-01',
+          end_date: '2028-10-31',
+          rent_amount: 120_000_000,
+          frequency: 'YEARLY',
+        },
+        created_by: manager.id,
+      })
+      .execute()
+  })
+  for (const kind of ['MOVE_OUT', 'PERIODIC'])
+    expect(await begin(manager, unit_id, kind)).toMatchObject({ kind, tenant_name: tenant.full_name })
+  expect(await begin(manager, unit_id, 'MOVE_IN')).toMatchObject({ tenant_name: 'Ngozi Eze' })
+})
+
+test('a photo of another item, or another photo, that comes with a known client_id is refused and not lost', async () => {
+  const { manager, unit_id } = await letFlat(world)
+  const report = await begin(manager, unit_id)
+  const [wall, meter] = [
+    itemIn(report, 'Sitting room', 'Walls'),
+    itemIn(report, 'Meters and keys', 'Electricity meter'),
+  ]
+  const photo = { item_id: wall.id, client_id: randomUUID() }
+  const bytes = await phonePhoto(800, 600)
+  const first = await photograph(manager, report.id, photo, bytes)
+  const again = await photograph(manager, report.id, photo, bytes)
+  expect([first.statusCode, again.statusCode, again.json().id]).toEqual([201, 200, first.json().id])
+  const other = await photograph(manager, report.id, { ...photo, item_id: meter.id }, bytes)
+  expect(other.json().code).toBe('CLIENT_ID_USED')
+  const newer = await photograph(manager, report.id, photo, await phonePhoto(640, 480))
+  expect(newer.json().code).toBe('CLIENT_ID_USED')
 })

@@ -2,9 +2,10 @@ import type { CreateMeeting } from '@gida/contract/domains/meetings/meeting'
 import { REMINDERS } from '@gida/contract/domains/meetings/rules'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import { meetingCalled } from './events.ts'
 import { inviteesOf } from './people.ts'
-import { getMeeting, type MeetingRow } from './queries.ts'
+import { getMeeting, getSeries, inviteesIn, type MeetingRow } from './queries.ts'
 import { tellInvitees } from './tell.ts'
 import { datesOf, horizonFrom, refuseOutOfReach, refuseUnfitRule, type Time } from './times/dates.ts'
 
@@ -16,12 +17,18 @@ export const spendCalling = (tx: Tx, spender: string): Promise<void> =>
     'You have called many meetings. Call the next one in a while.',
   )
 
-/** Calls a meeting, or a series with all its dates: invitations go out once this commits. */
+/**
+ * Calls a meeting, or a series with all its dates: invitations go out once this commits. With a `client_id` that was sent before it is
+ * that meeting.
+ */
 export async function callMeeting(
   tx: Tx,
   actor: { user_id: string },
-  { start_time, end_time, recurrence: rule, estate_id, attendee_ids, audiences, ...said }: CreateMeeting,
-): Promise<MeetingRow> {
+  { client_id, ...wanted }: CreateMeeting,
+): Promise<{ row: MeetingRow; is_new: boolean }> {
+  const known = client_id && (await findSent(tx, actor.user_id, client_id))
+  if (known) return { row: await asKnown(tx, actor, known, wanted), is_new: false }
+  const { start_time, end_time, recurrence: rule, estate_id, attendee_ids, audiences, ...said } = wanted
   const recurrence = rule ?? null
   const first = { starts_at: new Date(start_time), ends_at: new Date(end_time), recurrence }
   refuseOutOfReach(first, tx.now)
@@ -32,11 +39,14 @@ export async function callMeeting(
   const series = await tx
     .insertInto('meeting_series')
     .values({
-      ...{ organizer_id: actor.user_id, recurrence, written_until },
+      ...{ organizer_id: actor.user_id, recurrence, written_until, client_id },
       estate_id: estate_id ?? onlyEstateOf(audiences),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Sent twice at once: the other one came first.
+  if (!series) return callMeeting(tx, actor, { client_id, ...wanted })
   const [made] = await tx
     .insertInto('meeting')
     .values(dates.map((date) => ({ ...said, ...rowOf(date, tx.now), series_id: series.id })))
@@ -48,7 +58,42 @@ export async function callMeeting(
     .execute()
   const meeting = await getMeeting(tx, actor.user_id, made?.id ?? '')
   await tellInvitees(tx, { meeting, event: meetingCalled, mail: { method: 'REQUEST', whole: true } })
-  return meeting
+  return { row: meeting, is_new: true }
+}
+
+/** The first date of what somebody called with this `client_id` before. */
+async function findSent(tx: Tx, user_id: string, client_id: string): Promise<MeetingRow | undefined> {
+  const sent = await tx
+    .selectFrom('meeting_series')
+    .select('id')
+    .where('organizer_id', '=', user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return sent && (await getSeries(tx, user_id, sent.id))[0]
+}
+
+/** What was changed since is the same meeting all the same; anything else that comes with its `client_id` is refused. */
+async function asKnown(
+  tx: Tx,
+  actor: { user_id: string },
+  known: MeetingRow,
+  { attendee_ids, audiences, ...said }: Omit<CreateMeeting, 'client_id'>,
+): Promise<MeetingRow> {
+  if (known.sequence > 0) return known
+  const invitees = await inviteesOf(tx, actor, { attendee_ids, audiences })
+  const isSame =
+    known.title === said.title &&
+    known.meeting_type === said.meeting_type &&
+    known.location === said.location &&
+    known.agenda === said.agenda &&
+    known.url === (said.url ?? null) &&
+    known.recurrence === (said.recurrence ?? null) &&
+    known.estate_id === ((said.estate_id ?? onlyEstateOf(audiences))?.toLowerCase() ?? null) &&
+    +known.planned_at === Date.parse(said.start_time) &&
+    +known.ends_at === Date.parse(said.end_time) &&
+    invitees.join() === (await inviteesIn(tx, known.series_id)).join()
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return known
 }
 
 /** Whose groups alone are invited: it is a meeting of that estate. */

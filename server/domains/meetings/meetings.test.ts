@@ -67,6 +67,51 @@ async function neighbourOf({ estate_id }: LetFlat): Promise<Person> {
   return neighbour
 }
 
+test('what is sent again with its client_id is one meeting, also at once, and another one with it is refused', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const body = {
+    client_id: crypto.randomUUID(),
+    attendee_ids: [tenant.id],
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+  }
+  const tries = await Promise.all([1, 2, 3].map(() => call(manager, body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  const { id } = tries[0]?.json() ?? {}
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect(await notices(tenant)).toHaveLength(1)
+  for (const other of [
+    { title: 'The gate' },
+    { attendee_ids: [landlord.id] },
+    { recurrence: undefined },
+    at(8),
+    { location: 'The hall' },
+  ])
+    expect((await call(manager, { ...body, ...other })).json().code).toBe('CLIENT_ID_USED')
+  expect((await call(landlord, { ...body, attendee_ids: [manager.id] })).statusCode).toBe(201)
+  await manager.patch(`${PATH}/${id}`, { title: 'Diesel', scope: 'ALL' })
+  expect((await call(manager, body)).json()).toMatchObject({ id, title: 'Diesel' })
+})
+
+test('a poll that is sent again with its client_id is one poll, and another one with it is refused', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const body = {
+    ...{ client_id: crypto.randomUUID(), title: 'The generator', meeting_type: 'OTHER' },
+    ...{ attendee_ids: [tenant.id], times: [at(5), at(6)] },
+  }
+  const ask = (more: object = {}) => manager.post(`${PATH}/polls`, { ...body, ...more })
+  const tries = await Promise.all([ask(), ask({ times: body.times.toReversed() })])
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+  expect(tries[0]?.json().id).toBe(tries[1]?.json().id)
+  expect(await notices(tenant)).toHaveLength(1)
+  for (const other of [
+    { title: 'The gate' },
+    { times: [at(5), at(7)] },
+    { attendee_ids: [landlord.id] },
+    { agenda: '1. Diesel' },
+  ])
+    expect((await ask(other)).json().code).toBe('CLIENT_ID_USED')
+})
+
 test('a meeting is called by group and by name, and nobody is invited twice', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

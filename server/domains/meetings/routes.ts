@@ -12,16 +12,17 @@ import { checkMeeting } from './times/check-meeting.ts'
 import { updateInvitees } from './update-invitees.ts'
 import { updateMeeting } from './update-meeting.ts'
 
-export function meetingRoutes({ on }: Mount): void {
+export function meetingRoutes({ on, make }: Mount): void {
   on(meetings.listMeetings, async (tx, { actor, query }) => {
     const { rows, total, unread_count } = await listMeetings(tx, actor.user_id, query)
     const data = await presentMeetings(tx, actor.user_id, rows)
     return { data, ...pagination(query, total), unread_count }
   })
 
-  on(meetings.createMeeting, async (tx, { actor, body }) =>
-    presentMeeting(tx, actor.user_id, await callMeeting(tx, actor, body)),
-  )
+  make(meetings.createMeeting, async (tx, { actor, body }) => {
+    const { row, is_new } = await callMeeting(tx, actor, body)
+    return { answer: await presentMeeting(tx, actor.user_id, row), is_new }
+  })
 
   on(meetings.listInvitable, (tx, { actor, query }) => findInvitable(tx, actor.user_id, query.search))
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { uploadDocument } from '../documents/index.ts'
 import { getNotice, lockNotice } from './notice-queries.ts'
 import { mayOf } from './policy.ts'
@@ -30,7 +31,7 @@ export async function addNoticeProof(
     refuseProof(actor, notice)
     return notice
   })
-  return uploadDocument(
+  const filed = await uploadDocument(
     services,
     actor,
     file,
@@ -50,6 +51,27 @@ export async function addNoticeProof(
       },
     },
   )
+  if (!filed.is_new)
+    await services.transaction(actor, (tx) => refuseOther(tx, filed.id, { notice_id: id, kind, file }))
+  return filed
+}
+
+/** What came with this `client_id` before is this proof, or something else. */
+async function refuseOther(
+  tx: Tx,
+  document_id: string,
+  { notice_id, kind, file }: { notice_id: string; kind: ProofKind; file: UploadedFile },
+): Promise<void> {
+  const same = await tx
+    .selectFrom('notice_proof')
+    .innerJoin('document_version as v', 'v.document_id', 'notice_proof.document_id')
+    .select('v.id')
+    .where('notice_proof.document_id', '=', document_id)
+    .where('notice_id', '=', notice_id)
+    .where('kind', '=', kind)
+    .where('v.sent_sha256', '=', sha256(file.bytes))
+    .executeTakeFirst()
+  if (!same) throw problem('CLIENT_ID_USED')
 }
 
 function refuseProof(actor: Actor, notice: Parameters<typeof mayOf>[1]): void {

@@ -8,6 +8,7 @@ import { paysIn } from '../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
 import { runNoticeClock } from './run-notice-clock.ts'
 
 const world = useWorld()
@@ -83,6 +84,38 @@ test('two managers at once make one; sent again it is the same', async () => {
   const again = await prepare(other.manager, other.lease_id, { client_id })
   expect([first.statusCode, again.statusCode]).toEqual([201, 200])
   expect(again.json().id).toBe(first.json().id)
+})
+
+test('sent twice at once it is one notice for both; another notice with a known client_id is refused', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const client_id = randomUUID()
+  const both = await Promise.all([1, 2].map(() => prepare(manager, lease_id, { client_id })))
+  expect(new Set(both.map((one) => one.json().id)).size, both.map(({ body }) => body).join()).toBe(1)
+  const { id, ends_on } = both[0]?.json() ?? {}
+  for (const other of [{ ends_on: addDays(ends_on, 30) }, { agreed_notice_days: 400 }, { kind: 'INTENTION' }])
+    expect((await prepare(manager, lease_id, { client_id, ...other })).json().code).toBe('CLIENT_ID_USED')
+
+  await serve(manager, id)
+  const photo = async (width = 600) =>
+    new File([new Uint8Array(await phonePhoto(width, 400))], 'door.jpg', { type: 'image/jpeg' })
+  const sent = { kind: 'PASTED_PHOTO', client_id: randomUUID(), file: await photo() }
+  const prove = (more: object = {}) => upload(world, manager, `/notices/${id}/proofs`, { ...sent, ...more })
+  expect((await prove()).statusCode).toBe(201)
+  expect((await prove()).statusCode).toBe(200)
+  for (const other of [{ kind: 'AFFIDAVIT' }, { file: await photo(500) }])
+    expect((await prove(other)).json().code).toBe('CLIENT_ID_USED')
+})
+
+test('a client_id under which a paper was filed makes no notice, and says so', async () => {
+  const { manager, lease_id } = await flatToQuit()
+  const client_id = randomUUID()
+  const filed = await upload(world, manager, '/documents/upload', {
+    ...{ related_entity_type: 'lease', related_entity_id: lease_id, document_type: 'OTHER', client_id },
+    file: new File([new Uint8Array(await phonePhoto(600, 400))], 'door.jpg', { type: 'image/jpeg' }),
+  })
+  expect(filed.statusCode, filed.body).toBe(201)
+  expect((await prepare(manager, lease_id, { client_id })).json().code).toBe('CLIENT_ID_USED')
+  expect((await prepare(manager, lease_id)).statusCode).toBe(201)
 })
 
 test('where a law leaves the home out, only a lawyer’s dates make a notice', async () => {
@@ -216,6 +249,28 @@ test('what has run out is marked as acted on, once, with what has followed; what
     reason: 'They left on the day.',
     can: { act_on: false, withdraw: false },
   })
+})
+
+test('when who prepared a notice has left, those who manage the estate hear that it has run out', async () => {
+  const { manager, estate_id, lease_id } = await flatToQuit()
+  const { id } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id, user_id: second.id, role: 'ESTATE_MANAGER' })
+    await tx.deleteFrom('estate_association').where('user_id', '=', manager.id).execute()
+    await tx
+      .updateTable('notice')
+      .set({ ends_on: addDays(world.today(), -1) })
+      .where('id', '=', id)
+      .execute()
+  })
+  await runNoticeClock(world.services)
+  await world.work()
+  const titles = async (who: Person) =>
+    (await who.get('/communication/notifications')).json().data.map(({ title }: { title: string }) => title)
+  expect(await titles(second)).toContain('A notice has run out')
+  expect(await titles(manager)).not.toContain('A notice has run out')
 })
 
 test('no notice for a lease that has ended; a withdrawn one is kept with its reason', async () => {

@@ -28,7 +28,7 @@ export async function prepareNotice(
   wanted: PrepareNotice,
 ): Promise<{ id: string; is_new: boolean }> {
   const known = await services.transaction(actor, async (tx) => {
-    const sent = await findSent(tx, actor, wanted.client_id)
+    const sent = await findSent(tx, actor, lease_id, wanted)
     if (sent) return sent
     const settled = await settle(tx, actor, lease_id, wanted)
     const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
@@ -39,7 +39,7 @@ export async function prepareNotice(
   const { lease, place, quit, dates, today } = outlook
   const isLagos = is_known && place.state === 'Lagos'
   const ended = howItEnded(lease, quit)
-  await makeFormPaper(services, actor, {
+  const paper = await makeFormPaper(services, actor, {
     form: `${wanted.kind === 'QUIT' ? 'quit-notice' : 'intention'}${isLagos ? '-lagos' : ''}`,
     lease_id,
     name: TITLES[wanted.kind],
@@ -69,7 +69,11 @@ export async function prepareNotice(
         .execute()
     },
   })
-  return { id, is_new: true }
+  if (paper.is_new) return { id, is_new: true }
+  // Sent twice at once: the other one came first.
+  const sent = await services.transaction(actor, (tx) => findSent(tx, actor, lease_id, wanted))
+  if (!sent) throw problem('CLIENT_ID_USED') // for another paper
+  return { id: sent, is_new: false }
 }
 
 async function settle(tx: Tx, actor: Actor, lease_id: string, wanted: PrepareNotice): Promise<Settled> {
@@ -111,15 +115,29 @@ async function refuseSecond(tx: Tx, lease_id: string, { kind }: PrepareNotice): 
   if (open) throw problem('NOTICE_OPEN', { id: open.id })
 }
 
-/** What was prepared with this `client_id` before. */
-async function findSent(tx: Tx, actor: Actor, client_id: string | undefined): Promise<string | null> {
+/** What was prepared with this `client_id` before; another notice is refused. */
+async function findSent(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+  { client_id, kind, ends_on, agreed_notice_days, advice }: PrepareNotice,
+): Promise<string | null> {
   if (!client_id) return null
   const found = await tx
     .selectFrom('notice')
     .innerJoin('document_version as v', 'v.document_id', 'notice.document_id')
-    .select('notice.id')
+    .select(['notice.id', 'notice.lease_id', 'notice.kind', 'notice.ends_on'])
+    .select(['notice.agreed_days', 'notice.advice_by'])
     .where('v.uploaded_by', '=', actor.user_id)
     .where('v.client_id', '=', client_id)
     .executeTakeFirst()
-  return found?.id ?? null
+  if (!found) return null
+  const isSame =
+    found.lease_id === lease_id.toLowerCase() &&
+    found.kind === kind &&
+    (kind === 'INTENTION' || !ends_on || found.ends_on === ends_on) &&
+    (found.agreed_days ?? undefined) === agreed_notice_days &&
+    (found.advice_by ?? undefined) === advice?.given_by
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return found.id
 }

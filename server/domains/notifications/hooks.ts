@@ -1,9 +1,12 @@
 import { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notifications/choices'
+import { sql } from 'kysely'
+import { asSystem } from '../../platform/access/as-system.ts'
 import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
-import { conversationRead } from '../conversations/index.ts'
+import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
 import { preferencesOf } from './choices/preferences.ts'
+import { previewOf } from './listeners/message-listeners.ts'
 import { spareDevices } from './ways/ring-devices.ts'
 
 /** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
@@ -22,6 +25,19 @@ const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conv
   )
 })
 
+/** What was taken away or put right does not stand in the bell as it was. */
+const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, before, after }) =>
+  asSystem(tx, async () => {
+    if (before === '') return
+    await sql`
+      update notification set message = ${previewOf(after)}
+      where key like ${`message:${conversation_id}:%`} and title = ${sender_name} and message = ${previewOf(before)}
+        and user_id in (
+          select user_id from conversation_participant where conversation_id = ${conversation_id}
+          union select user_id from app.conversation_people(${conversation_id}))`.execute(tx)
+  }),
+)
+
 /** Who has left, or has turned it off since it was written, does not hear of it when the night is over. */
 const askedAgain = atHook(messageWaited, async ({ tx, message, spare }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
@@ -30,4 +46,9 @@ const askedAgain = atHook(messageWaited, async ({ tx, message, spare }) => {
   if (!person || (kind && channel && !person.wants(kind, channel))) spare()
 })
 
-export const notificationHooks: HookPart[] = [readWithConversation, describeAnnouncements, askedAgain]
+export const notificationHooks: HookPart[] = [
+  readWithConversation,
+  sayAnew,
+  describeAnnouncements,
+  askedAgain,
+]

@@ -62,6 +62,24 @@ test('is shown to those it is for, until each has put it away', async () => {
   for (const { id } of [all, managers]) await end(id)
 })
 
+test('what comes again with a known client_id is that announcement, and another one is refused', async () => {
+  const body = said({ roles: ['TENANT', 'LANDLORD'] })
+  const first = await admin.post('/admin/announcements', body)
+  const again = await admin.post('/admin/announcements', { ...body, roles: ['LANDLORD', 'TENANT'] })
+  expect(again.json().id).toBe(first.json().id)
+  for (const other of [
+    { body: 'Accounts are closed.' },
+    { kind: 'TROUBLE' },
+    { roles: undefined },
+    { ends_at: inMs(2 * HOUR_MS) },
+    { starts_at: inMs(MINUTE_MS) },
+  ])
+    expect((await admin.post('/admin/announcements', { ...body, ...other })).json().code).toBe(
+      'CLIENT_ID_USED',
+    )
+  await end(first.json().id)
+})
+
 test('trouble stands first and stays until it is over', async () => {
   const news = await publish()
   const trouble = await publish({ kind: 'TROUBLE', title: 'Receipts are late' })

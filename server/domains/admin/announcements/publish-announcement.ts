@@ -30,7 +30,10 @@ export async function publishPlatformAnnouncement(
     .onConflict((conflict) => conflict.columns(['written_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return idOfKnown(tx, { written_by, client_id })
+  if (!made) {
+    const asked_at = wanted.starts_at ? starts_at : null
+    return idOfKnown(tx, { written_by, client_id }, { kind, title, body, roles, asked_at, ends_at })
+  }
   const spent = { name: 'platform_announcements', spender: written_by, most: MOST_A_DAY, seconds: 86_400 }
   await spendAllowance(tx, spent)
   if (starts_at <= tx.now) tellReaders(tx, roles)
@@ -39,15 +42,36 @@ export async function publishPlatformAnnouncement(
   return made.id
 }
 
-async function idOfKnown(tx: Tx, { written_by, client_id }: { written_by: string; client_id: string }) {
-  const { id } = await tx
+type Said = Pick<PublishPlatformAnnouncement, 'kind' | 'title' | 'body'> & {
+  roles: readonly string[] | null
+  /** From when on it stands; null: at once. */
+  asked_at: Date | null
+  ends_at: Date
+}
+
+async function idOfKnown(
+  tx: Tx,
+  { written_by, client_id }: { written_by: string; client_id: string },
+  { kind, title, body, roles, asked_at, ends_at }: Said,
+): Promise<string> {
+  const known = await tx
     .selectFrom('platform_announcement')
-    .select('id')
+    .select(['id', 'kind', 'title', 'body', 'roles', 'starts_at', 'ends_at'])
     .where('written_by', '=', written_by)
     .where('client_id', '=', client_id)
     .executeTakeFirstOrThrow()
-  return id
+  const isSame =
+    known.kind === kind &&
+    known.title === title &&
+    known.body === body &&
+    rolesIn(known.roles) === rolesIn(roles) &&
+    +known.ends_at === +ends_at &&
+    (asked_at === null || +known.starts_at === +asked_at)
+  if (!isSame) throw problem('CLIENT_ID_USED')
+  return known.id
 }
+
+const rolesIn = (roles: readonly string[] | null): string | null => roles && [...new Set(roles)].sort().join()
 
 function refuseTimes(now: Date, starts_at: Date, ends_at: Date): void {
   const wrong = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])

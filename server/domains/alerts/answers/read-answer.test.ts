@@ -13,6 +13,7 @@ test.each([
     'no need help',
     'No wahala',
   ],
+  ...['no problem, I am fine', 'I no hurt, I dey fine'],
   ...['I’m fine, thank you', 'safee', 'I am out', 'Ina lafiya', 'àlàáfíà ni', 'udo'],
 ])('%s is safe', (text) => expect(readAnswer(text)).toBe('SAFE'))
 
@@ -27,6 +28,9 @@ test.each([
     'we are trapped',
     'No safe here o',
   ],
+  ...['I am not ok', 'We’re not okay', 'I no fine', 'not fine at all', 'we no dey alright', 'Not yet safe'],
+  ...['I don’t feel safe', 'I am not feeling fine', 'it isn’t safe', 'No be fine', 'not so okay'],
+  ...['Ba lafiya', 'bani da lafiya', 'Kò sí àlàáfíà', 'udo adịghị'],
   ...['my hand is burnt', 'I need help, not fine', 'SOS', 'Ina bukatar TAIMAKO', 'ìrànlọ́wọ́!', 'enyemaka'],
 ])('%s needs help', (text) => expect(readAnswer(text)).toBe('NEEDS_HELP'))
 

@@ -21,7 +21,11 @@ const AWAY = ['away', 'travel', 'travelled', 'traveled', 'abroad']
 
 const NEEDS_NONE =
   /\bno (?:need|want) (?:any )?help\b|\bdon'?t need (?:any )?help\b|\bnot? hurt\b|\bno wahala\b/g
-const NOT_SAFE = /\b(?:not?|no dey|never|isn'?t|aren'?t) safe\b/
+/** In English and Pidgin, then in Hausa, Yoruba and Igbo. */
+const NOT_SAFE = [
+  /\b(?:not?|never|isn'?t|ain'?t|aren'?t|don'?t|doesn'?t)(?: (?:yet|so|very|really|too|all|quite|dey|be|feel|feeling))* (?:safe|fine|ok|okay|alright|kampe)\b/,
+  /\b(?:ba|babu|ba ?(?:ni|mu)(?: da)?) lafiya\b|\bko ?si alaafia\b|\budo adighi\b/,
+]
 const NOT_HERE =
   /\bnot (?:here|there|home|at home|in|inside|around)\b|\bno (?:dey|de) (?:here|there|house|home|around|inside|estate|come)\b|\bat work\b|\bfor work\b/
 
@@ -38,7 +42,7 @@ export function readAnswer(text: string): Answer | null {
       list.some((wanted) => word === wanted || (wanted.length >= 4 && isSlipOf(word, wanted))),
     )
   // Help comes first: to send somebody for nothing costs less than to send nobody.
-  if (NOT_SAFE.test(rest) || has(HELP)) return 'NEEDS_HELP'
+  if (NOT_SAFE.some((one) => one.test(rest)) || has(HELP)) return 'NEEDS_HELP'
   if (NOT_HERE.test(rest) || has(AWAY)) return 'AWAY'
   return has(SAFE) || SHORT_SAFE.some((word) => words.includes(word)) ? 'SAFE' : null
 }

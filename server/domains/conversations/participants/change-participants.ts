@@ -9,7 +9,7 @@ import { writeSystemLine } from '../messages/system-line.ts'
 import { canAddTo, canRemoveFrom } from '../policy.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { archiveConversations } from '../update-conversation.ts'
-import { endParticipation, lockConversation, putParticipants } from './participation.ts'
+import { endParticipation, forgetKey, lockConversation, putParticipants } from './participation.ts'
 
 type Actor = { user_id: string }
 
@@ -35,8 +35,10 @@ export async function addParticipants(
       message: `A conversation has at most ${MOST_PARTICIPANTS} people. Send a notice to more.`,
     })
   await putParticipants(tx, id, added, sees === 'ALL' ? 0 : conversation.last_number)
-  if (added.length > 0)
+  if (added.length > 0) {
+    await forgetKey(tx, id)
     await writeSystemLine(tx, actor, id, { code: 'added', names: await namesOf(tx, id, added) })
+  }
   await changed(tx, id)
   return getConversation(tx, actor.user_id, id)
 }
@@ -51,8 +53,10 @@ export async function removeParticipant(
   const conversation = await lockConversation(tx, actor.user_id, id)
   if (!canRemoveFrom(actor, conversation)) throw problem('PERMISSION_DENIED')
   const takesPart = (await peopleOf(tx, id)).some((one) => one.user_id === user_id && !one.is_office)
-  if (takesPart)
+  if (takesPart) {
+    await forgetKey(tx, id)
     await writeSystemLine(tx, actor, id, { code: 'removed', names: await namesOf(tx, id, [user_id]) })
+  }
   await changed(tx, id) // they hear of it too
   orNotFound((await endParticipation(tx, id, user_id)) || undefined)
 }
@@ -66,7 +70,10 @@ export async function leaveConversation(tx: Tx, actor: Actor, id: string): Promi
   }
   await lockConversation(tx, actor.user_id, id)
   const isOffice = (await peopleOf(tx, id)).some((one) => one.user_id === actor.user_id && one.is_office)
-  if (!isOffice) await writeSystemLine(tx, actor, id, { code: 'left' })
+  if (!isOffice) {
+    await forgetKey(tx, id)
+    await writeSystemLine(tx, actor, id, { code: 'left' })
+  }
   await changed(tx, id)
   if (!(await endParticipation(tx, id, actor.user_id))) await archiveConversations(tx, actor, [id])
 }

@@ -36,6 +36,15 @@ export async function putParticipants(
   )
 }
 
+/** It is of other people than those who began it: opened again with those, it is another conversation. */
+export const forgetKey = (tx: Tx, conversation_id: string): Promise<unknown> =>
+  tx
+    .updateTable('conversation')
+    .set({ key: null })
+    .where('id', '=', conversation_id)
+    .where('key', 'is not', null)
+    .execute()
+
 /** Ends somebody's part: they read what was written until now. */
 export async function endParticipation(tx: Tx, conversation_id: string, user_id: string): Promise<boolean> {
   const { numAffectedRows } = await asSystem(tx, () =>

@@ -63,6 +63,22 @@ test('minutes are a paper of the estate that each who was invited reads, and nob
   expect(await fileOf(landlord, paper)).toContain('Diesel from Total.')
 })
 
+test('who came stays written down when they are invited to the rest of a series no more, and minutes are put right', async () => {
+  const { manager, tenant, landlord, estate_id } = await letFlat(world)
+  const series = { estate_id, recurrence: 'FREQ=WEEKLY;COUNT=2' }
+  const id = await heldMeeting(manager, [tenant, landlord], series)
+  await record(manager, id, 'Diesel from Ola Energy.', [tenant, landlord])
+  await world.work()
+  const { data } = (await manager.get(`${MEETINGS}?when=UPCOMING`)).json()
+  const dropped = await manager.patch(`${MEETINGS}/${data[0].id}/invitees`, { removed_ids: [tenant.id] })
+  expect(dropped.statusCode, dropped.body).toBe(200)
+  await record(manager, id, 'Diesel from Total.', [landlord])
+  await world.work()
+  const text = await fileOf(manager, await paperOf(manager, id))
+  expect(text).toContain('Diesel from Total.')
+  expect(text).toMatch(new RegExp(`Came\\s+${landlord.full_name}, ${tenant.full_name}`))
+})
+
 test('what tenants meet about among themselves is filed with no estate', async () => {
   const { manager, tenant, estate_id } = await letFlat(world)
   const id = await heldMeeting(tenant, [manager], { estate_id })

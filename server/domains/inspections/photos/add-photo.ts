@@ -33,7 +33,7 @@ export async function addPhoto(
 ): Promise<Added> {
   const known = await services.transaction(actor, async (tx) => {
     const inspection = await lockForStaff(tx, inspection_id)
-    const found = await findSent(tx, actor, { inspection_id, client_id })
+    const found = await findSent(tx, actor, { inspection_id, item_id, client_id, taken })
     if (found) return found
     refuseUnlessDraft(inspection)
     await itemOf(tx, inspection_id, item_id)
@@ -49,7 +49,7 @@ export async function addPhoto(
   await services.files.put(photoKey(id, 'preview'), drawn.preview, 'image/webp')
   return services.transaction(actor, async (tx) => {
     refuseUnlessDraft(await lockForStaff(tx, inspection_id))
-    const again = await findSent(tx, actor, { inspection_id, client_id })
+    const again = await findSent(tx, actor, { inspection_id, item_id, client_id, taken })
     if (again) return again
     await refuseTooMany(tx, inspection_id)
     const { width, height } = drawn
@@ -69,10 +69,12 @@ export async function addPhoto(
   })
 }
 
+type Sent = Record<'inspection_id' | 'item_id' | 'client_id' | 'taken', string>
+
 async function findSent(
   tx: Tx,
   actor: Actor,
-  { inspection_id, client_id }: { inspection_id: string; client_id: string },
+  { inspection_id, item_id, client_id, taken }: Sent,
 ): Promise<Added | null> {
   const row = await photosWithHashes(tx)
     .select('inspection_id')
@@ -81,7 +83,11 @@ async function findSent(
     .executeTakeFirst()
   if (!row) return null
   const { inspection_id: of, ...photo } = row
-  if (of !== inspection_id) throw problem('CLIENT_ID_USED')
+  const isSame =
+    of === inspection_id.toLowerCase() &&
+    photo.item_id === item_id.toLowerCase() &&
+    photo.taken_sha256 === taken
+  if (!isSame) throw problem('CLIENT_ID_USED')
   return { answer: presentPhoto(photo), is_new: false }
 }
 

@@ -71,7 +71,7 @@ async function refuseSecond(tx: Tx, unit_id: string, kind: InspectionKind): Prom
 
 type Lease = { lease_id: string | null; tenant_id: string | null; tenant_name: string | null }
 
-/** Whose home it is: of a move the tenancy has to be there; a vacant home has none. */
+/** Whose home it is: of a move the tenancy has to be there; a vacant home has none. Who comes next is only moved in. */
 async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<Lease> {
   const isOver = kind === 'MOVE_OUT'
   const found = await tx
@@ -85,6 +85,7 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<L
     .where('lease_unit.unit_id', '=', unit_id)
     .where('lease.tenant_id', 'is not', null)
     .where('lease.status', 'in', isOver ? ['ACTIVE', 'EXPIRED', 'TERMINATED'] : ['ACTIVE'])
+    .$if(kind !== 'MOVE_IN', (query) => query.where('lease.begun', '=', true))
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()
   if (kind === 'VACANT' && found)

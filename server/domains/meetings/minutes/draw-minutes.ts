@@ -12,6 +12,8 @@ export type Minutes = {
   /** Whether whoever called it works for the office: what they write down is a paper of the estate. */
   is_of_office: boolean
   people: { user_id: string; name: string; attended: boolean }[]
+  /** Of those who came, who is invited to its series no more: they are named, and read nothing further. */
+  since_dropped: string[]
 }
 
 /** As the system. */
@@ -34,22 +36,37 @@ export async function readMinutes(tx: Tx, meeting_id: string): Promise<Minutes> 
     .orderBy('full_name')
     .orderBy('i.user_id')
     .execute()
+  const dropped = await tx
+    .selectFrom('meeting_attendance as a')
+    .innerJoin('users', 'users.id', 'a.user_id')
+    .select('full_name')
+    .where('a.meeting_id', '=', meeting_id)
+    .where('a.user_id', 'not in', (eb) =>
+      eb.selectFrom('meeting_invitee').select('user_id').where('series_id', '=', organizer.series_id),
+    )
+    .execute()
   return {
     meeting: await getMeeting(tx, organizer.id, meeting_id),
     organizer: organizer.full_name,
     is_of_office: organizer.role !== 'TENANT' && organizer.role !== 'LANDLORD',
     people: people.map(({ user_id, name, came }) => ({ user_id, name, attended: came !== null })),
+    since_dropped: dropped.map(({ full_name }) => full_name),
   }
 }
 
 /** Who came and what was said, on paper. The same minutes give the same bytes at the same `made`. */
-export function drawMinutes({ meeting, organizer, people }: Minutes, made: Date): Promise<Uint8Array> {
+export function drawMinutes(
+  { meeting, organizer, people, since_dropped }: Minutes,
+  made: Date,
+): Promise<Uint8Array> {
   const pdf = openDocument({ title: `Minutes: ${meeting.title}`, author: organizer, made })
   pdf.head('Minutes', meeting.title, [meeting.estate_name ?? ''])
   const named = (attended: boolean) =>
-    people
-      .filter((one) => one.attended === attended)
-      .map(({ name }) => name)
+    [
+      ...people.filter((one) => one.attended === attended).map(({ name }) => name),
+      ...(attended ? since_dropped : []),
+    ]
+      .toSorted((a, b) => a.localeCompare(b))
       .join(', ') || 'Nobody'
   pdf.facts([
     ['When', `${timeWords(meeting)}, Lagos time`],

@@ -26,7 +26,12 @@ export async function recordMeeting(
     throw problem('VALIDATION_ERROR', [
       { path: 'attended_ids', message: 'Only who was invited is written down.' },
     ])
-  await tx.deleteFrom('meeting_attendance').where('meeting_id', '=', id).execute()
+  // Who came and is invited to the series no more stays written down.
+  await tx
+    .deleteFrom('meeting_attendance')
+    .where('meeting_id', '=', id)
+    .where('user_id', 'in', invited)
+    .execute()
   if (came.length > 0)
     await tx
       .insertInto('meeting_attendance')

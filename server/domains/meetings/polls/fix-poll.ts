@@ -27,7 +27,7 @@ export async function fixPoll(
     .select('user_id')
     .where('poll_id', '=', id)
     .execute()
-  const meeting = await callMeeting(tx, actor, {
+  const { row: meeting } = await callMeeting(tx, actor, {
     ...{ title, meeting_type, location, agenda, audiences: [], ...(url && { url }) },
     ...(estate_id && { estate_id }),
     attendee_ids: asked.map(({ user_id }) => user_id),

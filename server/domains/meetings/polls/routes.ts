@@ -6,14 +6,15 @@ import { createPoll } from './create-poll.ts'
 import { fixPoll, withdrawPoll } from './fix-poll.ts'
 import { getPoll, listOpenPolls, presentPoll, presentPolls } from './poll-queries.ts'
 
-export function pollRoutes({ on }: Mount): void {
+export function pollRoutes({ on, make }: Mount): void {
   on(polls.listPolls, async (tx, { actor: { user_id } }) => ({
     data: await presentPolls(tx, user_id, await listOpenPolls(tx, user_id)),
   }))
 
-  on(polls.createPoll, async (tx, { actor, body }) =>
-    presentPoll(tx, actor.user_id, await createPoll(tx, actor, body)),
-  )
+  make(polls.createPoll, async (tx, { actor, body }) => {
+    const { row, is_new } = await createPoll(tx, actor, body)
+    return { answer: await presentPoll(tx, actor.user_id, row), is_new }
+  })
 
   on(polls.getPoll, async (tx, { actor: { user_id }, params }) =>
     presentPoll(tx, user_id, await getPoll(tx, user_id, params.id)),

@@ -307,6 +307,36 @@ test('waits for its time, is changed or withdrawn until then, and reaches once w
   expect(await titled(moved, 'An announcement was not sent')).toHaveLength(1)
 })
 
+test('sent again to people of two estates, as after a lost answer, it is refused, and nobody is told twice', async () => {
+  const home = await letFlat(world)
+  const elsewhere = await letFlat(world, { manager: home.manager })
+  const wanted = { user_ids: [home.tenant.id, elsewhere.tenant.id], title: 'Both estates' }
+  const both = await Promise.all([1, 2].map(() => send(home.manager, wanted)))
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  await world.work()
+  for (const { tenant } of [home, elsewhere]) expect(await titled(tenant, 'Both estates')).toHaveLength(1)
+  expect((await send(home.manager, { ...wanted, message: 'Another' })).statusCode).toBe(201)
+})
+
+test('planned for people by name, it reaches the others when one of them has left meanwhile', async () => {
+  const home = await letFlat(world)
+  const { estate_id, manager } = home
+  const neighbour = await letFlat(world, { estate_id, manager })
+  const send_at = new Date(world.services.clock.now().getTime() + 60_000).toISOString()
+  const user_ids = [home.tenant.id, neighbour.tenant.id]
+  const { id } = (await send(manager, { user_ids, title: 'The generator', send_at })).json()
+  await world.services.transaction('system', async (tx) => {
+    await tx.deleteFrom('estate_association').where('user_id', '=', neighbour.tenant.id).execute()
+  })
+  world.services.clock.advance(120_000)
+  await world.services.transaction('system', (tx) => enqueue(tx, sendWaiting, {}))
+  await world.work()
+  expect(await titled(home.tenant, 'The generator')).toHaveLength(1)
+  expect(await titled(neighbour.tenant, 'The generator')).toEqual([])
+  const sent = (await manager.get(`/communication/announcements/${id}`)).json()
+  expect(sent).toMatchObject({ state: 'SENT', recipients: 1 })
+})
+
 test('a manager who presses and presses is stopped for a while', async () => {
   const { manager, tenant } = await letFlat(world)
   await world.services.transaction('system', async (tx) => {

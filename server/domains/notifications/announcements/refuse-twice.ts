@@ -8,15 +8,23 @@ import type { Reached } from './audience.ts'
 /** Within so long the same words to the same people are the same announcement: two managers at once, or one who presses twice. */
 const SAME_WITHIN_MS = 10 * 60_000
 
-/** One at a time for each estate, so that whoever is second sees the first. */
-export async function refuseTwice(tx: Tx, { estate, by }: Reached, wanted: AnnouncementBody): Promise<void> {
-  if (!estate) return
-  await lockNamed(tx, 'announcement', estate.id)
+/** One at a time for each estate, or for its sender where it is of none alone, so that whoever is second sees the first. */
+export async function refuseTwice(
+  tx: Tx,
+  { user_id }: { user_id: string },
+  { estate, by }: Reached,
+  wanted: AnnouncementBody,
+): Promise<void> {
+  await lockNamed(tx, 'announcement', estate?.id ?? user_id)
   const same = await tx
     .selectFrom('announcement')
     .innerJoin('users', 'users.id', 'announcement.sent_by')
     .select(['users.full_name', 'announcement.state'])
-    .where('announcement.estate_id', '=', estate.id)
+    .where((eb) =>
+      estate
+        ? eb('announcement.estate_id', '=', estate.id)
+        : eb.and([eb('announcement.estate_id', 'is', null), eb('announcement.sent_by', '=', user_id)]),
+    )
     .where('announcement.created_at', '>', new Date(tx.now.getTime() - SAME_WITHIN_MS))
     .where('announcement.state', 'in', ['WAITING', 'SENT'])
     .where('title', '=', wanted.title)

@@ -22,7 +22,7 @@ export async function sendAnnouncement(tx: Tx, actor: Actor, wanted: Announcemen
   refuseWrongTime(tx, wanted)
   const reached = await reach(tx, actor, wanted)
   await spendAllowance(tx, ofSender(actor.user_id))
-  await refuseTwice(tx, reached, wanted)
+  await refuseTwice(tx, actor, reached, wanted)
   const { id } = await tx
     .insertInto('announcement')
     .values({ ...(await rowOf(tx, actor, reached, wanted)), created_at: tx.now })

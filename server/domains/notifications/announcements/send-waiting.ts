@@ -1,4 +1,5 @@
 import { AnnouncementBody } from '@gida/contract/domains/notifications/announcement'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { actFor } from '../../../platform/access/act-for.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -42,7 +43,6 @@ const findDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<B
 async function sendOne(tx: Tx, id: string): Promise<void> {
   const row = await due(tx).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
   if (!row) return
-  const wanted = asWanted(row)
   const sender = await getUser(tx, row.sent_by)
   if (sender.status === 'INACTIVE') throw problem('PERMISSION_DENIED')
   await actFor(tx, { user_id: sender.id })
@@ -50,7 +50,16 @@ async function sendOne(tx: Tx, id: string): Promise<void> {
   const permissions = permissionsOf(rightsOf(sender))
   const actor: Actor = { user_id: sender.id, session_id: '', role, rights_version, permissions }
   if (!permissions.has('notifications_write')) throw problem('PERMISSION_DENIED')
+  const wanted = await withoutLeft(tx, asWanted(row))
   await goOut(tx, id, await reach(tx, actor, wanted), wanted)
+}
+
+/** Of those named, who belongs to an estate of the sender still: it goes to them, whoever has left meanwhile. */
+async function withoutLeft(tx: Tx, wanted: AnnouncementBody): Promise<AnnouncementBody> {
+  const { user_ids = [], audience } = wanted
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...user_ids]}::uuid[]) id where app.administers(id)`.execute(tx)
+  return rows.length === 0 && !audience ? wanted : { ...wanted, user_ids: rows.map(({ id }) => id) }
 }
 
 type Kept = {

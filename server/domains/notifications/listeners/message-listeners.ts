@@ -7,8 +7,8 @@ import type { Fallback } from '../ways/ring-devices.ts'
 import type { NewsWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 
-/** Signs of a message that stand in its notification. */
-const PREVIEW = 100
+/** What of a message stands in its notification. */
+export const previewOf = (content: string): string => content.slice(0, 100)
 
 type Sent = {
   conversation_id: string
@@ -41,7 +41,7 @@ const notifyReaders = listener({
         key: `message:${conversation_id}:${read_number}`,
         type: 'message' as const,
         title: sender_name,
-        message: content.slice(0, PREVIEW) || kindWords(own(user_id), kind),
+        message: previewOf(content) || kindWords(own(user_id), kind),
         action_url: `/dashboard/messages/${conversation_id}`,
         fallback: unreadWords(
           own(user_id),

@@ -1,7 +1,7 @@
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getNotice, type NoticeRow, noticeChanged } from '../../notices/index.ts'
 import { notifyAll } from '../notify.ts'
-import { stillIn } from '../recipients.ts'
+import { doerOrManagers } from '../recipients.ts'
 import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
@@ -41,8 +41,8 @@ const notifyOfNotice = listener({
   handle: async (tx, { notice_id, to }) => {
     const notice = await getNotice(tx, notice_id)
     const { tenant, office } = newsOf(to, notice, await wordsFor(tx, notice.tenant_id))
-    const writer = await stillIn(tx, notice.estate_id, [notice.created_by])
-    const staff = [...new Set([...writer, notice.landlord_id])].filter((id) => id !== null)
+    const writers = await doerOrManagers(tx, notice.estate_id, notice.created_by)
+    const staff = [...new Set([...writers, notice.landlord_id])].filter((id) => id !== null)
     const news = [
       ...(tenant ? [{ user_id: notice.tenant_id, words: tenant }] : []),
       ...(office ? staff.map((user_id) => ({ user_id, words: office })) : []),

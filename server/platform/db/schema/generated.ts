@@ -1908,6 +1908,7 @@ export interface MeetingPaper {
 
 export interface MeetingPoll {
   agenda: Generated<string>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   estate_id: string | null;
   id: Generated<string>;
@@ -1941,6 +1942,7 @@ export interface MeetingPollTime {
 
 export interface MeetingSeries {
   changed_at: Generated<Timestamp>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   estate_id: string | null;
   id: Generated<string>;

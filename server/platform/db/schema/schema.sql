@@ -1659,7 +1659,7 @@ CREATE INDEX conversation_about_type_about_id_idx ON public.conversation USING b
 CREATE INDEX conversation_created_by_idx ON public.conversation USING btree (created_by);
 CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conversation USING btree (office_estate_id, last_message_at DESC, id DESC) WHERE (office_estate_id IS NOT NULL);
 CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
-CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'key', 'created_by');
+CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'created_by');
 grant insert, select, update on conversation to gida_app;
 create policy opener on conversation for insert
   with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
@@ -3976,6 +3976,7 @@ create table meeting_poll (
   status text not null default 'OPEN'::text,
   meeting_id uuid,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint meeting_poll_agenda_check CHECK ((length(agenda) <= 5000)),
   constraint meeting_poll_check CHECK (((status = 'FIXED'::text) = (meeting_id IS NOT NULL))),
   constraint meeting_poll_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
@@ -3991,6 +3992,7 @@ create table meeting_poll (
 CREATE INDEX meeting_poll_estate_id_idx ON public.meeting_poll USING btree (estate_id) WHERE (estate_id IS NOT NULL);
 CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
+CREATE UNIQUE INDEX meeting_poll_sent ON public.meeting_poll USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
 grant insert, select, update on meeting_poll to gida_app;
 create policy organizer on meeting_poll for insert
@@ -4062,6 +4064,7 @@ create table meeting_series (
   sequence integer not null default 0,
   created_at timestamp with time zone not null default app.now(),
   changed_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint meeting_series_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint meeting_series_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
   constraint meeting_series_pkey PRIMARY KEY (id),
@@ -4070,6 +4073,7 @@ create table meeting_series (
 );
 CREATE INDEX meeting_series_estate_id_idx ON public.meeting_series USING btree (estate_id) WHERE (estate_id IS NOT NULL);
 CREATE INDEX meeting_series_organizer_id_idx ON public.meeting_series USING btree (organizer_id);
+CREATE UNIQUE INDEX meeting_series_sent ON public.meeting_series USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX meeting_series_to_write ON public.meeting_series USING btree (written_until) WHERE (written_until IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_series REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'recurrence', 'created_at');
 grant insert, select, update on meeting_series to gida_app;

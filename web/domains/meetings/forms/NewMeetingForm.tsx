@@ -2,6 +2,7 @@ import type { MeetingType } from '@gida/contract/domains/meetings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
 import { instantOf } from '../../../platform/screens/time-of-day.ts'
@@ -46,16 +47,18 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
     times && chosen.length > 0 ? { ...times, ...peopleOf(chosen), ...(recurrence && { recurrence }) } : null
   const check = useQuery(checkQuery(wanted))
   const count = wanted ? (check.data?.invited ?? 0) : 0
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreateMeeting(), {
-    input: ({ title, location, url, agenda, ...when }) => ({
-      body: {
+    input: ({ title, location, url, agenda, ...when }) => {
+      const said = {
         ...{ title, meeting_type: type, location, agenda, ...peopleOf(chosen) },
         ...(timesOf(when) ?? { start_time: '', end_time: '' }),
         ...(url && { url: linkOf(url) }),
         ...(estateId && { estate_id: estateId }),
         ...(recurrence && { recurrence }),
-      },
-    }),
+      }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     beside: chosen !== first || repeats !== '',
     said: ({ counts }) => words.sent(counts.invited),
     unknown: words.unknown,

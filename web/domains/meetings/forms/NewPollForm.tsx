@@ -2,6 +2,7 @@ import type { Poll } from '@gida/contract/domains/meetings/poll'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meetings } from '#words/meetings'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -28,13 +29,15 @@ export function NewPollForm({ onSent }: { onSent: (id: string) => void }) {
   const { data: check } = useQuery(
     checkQuery(first && chosen.length > 0 ? { ...first, ...peopleOf(chosen) } : null),
   )
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreatePoll(), {
-    input: ({ title, location, url, agenda }) => ({
-      body: {
+    input: ({ title, location, url, agenda }) => {
+      const said = {
         ...{ title, meeting_type: 'OTHER' as const, location, agenda, times: times ?? [] },
         ...{ ...peopleOf(chosen), ...(url && { url: linkOf(url) }) },
-      },
-    }),
+      }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     beside: chosen.length > 0 || typed !== FIRST_TIMES,
     said: ({ invited }: Poll) => words.sent(invited),
     unknown: words.unknown,
