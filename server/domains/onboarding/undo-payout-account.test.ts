@@ -80,6 +80,21 @@ test('a link of before the newest change, and one a week old, are refused', asyn
   expect((await undo(late)).json().code).toBe('UNDO_TOO_LATE')
 })
 
+test('a link to a change that another has taken the place of says so, and not that all is as before', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_7' })
+  await setUp(flat.landlord, '8888888881')
+  world.services.clock.advance(60_000)
+  await setUp(flat.landlord, '8888888882')
+  const [first, second] = (await mailsTo(flat.landlord.email)).map(tokenIn)
+  const refused = await undo(first ?? '')
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'UNDO_TOO_LATE'])
+  for (let i = 0; i < 2; i++) expect((await undo(second ?? '')).statusCode).toBe(200)
+  // Only now is it true of the first one too.
+  expect((await undo(first ?? '')).statusCode).toBe(200)
+  world.services.clock.advance(72 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_7')
+})
+
 test('whoever changed the e-mail address first does not keep the alert from its owner', async () => {
   const flat = await letFlat(world, { subaccount_code: 'ACCT_old_6' })
   const before = 'the-true-owner@example.ng'
