@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
 import { upload } from '../../testing/files/uploads.ts'
 import { balanceOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { type Flat, type Row, sheet, statementsIn } from '../../testing/money/statements.ts'
 import type { Person } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -11,6 +13,7 @@ import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
 const { withLease, bankAccount, bring, book, waiting, settle, elsewhere } = statementsIn(world, () => manager)
+const { record } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 let ada: Flat
@@ -193,6 +196,20 @@ test('what may have been counted already stays out of the books until a person s
   const dismissed = await settle(line.id, 'dismiss', { reason: 'RECORDED_ALREADY' })
   expect(dismissed.json()).toMatchObject({ state: 'DISMISSED', settled_by_name: manager.full_name })
   expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  await expectSoundBooks(world)
+})
+
+test('a transfer that was written down by hand waits for a person however old the statement is that shows it', async () => {
+  const { flat, account: own } = await elsewhere()
+  const day = addDays(world.today(), -45)
+  const given = { channel: 'BANK_TRANSFER', bank_reference: 'S000', payment_date: day, amount: 20_000_000 }
+  expect((await record(manager, flat, given)).statusCode).toBe(201)
+  const [year, month, date] = day.split('-')
+  const booked = await book([[`${date}/${month}/${year}`, `RENT ${flat.code}`, '200,000.00']], own)
+  expect(booked.result).toMatchObject({ posted: 0, unassigned: 1 })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  const [line] = await waiting(flat.code)
+  expect(line.doubt).toBe('RECORDED_ALREADY')
   await expectSoundBooks(world)
 })
 
