@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { sentTo } from '../../../testing/mailbox.ts'
 import { balanceOf } from '../../../testing/money/books.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { signedIn } from '../../../testing/people/people.ts'
@@ -254,6 +255,34 @@ test('a transfer that fails, or comes back after it was sent, is owed again, onc
   expect((await remittances())[0].status).toBe('FAILED')
   expect(await owed()).toBe(SHARE)
   expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(RENT)
+})
+
+test('whoever was told that money is on its way is told that it came back, and the manager is told what to do', async () => {
+  await paysIn(world, flat, RENT)
+  const told = async () =>
+    (await sentTo(world, flat.landlord.email)).flatMap(({ subject }) => subject ?? []).slice(-1)
+  const says = async () =>
+    (await flat.manager.get('/communication/notifications'))
+      .json()
+      .data.map((one: { title: string }) => one.title)
+  provider.send = () => Promise.resolve('failed')
+  await send(1_000)
+  const before = await told()
+  expect(before.join()).not.toContain('did not reach') // they were told of nothing
+  expect(await says()).toContain('A transfer to a landlord did not go through')
+
+  provider.send = () => Promise.resolve('success')
+  await send(SHARE)
+  expect((await told())[0]).toContain('is on its way')
+  provider.look = () => Promise.resolve('reversed')
+  await later(25 * 60)
+  expect((await told())[0]).toMatch(/^₦1,080,000.00 from .* did not reach your bank$/)
+
+  await record(SHARE)
+  expect((await told())[0]).toContain('is on its way')
+  const [{ id }] = await remittances()
+  await flat.manager.post(`/remittances/${id}/undo`, { reason: 'Wrong owner' })
+  expect((await told())[0]).toContain('did not reach your bank')
 })
 
 test('a stranger sees and moves nothing of it', async () => {
