@@ -160,6 +160,17 @@ test('a balance of a file that was sent twice, and looked at before either came 
   ])
 })
 
+test('a tenant whose name begins with Total is no row of totals', async () => {
+  const checked = await check([
+    row({ unit: 'S1', tenant: ['Total Energies Marketing', phone()] }),
+    row({ unit: 'S2', landlord: ['Sum Okoro', phone()] }),
+    ['', '', '', '', 'Total', '', 2_400_000],
+    ['Total', '2 flats', '', '', '', '', 2_400_000],
+  ])
+  expect(checked.counts).toMatchObject({ rows: 2, ready: 2, tenants: 1, landlords: 1 })
+  expect(checked.notes).toEqual(['2 rows of totals were passed over.'])
+})
+
 test('knows units and people that are there, and the same file twice makes nothing new', async () => {
   const name = 'Ifeoma Okafor'
   const rows = [
