@@ -285,6 +285,25 @@ test('whoever was told that money is on its way is told that it came back, and t
   expect((await told())[0]).toContain('did not reach your bank')
 })
 
+test('an owner who gave their property away stays in the estate until their money has gone', async () => {
+  await paysIn(world, flat, RENT)
+  const heir = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('property')
+      .set({ landlord_id: heir.id })
+      .where('landlord_id', '=', flat.landlord.id)
+      .execute(),
+  )
+  const leave = () =>
+    flat.manager.patch(`/users/${flat.landlord.id}/remove-estate`, { estate_id: flat.estate_id })
+  const refused = await leave()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'PERSON_HAS_TIES'])
+  expect(refused.json().message).toContain('₦1,080,000.00')
+  expect((await record(SHARE)).statusCode).toBe(201)
+  expect((await leave()).statusCode).toBe(200)
+})
+
 test('a stranger sees and moves nothing of it', async () => {
   await paysIn(world, flat, RENT)
   await record(1_000)
