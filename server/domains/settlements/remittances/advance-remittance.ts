@@ -50,8 +50,16 @@ export const advanceRemittance = defineJob({
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
-/** A failure without an end is an answer about another transfer. */
+/** A failure without an end is an answer about another transfer, or waits for a person. */
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
+
+const WANTS_PASSWORD =
+  'The provider wants a one-time password before it sends. Confirm the transfer on the provider’s dashboard, and switch off there that transfers are confirmed.'
+
+const answerOf = (status: ProviderTransfer['status']): Answer => ({
+  end: ENDS[status],
+  ...(status === 'otp' && { failure: WANTS_PASSWORD }),
+})
 
 /** The row as it stood, with the next turn set and the asking written down. */
 async function takeTurn(tx: Tx, id: string) {
@@ -87,7 +95,7 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
       recipient_code,
       reason: 'Rent received for you',
     })
-    return { end: ENDS[status], isJustAsked: true }
+    return { ...answerOf(status), isJustAsked: true }
   } catch (error) {
     if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null
@@ -112,7 +120,7 @@ async function openRecipient(services: Services, row: Row): Promise<string> {
 async function look(services: Services, row: Row): Promise<Answer | null> {
   try {
     const { status } = await services.provider.verifyTransfer(row.reference, row.amount)
-    return { end: ENDS[status] }
+    return answerOf(status)
   } catch (error) {
     if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null

@@ -285,6 +285,28 @@ test('whoever was told that money is on its way is told that it came back, and t
   expect((await told())[0]).toContain('did not reach your bank')
 })
 
+test('a transfer for which the provider wants a one-time password is said to wait for a person', async () => {
+  await paysIn(world, flat, RENT)
+  Object.assign(provider, { send: async () => 'otp', look: async () => 'otp' })
+  await send(SHARE)
+  await world.work()
+  await later(10)
+  await world.work()
+  const told = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('notification')
+      .select('message')
+      .where('title', '=', 'A transfer to an owner needs you')
+      .execute(),
+  )
+  expect(told.map(({ message }) => message.includes('one-time password'))).toEqual([true])
+  expect((await remittances())[0]).toMatchObject({ status: 'PENDING' })
+
+  Object.assign(provider, usual)
+  await later(60)
+  expect((await remittances())[0]).toMatchObject({ status: 'SENT', failure: null })
+})
+
 test('an owner who gave their property away stays in the estate until their money has gone', async () => {
   await paysIn(world, flat, RENT)
   const heir = await signedIn(world, 'LANDLORD')
