@@ -217,6 +217,12 @@ test('a transfer that is not ours leaves the books as if it had not come', async
   const { flat, account: own } = await elsewhere()
   await book([['02/11/2026', 'GOTOMI REFUND OF DIESEL', '80,000.00']], own)
   expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-8_000_000)
+  const cash = { report: 'CASH_FLOW', estate_id: flat.estate_id, columns: ['line', 'amount'] }
+  const flows = (await manager.post('/analytics/reports', cash)).json().rows
+  expect(flows.map(({ cells }: { cells: unknown[] }) => cells)).toContainEqual([
+    'Transfers held until assigned',
+    8_000_000,
+  ])
   const [line] = await waiting('GOTOMI')
   await settle(line.id, 'dismiss', { reason: 'NOT_OURS', note: 'Diesel supplier' })
   expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)
