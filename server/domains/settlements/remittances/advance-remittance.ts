@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -87,6 +88,8 @@ async function takeTurn(tx: Tx, id: string) {
 
 /** Asks for the transfer. No answer is not a no: it is looked for at the next turn. */
 async function send(services: Services, row: Row): Promise<Answer | null> {
+  if (await services.transaction('system', (tx) => isTakenBack(tx, row)))
+    return { end: 'FAILED', failure: 'The landlord took back the change to this account.' }
   try {
     const recipient_code = row.recipient_code ?? (await openRecipient(services, row))
     const { status } = await services.provider.sendTransfer({
@@ -103,6 +106,16 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
     if (/duplicate/.test(error.code)) return null // an earlier try arrived: look for it
     return isOurs(error) ? null : { end: 'FAILED', failure: error.message }
   }
+}
+
+/** Its owner undid the account, which a stranger had set, after the order and before the provider had that. */
+async function isTakenBack(tx: Tx, { landlord_id, bank_code, account_number }: Row): Promise<boolean> {
+  const { rows } = await sql<{ is_undone: boolean | null }>`
+    select bool_and(undone_at is not null) as is_undone from payout_account
+    where user_id = ${landlord_id} and bank_code = ${bank_code} and account_number = ${account_number}`.execute(
+    tx,
+  )
+  return rows[0]?.is_undone === true
 }
 
 async function openRecipient(services: Services, row: Row): Promise<string> {

@@ -307,6 +307,30 @@ test('a transfer for which the provider wants a one-time password is said to wai
   expect((await remittances())[0]).toMatchObject({ status: 'SENT', failure: null })
 })
 
+test('nothing is sent to an account that its owner took back before the provider had the order', async () => {
+  await paysIn(world, flat, RENT)
+  provider.send = () => Promise.reject(new ProviderUnknown('timeout'))
+  provider.look = () => Promise.reject(new ProviderUnknown('timeout'))
+  await send(SHARE)
+  await world.work()
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('payout_account')
+      .set({ undone_at: tx.now, replaced_at: tx.now })
+      .where('user_id', '=', flat.landlord.id)
+      .execute(),
+  )
+  provider.look = () => Promise.reject(new ProviderRefusal('Transfer not found', 404, 'not_found'))
+  provider.send = usual.send
+  await later(10)
+  expect((await remittances())[0]).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringContaining('took'),
+  })
+  expect(asked.sends).toHaveLength(1)
+  expect(await owed()).toBe(SHARE)
+})
+
 test('an owner who gave their property away stays in the estate until their money has gone', async () => {
   await paysIn(world, flat, RENT)
   const heir = await signedIn(world, 'LANDLORD')
