@@ -49,7 +49,12 @@ export const ReceiptFacts = z.object({
 })
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>
 
+/** Why a receipt is void: its money went back, or it was booked by mistake. */
+export const VoidReason = z.enum(['REFUNDED', 'TAKEN_BACK'])
+export type VoidReason = z.infer<typeof VoidReason>
+
 export const ReceiptDetail = Receipt.extend({
+  void_reason: VoidReason.nullable(),
   facts: ReceiptFacts,
   sha256: z.string().nullable(),
   check_url: z

@@ -116,6 +116,13 @@ test('a promise is for no more than is owed, and for a day that is near', async 
   expect((await promise(foreign, id, 5_000_000, 3)).statusCode).toBe(404)
 })
 
+test('of promises that are written down at once the last one counts, and nobody meets a fault', async () => {
+  const flat = await letFlat(world, { charges: [rent(20)] })
+  const id = await idOf(flat)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => promise(flat, id, n * 1_000_000, 5)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+})
+
 test('payments say whether a promise was kept; the manager hears once of one that was not', async () => {
   const kept = await letFlat(world, { charges: [rent(20)] })
   const broken = await letFlat(world, { charges: [rent(20)] })

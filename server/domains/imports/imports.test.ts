@@ -134,6 +134,45 @@ test('brings units, landlords, tenants, leases and balances from a manager’s o
   await expectSoundBooks(world)
 })
 
+test('a balance of a file that was sent twice, and looked at before either came in, is owed once', async () => {
+  const rows = [
+    row({
+      unit: 'T1',
+      tenant: ['Twice Sent', phone()],
+      start: '01/01/2020',
+      end: '31/12/2020',
+      owed: 50_000,
+    }),
+    row({ unit: 'T2', tenant: ['Twice Sent', phone()], owed: 20_000 }),
+  ]
+  const [first, second] = [await check(rows), await check(rows)]
+  expect((await run(first.id)).result).toMatchObject({ rows: 2, failed: 0 })
+  const again = await run(second.id)
+  const { rows: owed } = await world.services.transaction('system', (tx) =>
+    sql<{ amount: number }>`select c.amount from charge c join users u on u.id = c.tenant_id
+      where u.full_name = 'Twice Sent' and c.description = 'Balance brought forward' order by 1 desc`.execute(
+      tx,
+    ),
+  )
+  expect(owed.map(({ amount }) => amount)).toEqual([5_000_000, 2_000_000])
+  expect(again.result).toMatchObject({ rows: 0, failed: 2 })
+  expect((await faultsOf(home.manager, again.id)).map(({ code }) => code)).toEqual([
+    'CONFLICT',
+    expect.any(String),
+  ])
+})
+
+test('a tenant whose name begins with Total is no row of totals', async () => {
+  const checked = await check([
+    row({ unit: 'S1', tenant: ['Total Energies Marketing', phone()] }),
+    row({ unit: 'S2', landlord: ['Sum Okoro', phone()] }),
+    ['', '', '', '', 'Total', '', 2_400_000],
+    ['Total', '2 flats', '', '', '', '', 2_400_000],
+  ])
+  expect(checked.counts).toMatchObject({ rows: 2, ready: 2, tenants: 1, landlords: 1 })
+  expect(checked.notes).toEqual(['2 rows of totals were passed over.'])
+})
+
 test('knows units and people that are there, and the same file twice makes nothing new', async () => {
   const name = 'Ifeoma Okafor'
   const rows = [

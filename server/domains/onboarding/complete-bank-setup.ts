@@ -1,6 +1,7 @@
 import type { BankSetupBody } from '@gida/contract/domains/onboarding/bank'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
 import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { lockNamed } from '../../platform/db/locks.ts'
@@ -40,14 +41,16 @@ export async function completeBankSetup(
 
   const account = await resolveAccount(services, wanted)
   const subaccount_code = await createSubaccount(services, account, business_name, known.user)
-  return services.transaction('system', (tx) =>
-    putInForce(
+  // As the person: where their sessions were ended meanwhile, nothing is put in force.
+  return services.transaction(actor, async (tx) => {
+    await elevateToSystem(tx)
+    return putInForce(
       tx,
       known.user,
       { ...account, business_name: business_name || null, subaccount_code },
       services.config.http.publicUrl,
-    ),
-  )
+    )
+  })
 }
 
 async function createSubaccount(

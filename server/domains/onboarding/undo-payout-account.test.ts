@@ -5,10 +5,15 @@ import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 
 let made = 0
+/** What happens while the bank is asked. */
+let meanwhile: (() => Promise<unknown>) | null = null
 const world = useWorld({
   provider: {
     listBanks: async () => [{ code: '058', name: 'Guaranty Trust Bank' }],
-    resolveAccount: async () => ({ account_name: 'ADA OKAFOR' }),
+    resolveAccount: async () => {
+      await meanwhile?.()
+      return { account_name: 'ADA OKAFOR' }
+    },
     createSubaccount: async () => ({ subaccount_code: `ACCT_new_${++made}` }),
   },
 })
@@ -78,6 +83,32 @@ test('a link of before the newest change, and one a week old, are refused', asyn
   const late = tokenIn((await mailsTo(other.landlord.email))[0])
   world.services.clock.advance(8 * 24 * 3_600_000)
   expect((await undo(late)).json().code).toBe('UNDO_TOO_LATE')
+})
+
+test('a link to a change that another has taken the place of says so, and not that all is as before', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_7' })
+  await setUp(flat.landlord, '8888888881')
+  world.services.clock.advance(60_000)
+  await setUp(flat.landlord, '8888888882')
+  const [first, second] = (await mailsTo(flat.landlord.email)).map(tokenIn)
+  const refused = await undo(first ?? '')
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'UNDO_TOO_LATE'])
+  for (let i = 0; i < 2; i++) expect((await undo(second ?? '')).statusCode).toBe(200)
+  // Only now is it true of the first one too.
+  expect((await undo(first ?? '')).statusCode).toBe(200)
+  world.services.clock.advance(72 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_7')
+})
+
+test('a change that is under way when all sessions are ended comes to nothing', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_8' })
+  await setUp(flat.landlord, '8888888883')
+  const token = tokenIn((await mailsTo(flat.landlord.email))[0])
+  meanwhile = () => undo(token)
+  expect((await setUp(flat.landlord, '8888888884')).statusCode).toBe(401)
+  meanwhile = null
+  world.services.clock.advance(72 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_8')
 })
 
 test('whoever changed the e-mail address first does not keep the alert from its owner', async () => {

@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { lockNamed } from '../../platform/db/locks.ts'
+import { exists } from '../../platform/db/rows/exists.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { endAllSessions } from '../auth/index.ts'
@@ -15,14 +17,12 @@ export async function undoPayoutAccount(
   tx: Tx,
   token: string,
 ): Promise<{ message: string; undone_at: string }> {
-  const account = await tx
-    .selectFrom('payout_account')
-    .selectAll()
-    .where('undo_hash', '=', hashUndoToken(token))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!account) throw tooLate('This link is not whole. Open it from the message again.')
-  if (account.undone_at) return undone(account.undone_at)
+  const ofLink = tx.selectFrom('payout_account').selectAll().where('undo_hash', '=', hashUndoToken(token))
+  const named = await ofLink.executeTakeFirst()
+  if (!named) throw tooLate('This link is not whole. Open it from the message again.')
+  await lockNamed(tx, 'payout_account', named.user_id) // whoever sets another one waits
+  const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
+  if (account.undone_at && !(await isChangedSince(tx, account))) return undone(account.undone_at)
   const age = tx.now.getTime() - account.verified_at.getTime()
   if (age > GOOD_FOR_DAYS * 86_400_000)
     throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
@@ -47,6 +47,17 @@ export async function undoPayoutAccount(
   await publish(tx, payoutAccountSet, { user_id: account.user_id })
   return undone(tx.now)
 }
+
+/** One that was replaced before anything went to it is undone by that, and the one in its place is not. */
+const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; verified_at: Date }) =>
+  exists(
+    tx
+      .selectFrom('payout_account')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('undone_at', 'is', null)
+      .where('verified_at', '>', verified_at),
+  )
 
 const undone = (at: Date) => ({
   message:

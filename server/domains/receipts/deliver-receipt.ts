@@ -8,7 +8,7 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { PDF, receiptFile } from './receipt-file.ts'
-import { getReceiptRow, type ReceiptRow } from './receipt-queries.ts'
+import { getReceiptRow, type ReceiptRow, voidReasonOf } from './receipt-queries.ts'
 import { receiptWords } from './words/words.ts'
 
 /** Draws a new receipt and e-mails it to the tenant, once, unless they chose to find it in the app alone. */
@@ -59,8 +59,13 @@ export async function mailReceipt(
   const link = `${services.config.http.publicUrl}/dashboard/receipts/${receipt.id}`
   const words = receiptWords[await languageOf(tx, user_id)]
   const [sum, who] = [formatNaira(facts.amount), facts.tenant.name]
+  const voided = voidReasonOf(receipt)
   const lines = [
-    facts.recorded_on ? words.recorded(facts.state, sum, who) : words.confirmed(sum, who),
+    voided
+      ? words.voided[voided]
+      : facts.recorded_on
+        ? words.recorded(facts.state, sum, who)
+        : words.confirmed(sum, who),
     ...facts.lines.map((line) => `${line.description}: ${formatNaira(line.amount)}`),
     words.received(receivedWhen(facts), formatNaira(facts.balance_left)),
     words.attached(facts.number, link),

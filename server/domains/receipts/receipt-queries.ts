@@ -1,5 +1,10 @@
 import type { receipts } from '@gida/contract/domains/receipts/endpoints'
-import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import {
+  type Receipt,
+  type ReceiptDetail,
+  ReceiptFacts,
+  type VoidReason,
+} from '@gida/contract/domains/receipts/receipt'
 import { toCode } from '@gida/contract/domains/receipts/signed-receipt'
 import type { AnswerOf, QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
@@ -17,7 +22,7 @@ const receiptRows = (tx: Tx) =>
     .selectFrom('receipt')
     .innerJoin('payment', 'payment.id', 'receipt.payment_id')
     .selectAll('receipt')
-    .select(['payment.tenant_name', 'payment.unit_label'])
+    .select(['payment.tenant_name', 'payment.unit_label', 'payment.status as payment_status'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof receiptRows>['executeTakeFirstOrThrow']>>
 export type ReceiptRow = Omit<Row, 'facts'> & { facts: ReceiptFacts }
@@ -111,9 +116,17 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   }
 }
 
+/** Null for one that stands. */
+export const voidReasonOf = ({
+  status,
+  payment_status,
+}: Pick<ReceiptRow, 'status' | 'payment_status'>): VoidReason | null =>
+  status === 'VOIDED' ? (payment_status === 'CANCELLED' ? 'TAKEN_BACK' : 'REFUNDED') : null
+
 export function presentReceiptDetail(row: ReceiptRow, publicUrl: string): ReceiptDetail {
   return {
     ...presentReceipt(row),
+    void_reason: voidReasonOf(row),
     facts: row.facts,
     sha256: row.sha256,
     check_url: row.signed_text && row.signature && checkUrl(publicUrl, row.signed_text, row.signature),

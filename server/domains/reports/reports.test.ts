@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { textOf } from '../../testing/files/read-pdf.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -14,6 +15,7 @@ import { raiseCharges } from '../charges/index.ts'
 import { sweepReportFiles } from './sweep-report-files.ts'
 
 const world = useWorld()
+const { record } = offlinePaymentsIn(world)
 let flat: LetFlat
 let foreign: LetFlat
 beforeAll(async () => {
@@ -74,6 +76,19 @@ describe('to read', () => {
     expect((await read({ report: opens.report, where: opens.where })).totals).toEqual(
       groups.totals && expect.arrayContaining([45_000_050]),
     )
+  })
+
+  test('a receipt that was voided stands in the book with its number, and adds nothing', async () => {
+    const mistaken = await letFlat(world)
+    const { id } = (await record(mistaken.manager, mistaken, { amount: 30_000_000 })).json()
+    await record(mistaken.manager, mistaken, { amount: 20_000_000, received_by_name: 'Musa' })
+    const book = () => read({ report: 'RECEIPTS_BOOK', group_by: 'kind' }, mistaken.manager)
+    expect((await book()).rows.map(({ cells }) => cells)).toEqual([['Receipt', 2, 50_000_000]])
+    await mistaken.manager.patch(`/payments/${id}/cancel`, { reason: 'Written down twice' })
+    expect((await book()).rows.map(({ cells }) => cells)).toEqual([
+      ['Receipt', 1, 20_000_000],
+      ['Void receipt', 1, 0],
+    ])
   })
 
   test('a past day knows nothing of what came after it', async () => {

@@ -13,7 +13,7 @@ export const remittanceFailed = defineEvent({
   payload: z.object({ remittance_id: z.guid() }),
 })
 
-/** The provider was asked about a transfer to an owner and answered about another: somebody must look. */
+/** The provider was asked about a transfer to an owner and answered about another, or waits for a person: somebody must look. */
 export const remittanceMismatched = defineEvent({
   name: 'remittance_mismatched',
   payload: z.object({ remittance_id: z.guid() }),

@@ -3,10 +3,11 @@ import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { providerAnswersAgain, transferMoved } from '../../platform/pay/events.ts'
 import { disputeClosed, disputeOpened } from '../refunds/index.ts'
-import { remittanceSent } from './events.ts'
+import { remittanceFailed, remittanceSent } from './events.ts'
 import { reconcileSettlements } from './reconcile/reconcile-settlements.ts'
 import { deliverAdvice } from './remittances/deliver-advice.ts'
 import { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
+import { mailReturn } from './remittances/mail-return.ts'
 import { pollRemittance } from './remittances/poll-remittance.ts'
 import { sweepRemittances } from './remittances/sweep-remittances.ts'
 
@@ -15,6 +16,11 @@ export const settlementListeners: AnyListener[] = [
     name: 'mail_advice',
     event: remittanceSent,
     handle: (tx, { remittance_id }) => enqueue(tx, deliverAdvice, { remittance_id }),
+  }),
+  listener({
+    name: 'mail_return',
+    event: remittanceFailed,
+    handle: (tx, { remittance_id }) => mailReturn(tx, remittance_id),
   }),
   listener({
     name: 'poll_remittance',

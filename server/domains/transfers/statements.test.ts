@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
 import { upload } from '../../testing/files/uploads.ts'
 import { balanceOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { type Flat, type Row, sheet, statementsIn } from '../../testing/money/statements.ts'
 import type { Person } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -11,6 +13,7 @@ import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
 const { withLease, bankAccount, bring, book, waiting, settle, elsewhere } = statementsIn(world, () => manager)
+const { record } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 let ada: Flat
@@ -196,10 +199,30 @@ test('what may have been counted already stays out of the books until a person s
   await expectSoundBooks(world)
 })
 
+test('a transfer that was written down by hand waits for a person however old the statement is that shows it', async () => {
+  const { flat, account: own } = await elsewhere()
+  const day = addDays(world.today(), -45)
+  const given = { channel: 'BANK_TRANSFER', bank_reference: 'S000', payment_date: day, amount: 20_000_000 }
+  expect((await record(manager, flat, given)).statusCode).toBe(201)
+  const [year, month, date] = day.split('-')
+  const booked = await book([[`${date}/${month}/${year}`, `RENT ${flat.code}`, '200,000.00']], own)
+  expect(booked.result).toMatchObject({ posted: 0, unassigned: 1 })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  const [line] = await waiting(flat.code)
+  expect(line.doubt).toBe('RECORDED_ALREADY')
+  await expectSoundBooks(world)
+})
+
 test('a transfer that is not ours leaves the books as if it had not come', async () => {
   const { flat, account: own } = await elsewhere()
   await book([['02/11/2026', 'GOTOMI REFUND OF DIESEL', '80,000.00']], own)
   expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-8_000_000)
+  const cash = { report: 'CASH_FLOW', estate_id: flat.estate_id, columns: ['line', 'amount'] }
+  const flows = (await manager.post('/analytics/reports', cash)).json().rows
+  expect(flows.map(({ cells }: { cells: unknown[] }) => cells)).toContainEqual([
+    'Transfers held until assigned',
+    8_000_000,
+  ])
   const [line] = await waiting('GOTOMI')
   await settle(line.id, 'dismiss', { reason: 'NOT_OURS', note: 'Diesel supplier' })
   expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)

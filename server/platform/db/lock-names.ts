@@ -36,6 +36,8 @@ export const LOCKS = {
   said_once: 7019,
   /** Who adds a file to a thing that holds so many. */
   files_of: 7013,
+  /** Who writes down what a late tenant promised. */
+  promise_of_tenancy: 7042,
   /** Who begins a condition report of a unit. */
   report_of_unit: 7014,
   /** Who writes into the chain of the audit log. */

@@ -117,6 +117,7 @@ export const receiptDetail = (more: Partial<ReceiptDetail> = {}): ReceiptDetail 
   amount: 250_000_000,
   issued_at: '2026-11-05T09:44:00Z',
   status: 'ISSUED',
+  void_reason: null,
   description: 'Rent, 1 of 2',
   tenant_name: 'Oluwaseun Adebayo',
   property_unit: 'Flat B4, Palmgrove Court',

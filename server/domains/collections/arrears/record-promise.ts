@@ -3,6 +3,7 @@ import { MOST_PROMISE_DAYS } from '@gida/contract/domains/collections/rules'
 import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { readDebt } from '../../charges/index.ts'
 import { canRemind } from '../policy.ts'
@@ -27,6 +28,7 @@ export async function recordPromise(
   if (debt.arrears === 0) throw problem('NOTHING_OWED')
   if (promise.amount > debt.outstanding) throw problem('AMOUNT_TOO_LARGE')
   refuseDay(promise.promised_on, today)
+  await lockNamed(tx, 'promise_of_tenancy', tenancy_id) // of two at once the later one replaces the other
   await tx
     .updateTable('payment_promise')
     .set({ replaced_at: tx.now })

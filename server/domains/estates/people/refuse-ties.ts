@@ -1,39 +1,49 @@
+import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
-type Ties = { live_leases: number; properties: number; entrusted_units: number }
+type Ties = { live_leases: number; properties: number; entrusted_units: number; owed: number }
 
 /** What still hangs on a person, in one estate or in all. */
 async function getTies(tx: Tx, user_id: string, estate_id: string | null): Promise<Ties> {
-  const { rows } = await sql<Ties>`select * from app.ties_of(${user_id}, ${estate_id})`.execute(tx)
-  return rows[0] ?? { live_leases: 0, properties: 0, entrusted_units: 0 }
+  const { rows } = await sql<Ties>`
+    select t.*, (select coalesce(sum(greatest(o.owed, 0)), 0)::bigint from app.owner_accounts(${estate_id}) o
+      where o.landlord_id = ${user_id}) as owed
+    from app.ties_of(${user_id}, ${estate_id}) t`.execute(tx)
+  return rows[0] ?? { live_leases: 0, properties: 0, entrusted_units: 0, owed: 0 }
 }
 
-/** A person with a tenancy or a property in an estate cannot be removed from it. Units in their care can go to another. */
+/**
+ * A person with a tenancy, a property or rent of theirs in an estate cannot be removed from it: nobody would see what they are
+ * owed. Units in their care can go to another.
+ */
 export async function refuseHome(
   tx: Tx,
   person: { id: string; full_name: string },
   estate_id: string,
 ): Promise<void> {
-  const { live_leases, properties } = await getTies(tx, person.id, estate_id)
+  const { live_leases, properties, owed } = await getTies(tx, person.id, estate_id)
   if (live_leases > 0) refuse(`${person.full_name} has a running lease here. End or move it first.`)
   if (properties > 0) {
     refuse(
       `${person.full_name} owns ${counted(properties, 'property', 'properties')} here. Give that to another landlord first.`,
     )
   }
+  if (owed > 0) refuse(`${person.full_name} is still owed ${formatNaira(owed)} here. Pay it out first.`)
 }
 
 /** With a tenancy, a property or units in their care, a person keeps the role that these require. */
 export async function refuseTies(tx: Tx, person: { id: string; full_name: string }): Promise<void> {
-  const { live_leases, properties, entrusted_units } = await getTies(tx, person.id, null)
+  const { live_leases, properties, entrusted_units, owed } = await getTies(tx, person.id, null)
   if (live_leases > 0) refuse(`${person.full_name} has a running lease. End it before the role changes.`)
   if (properties > 0) {
     refuse(
       `${person.full_name} owns ${counted(properties, 'property', 'properties')}. Give that to another landlord before the role changes.`,
     )
   }
+  if (owed > 0)
+    refuse(`${person.full_name} is still owed ${formatNaira(owed)}. Pay it out before the role changes.`)
   if (entrusted_units > 0) {
     refuse(
       `${person.full_name} looks after ${counted(entrusted_units, 'unit', 'units')}. Take them out of the estate, or give the units to somebody else, before the role changes.`,

@@ -17,6 +17,9 @@ export function pickRows(
   columns: readonly ImportColumn[],
 ): { rows: PickedRow[]; notes: string[] } {
   const mapped = columns.filter(({ field }) => field !== null).map(({ index }) => index)
+  const names = columns.flatMap(({ field, index }) =>
+    field === 'tenant_name' || field === 'landlord_name' ? index : [],
+  )
   const unit = columns.find(({ field }) => field === 'unit')?.index
   const heading = (rows[header_row - 1] ?? []).map((cell) => textOf(cell)).join('|')
   const picked: PickedRow[] = []
@@ -25,7 +28,7 @@ export function pickRows(
   for (const [at, cells] of rows.entries()) {
     if (at < header_row) continue
     if (mapped.every((index) => textOf(cells[index]) === null) && !titleIn(cells, unit)) passed.blank++
-    else if (cells.some((cell) => typeof cell === 'string' && TOTAL.test(cell))) passed.totals++
+    else if (isTotal(cells, names, unit)) passed.totals++
     else if (header_row > 0 && cells.map((cell) => textOf(cell)).join('|') === heading) passed.headings++
     else {
       const title = titleIn(cells, unit)
@@ -35,6 +38,14 @@ export function pickRows(
     }
   }
   return { rows: picked, notes: notesOn(passed) }
+}
+
+/** It sums up others: one of its cells says so, which beside a unit is not the name of a person or a company. */
+const isTotal = (cells: readonly Cell[], names: readonly number[], unit: number | undefined): boolean => {
+  const isOfUnit = unit !== undefined && textOf(cells[unit]) !== null
+  return cells.some(
+    (cell, index) => typeof cell === 'string' && TOTAL.test(cell) && !(isOfUnit && names.includes(index)),
+  )
 }
 
 /** A text alone in its row, that is no unit's name: the block or street that the next rows belong to. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
 import { type NewCharge, raiseChargesOfMany } from '../../charges/index.ts'
 import { joinEstate } from '../../estates/index.ts'
 import { haveAgreed } from '../../leases/index.ts'
@@ -24,6 +25,7 @@ export async function importBalances(
     rows.map(({ tenant_id, home: { unit } }) => ({ tenant_id, unit })),
   )
   const ours = rows.filter((_, at) => agreed[at])
+  await refuseKnown(tx, ours)
   await joinEstate(
     tx,
     ...ours.map(({ home, tenant_id }) => ({
@@ -46,6 +48,27 @@ export async function importBalances(
   return rows.filter((_, at) => !agreed[at])
 }
 
+/** Another file may have brought the same balance since this one was checked; the units are locked. */
+async function refuseKnown(tx: Tx, rows: readonly WithTenant[]): Promise<void> {
+  const owing = rows.filter(({ plan }) => plan.opening !== null)
+  if (owing.length === 0) return
+  const known = await tx
+    .selectFrom('charge')
+    .select(['unit_id', 'tenant_id'])
+    .where('key', 'like', openingKey('%', '%'))
+    .where(
+      'unit_id',
+      'in',
+      owing.map(({ home }) => home.unit.id),
+    )
+    .execute()
+  for (const { plan, tenant_id, home } of owing)
+    if (known.some((charge) => charge.tenant_id === tenant_id && charge.unit_id === home.unit.id))
+      throw new Problem('CONFLICT', {
+        message: `${plan.tenant?.name} is in Gida with a balance of ${home.unit.name} already.`,
+      })
+}
+
 /** What was owed before Gida, one charge a row. */
 export const openingOf = (import_id: string, number: number, { opening }: Plan): NewCharge | null =>
   opening && {
@@ -55,4 +78,4 @@ export const openingOf = (import_id: string, number: number, { opening }: Plan):
     ...opening,
   }
 
-export const openingKey = (import_id: string, number: number) => `import:${import_id}:${number}:opening`
+export const openingKey = (import_id: string, number: number | '%') => `import:${import_id}:${number}:opening`

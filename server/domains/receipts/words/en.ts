@@ -3,6 +3,10 @@ export const en = {
   subject: (number: string, sum: string, home: string) => `Receipt ${number}: ${sum} for ${home}`,
   confirmed: (sum: string, who: string) => `Paid. The bank has confirmed it: ${sum} from ${who}.`,
   recorded: (how: string, sum: string, who: string) => `Paid. ${how}: ${sum} from ${who}.`,
+  voided: {
+    REFUNDED: 'This receipt was real, but the money was refunded.',
+    TAKEN_BACK: 'This receipt is void: what was recorded has been taken back.',
+  },
   received: (when: string, left: string) => `Received ${when}. Left to pay: ${left}.`,
   attached: (number: string, link: string) => `Receipt ${number} is attached. It is also here: ${link}`,
   /** The second page of the paper, for who reads another language. */

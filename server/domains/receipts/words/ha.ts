@@ -5,6 +5,10 @@ export const ha: ReceiptWords = {
   confirmed: (sum, who) =>
     `An biya. Banki ya tabbatar: ${sum} daga ${who}. (Paid. The bank has confirmed it.)`,
   recorded: (how, sum, who) => `An biya. ${how}: ${sum} daga ${who}.`,
+  voided: {
+    REFUNDED: 'Rasit ɗin na gaske ne, amma an mayar da kuɗin. (Void)',
+    TAKEN_BACK: 'An soke wannan rasit: an janye abin da aka rubuta. (Void)',
+  },
   received: (when, left) => `Ya shigo ${when}. Saura a biya: ${left}.`,
   attached: (number, link) => `Rasit ${number} yana haɗe da wannan imel. Yana nan ma: ${link}`,
   page: {

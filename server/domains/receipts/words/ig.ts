@@ -5,6 +5,10 @@ export const ig: ReceiptWords = {
   confirmed: (sum, who) =>
     `A kwụọla ya. Ụlọ akụ akwadola ya: ${sum} site n’aka ${who}. (Paid. The bank has confirmed it.)`,
   recorded: (how, sum, who) => `A kwụọla ya. ${how}: ${sum} site n’aka ${who}.`,
+  voided: {
+    REFUNDED: 'Risiti a bụ ezigbo ya, mana e nyeghachila ego ahụ. (Void)',
+    TAKEN_BACK: 'A kagbuola risiti a: e weghachitela ihe e dekọrọ. (Void)',
+  },
   received: (when, left) => `Ọ batara ${when}. Nke fọdụrụ ịkwụ: ${left}.`,
   attached: (number, link) => `Risiti ${number} dị n’email a. Ọ dịkwa ebe a: ${link}`,
   page: {

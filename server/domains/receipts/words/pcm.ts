@@ -5,6 +5,10 @@ export const pcm: ReceiptWords = {
   confirmed: (sum, who) =>
     `Don pay. Bank don confirm am: ${sum} from ${who}. (Paid. The bank has confirmed it.)`,
   recorded: (how, sum, who) => `Don pay. ${how}: ${sum} from ${who}.`,
+  voided: {
+    REFUNDED: 'This receipt correct before, but dem don return the money. (Void)',
+    TAKEN_BACK: 'Dem don cancel this receipt: wetin dem write down, dem don take am back. (Void)',
+  },
   received: (when, left) => `E enter ${when}. Wetin remain to pay: ${left}.`,
   attached: (number, link) => `Receipt ${number} dey this mail. E dey here too: ${link}`,
   page: {

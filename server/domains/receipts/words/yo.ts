@@ -5,6 +5,10 @@ export const yo: ReceiptWords = {
   confirmed: (sum, who) =>
     `A ti sanwó. Báńkì ti jẹ́rìí sí i: ${sum} láti ọwọ́ ${who}. (Paid. The bank has confirmed it.)`,
   recorded: (how, sum, who) => `A ti sanwó. ${how}: ${sum} láti ọwọ́ ${who}.`,
+  voided: {
+    REFUNDED: 'Ojúlówó ni ìwé-ẹ̀rí yìí, ṣùgbọ́n a ti dá owó náà padà. (Void)',
+    TAKEN_BACK: 'A ti fagilé ìwé-ẹ̀rí yìí: a ti gba ohun tí a kọ sílẹ̀ padà. (Void)',
+  },
   received: (when, left) => `Ó wọlé ní ${when}. Ohun tó kù láti san: ${left}.`,
   attached: (number, link) => `Ìwé-ẹ̀rí owó ${number} wà pẹ̀lú ímeèlì yìí. Ó tún wà níbí: ${link}`,
   page: {

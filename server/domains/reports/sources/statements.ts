@@ -61,8 +61,8 @@ const FLOWS = {
   'vendor-payment': 'Paid to vendors',
   'wht-remittance': 'Withheld tax paid',
   deposit: 'Deposits returned',
-  banking: 'Cash banked',
-  transfer: 'Not assigned yet',
+  cash: 'Cash banked',
+  'bank-line': 'Transfers held until assigned',
 }
 
 export const cashFlow: Source = {

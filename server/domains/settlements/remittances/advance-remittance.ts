@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -50,8 +51,16 @@ export const advanceRemittance = defineJob({
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
-/** A failure without an end is an answer about another transfer. */
+/** A failure without an end is an answer about another transfer, or waits for a person. */
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
+
+const WANTS_PASSWORD =
+  'The provider wants a one-time password before it sends. Confirm the transfer on the provider’s dashboard, and switch off there that transfers are confirmed.'
+
+const answerOf = (status: ProviderTransfer['status']): Answer => ({
+  end: ENDS[status],
+  ...(status === 'otp' && { failure: WANTS_PASSWORD }),
+})
 
 /** The row as it stood, with the next turn set and the asking written down. */
 async function takeTurn(tx: Tx, id: string) {
@@ -79,6 +88,8 @@ async function takeTurn(tx: Tx, id: string) {
 
 /** Asks for the transfer. No answer is not a no: it is looked for at the next turn. */
 async function send(services: Services, row: Row): Promise<Answer | null> {
+  if (await services.transaction('system', (tx) => isTakenBack(tx, row)))
+    return { end: 'FAILED', failure: 'The landlord took back the change to this account.' }
   try {
     const recipient_code = row.recipient_code ?? (await openRecipient(services, row))
     const { status } = await services.provider.sendTransfer({
@@ -87,7 +98,7 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
       recipient_code,
       reason: 'Rent received for you',
     })
-    return { end: ENDS[status], isJustAsked: true }
+    return { ...answerOf(status), isJustAsked: true }
   } catch (error) {
     if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null
@@ -95,6 +106,16 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
     if (/duplicate/.test(error.code)) return null // an earlier try arrived: look for it
     return isOurs(error) ? null : { end: 'FAILED', failure: error.message }
   }
+}
+
+/** Its owner undid the account, which a stranger had set, after the order and before the provider had that. */
+async function isTakenBack(tx: Tx, { landlord_id, bank_code, account_number }: Row): Promise<boolean> {
+  const { rows } = await sql<{ is_undone: boolean | null }>`
+    select bool_and(undone_at is not null) as is_undone from payout_account
+    where user_id = ${landlord_id} and bank_code = ${bank_code} and account_number = ${account_number}`.execute(
+    tx,
+  )
+  return rows[0]?.is_undone === true
 }
 
 async function openRecipient(services: Services, row: Row): Promise<string> {
@@ -112,7 +133,7 @@ async function openRecipient(services: Services, row: Row): Promise<string> {
 async function look(services: Services, row: Row): Promise<Answer | null> {
   try {
     const { status } = await services.provider.verifyTransfer(row.reference, row.amount)
-    return { end: ENDS[status] }
+    return answerOf(status)
   } catch (error) {
     if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null

@@ -12,6 +12,9 @@ import { getRemittance } from './remittance-queries.ts'
 /** At most this many lines are in the mail itself; the PDF has all. */
 const IN_MAIL = 15
 
+/** Of the mail, once for each remittance. */
+export const adviceKey = (remittance_id: string) => `remittance:${remittance_id}`
+
 /** Mails an owner what was sent to them and what it pays, with the PDF. Once for each remittance. */
 export const deliverAdvice = defineJob({
   name: 'deliver_advice',
@@ -46,7 +49,7 @@ export const deliverAdvice = defineJob({
           `Reference: ${row.bank_reference ?? row.reference}. If it has not come after two working days, tell your manager this reference.`,
         ].join('\n\n'),
         attachments: [{ file_key, name, content_type: PDF }],
-        key: `remittance:${row.id}`,
+        key: adviceKey(row.id),
         ...{ class: 'receipt', kind: 'payment', user_id: row.landlord_id },
       })
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { sentTo } from '../../../testing/mailbox.ts'
 import { balanceOf } from '../../../testing/money/books.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { signedIn } from '../../../testing/people/people.ts'
@@ -254,6 +255,99 @@ test('a transfer that fails, or comes back after it was sent, is owed again, onc
   expect((await remittances())[0].status).toBe('FAILED')
   expect(await owed()).toBe(SHARE)
   expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(RENT)
+})
+
+test('whoever was told that money is on its way is told that it came back, and the manager is told what to do', async () => {
+  await paysIn(world, flat, RENT)
+  const told = async () =>
+    (await sentTo(world, flat.landlord.email)).flatMap(({ subject }) => subject ?? []).slice(-1)
+  const says = async () =>
+    (await flat.manager.get('/communication/notifications'))
+      .json()
+      .data.map((one: { title: string }) => one.title)
+  provider.send = () => Promise.resolve('failed')
+  await send(1_000)
+  const before = await told()
+  expect(before.join()).not.toContain('did not reach') // they were told of nothing
+  expect(await says()).toContain('A transfer to a landlord did not go through')
+
+  provider.send = () => Promise.resolve('success')
+  await send(SHARE)
+  expect((await told())[0]).toContain('is on its way')
+  provider.look = () => Promise.resolve('reversed')
+  await later(25 * 60)
+  expect((await told())[0]).toMatch(/^₦1,080,000.00 from .* did not reach your bank$/)
+
+  await record(SHARE)
+  expect((await told())[0]).toContain('is on its way')
+  const [{ id }] = await remittances()
+  await flat.manager.post(`/remittances/${id}/undo`, { reason: 'Wrong owner' })
+  expect((await told())[0]).toContain('did not reach your bank')
+})
+
+test('a transfer for which the provider wants a one-time password is said to wait for a person', async () => {
+  await paysIn(world, flat, RENT)
+  Object.assign(provider, { send: async () => 'otp', look: async () => 'otp' })
+  await send(SHARE)
+  await world.work()
+  await later(10)
+  await world.work()
+  const told = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('notification')
+      .select('message')
+      .where('title', '=', 'A transfer to an owner needs you')
+      .execute(),
+  )
+  expect(told.map(({ message }) => message.includes('one-time password'))).toEqual([true])
+  expect((await remittances())[0]).toMatchObject({ status: 'PENDING' })
+
+  Object.assign(provider, usual)
+  await later(60)
+  expect((await remittances())[0]).toMatchObject({ status: 'SENT', failure: null })
+})
+
+test('nothing is sent to an account that its owner took back before the provider had the order', async () => {
+  await paysIn(world, flat, RENT)
+  provider.send = () => Promise.reject(new ProviderUnknown('timeout'))
+  provider.look = () => Promise.reject(new ProviderUnknown('timeout'))
+  await send(SHARE)
+  await world.work()
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('payout_account')
+      .set({ undone_at: tx.now, replaced_at: tx.now })
+      .where('user_id', '=', flat.landlord.id)
+      .execute(),
+  )
+  provider.look = () => Promise.reject(new ProviderRefusal('Transfer not found', 404, 'not_found'))
+  provider.send = usual.send
+  await later(10)
+  expect((await remittances())[0]).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringContaining('took'),
+  })
+  expect(asked.sends).toHaveLength(1)
+  expect(await owed()).toBe(SHARE)
+})
+
+test('an owner who gave their property away stays in the estate until their money has gone', async () => {
+  await paysIn(world, flat, RENT)
+  const heir = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('property')
+      .set({ landlord_id: heir.id })
+      .where('landlord_id', '=', flat.landlord.id)
+      .execute(),
+  )
+  const leave = () =>
+    flat.manager.patch(`/users/${flat.landlord.id}/remove-estate`, { estate_id: flat.estate_id })
+  const refused = await leave()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'PERSON_HAS_TIES'])
+  expect(refused.json().message).toContain('₦1,080,000.00')
+  expect((await record(SHARE)).statusCode).toBe(201)
+  expect((await leave()).statusCode).toBe(200)
 })
 
 test('a stranger sees and moves nothing of it', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { estateToRemitFrom } from '../policy.ts'
 import { endRemittance } from './end-remittance.ts'
+import { mailReturn } from './mail-return.ts'
 import { getRemittance } from './remittance-queries.ts'
 
 /** Only a record can be wrong: what the provider sent is gone, and comes back by the bank alone. */
@@ -18,4 +19,5 @@ export async function undoRemittance(tx: Tx, actor: Actor, id: string, undone_re
   if (!canUndo(row)) throw problem('ILLEGAL_STATE')
   await elevateToSystem(tx)
   if (!(await endRemittance(tx, id, 'UNDONE', { undone_reason }))) throw problem('ILLEGAL_STATE')
+  await mailReturn(tx, id)
 }

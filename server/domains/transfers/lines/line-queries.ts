@@ -1,5 +1,6 @@
 import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
 import type { Dismissal, LineDoubt, LineState, MatchReason } from '@gida/contract/domains/transfers/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -9,6 +10,7 @@ import { containing, readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { servedEstates, serves } from '../accounts/served-estates.ts'
 import { loadBook } from '../matching/load-book.ts'
+import { oldestDay } from '../matching/match.ts'
 import { matchTransfer } from '../matching/match-transfer.ts'
 import { canManageTransfers } from '../policy.ts'
 import { namesOf, withNames } from './line-names.ts'
@@ -93,7 +95,7 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
   )
   for (const [bank_account_id, of_account] of waiting) {
     const served = await servedEstates(tx, bank_account_id)
-    const book = await loadBook(tx, served)
+    const book = await loadBook(tx, served, oldestDay(of_account, lagosDay(tx.now)))
     const open = new Map([...book.all()].map((lease) => [lease.lease_id, lease.open]))
     const matches = of_account.map((row) => ({ id: row.id, found: matchTransfer(row, book).guesses }))
     const names = await namesOf(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { sentTo } from '../../../testing/mailbox.ts'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { statementsIn } from '../../../testing/money/statements.ts'
 import type { Person } from '../../../testing/people/people.ts'
@@ -41,7 +42,13 @@ test('a transfer that was given to the wrong tenant waits again: the rent is owe
   expect(await balanceOf(world, flat.estate_id, `receivable:${flat.lease_id}`)).toBe(RENT)
   const payment = (await flat.tenant.get(`/payments/${payment_id}`)).json()
   expect(payment.status).toBe('CANCELLED')
-  expect((await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json().status).toBe('VOIDED')
+  const receipt = (await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json()
+  expect([receipt.status, receipt.void_reason]).toEqual(['VOIDED', 'TAKEN_BACK'])
+  await world.work()
+  await flat.tenant.post(`/receipts/${receipt.id}/email`)
+  const mails = (await sentTo(world, flat.tenant.email)).map(({ body }) => body)
+  expect(mails.filter((body) => body.includes('This receipt is void'))).toHaveLength(2)
+  expect(mails.filter((body) => body.includes('The bank has confirmed it'))).toEqual([])
   await world.work()
   const told = (await flat.tenant.get('/communication/notifications')).json().data
   expect(told[0].message).toContain(wrong.reason)

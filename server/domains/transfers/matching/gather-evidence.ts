@@ -27,7 +27,7 @@ export const isExact = ({ amount }: Evidence) => amount === 'ALL' || amount === 
 const FAINTEST_NAME = 0.4
 /** So many whom nothing but the amount speaks for are still worth showing. */
 const FEW = 3
-const RECORDED_WITHIN_DAYS = 14
+export const RECORDED_WITHIN_DAYS = 14
 /** Rent comes early at times, and late more often. */
 const NEAR = { before: -30, after: 45 }
 

@@ -1,11 +1,12 @@
 import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
+import { addDays, type Day, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { RECORDED_WITHIN_DAYS } from './gather-evidence.ts'
 import { type Candidate, makeBook, type TransferBook } from './transfer-book.ts'
 
 /** So long after its end a tenancy that owes nothing is still thought of. */
 const AFTER_END_DAYS = 365
-const RECORDED_WITHIN_DAYS = 30
 
 type Row = {
   lease_id: string
@@ -18,11 +19,13 @@ type Row = {
 
 /**
  * The tenancies of estates for matching: one for each tenant and unit, whose leases follow each other. What is open
- * is what a payment of that tenant for that unit would be allocated to.
+ * is what a payment of that tenant for that unit would be allocated to. Of what was written down by hand, all that a
+ * transfer of `since` or later may be.
  */
 export async function loadCandidates(
   tx: Tx,
   estate_ids: readonly string[],
+  since: Day,
   lease_ids?: readonly string[],
 ): Promise<Candidate[]> {
   const found = await sql<Row>`
@@ -38,7 +41,7 @@ export async function loadCandidates(
       coalesce((select json_agg(json_build_object('amount', p.amount, 'day', (p.payment_date at time zone 'Africa/Lagos')::date))
         from payment p where p.tenant_id = t.tenant_id and p.unit_id = t.unit_id and p.source = 'RECORDED'
           and p.status = 'COMPLETED' and p.channel = 'BANK_TRANSFER'
-          and p.payment_date > app.now() - ${`${RECORDED_WITHIN_DAYS} days`}::interval), '[]') as recorded
+          and p.payment_date >= ${startOfDay(addDays(since, -RECORDED_WITHIN_DAYS))}), '[]') as recorded
     from tenancy t
       left join users u on u.id = t.tenant_id
       cross join lateral (
@@ -55,6 +58,6 @@ export async function loadCandidates(
   }))
 }
 
-export async function loadBook(tx: Tx, estate_ids: readonly string[]): Promise<TransferBook> {
-  return makeBook(await loadCandidates(tx, estate_ids))
+export async function loadBook(tx: Tx, estate_ids: readonly string[], since: Day): Promise<TransferBook> {
+  return makeBook(await loadCandidates(tx, estate_ids, since))
 }

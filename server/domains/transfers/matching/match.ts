@@ -1,4 +1,5 @@
 import type { LineDoubt, MatchReason } from '@gida/contract/domains/transfers/rules'
+import type { Day } from '@gida/contract/shared/dates'
 
 /** Money that came, as far as anybody says something about it. Whole kobo. */
 export type Transfer = {
@@ -29,3 +30,7 @@ export type Matched = {
   /** It may have been counted already, and is then never sure. */
   doubt: LineDoubt | null
 }
+
+/** The day of the oldest of them. */
+export const oldestDay = (transfers: readonly { day: Day }[], today: Day): Day =>
+  transfers.reduce((oldest, { day }) => (day < oldest ? day : oldest), today)

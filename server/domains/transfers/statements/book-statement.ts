@@ -1,4 +1,4 @@
-import { lagosDay } from '@gida/contract/shared/dates'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
 import { type Booked, bookLine } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
+import { oldestDay } from '../matching/match.ts'
 import { makeBook, type TransferBook } from '../matching/transfer-book.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
 import { lockStatement, type StatementRow } from './statement-queries.ts'
@@ -25,11 +26,12 @@ export const bookStatement = defineJob({
     const row = await services.transaction('system', (tx) => lockStatement(tx, statement_id))
     if (row.state !== 'BOOKING') return
     const lines = await linesOf(services, row)
-    const { served, book } = await services.transaction('system', async (tx) => {
+    const since = oldestDay(lines, lagosDay(services.clock.now()))
+    const known = await services.transaction('system', async (tx) => {
       const served = await servedEstates(tx, row.bank_account_id)
-      return { served, book: await loadBook(tx, served) }
+      return { served, since, book: await loadBook(tx, served, since) }
     })
-    const part = (tx: Tx) => bookPart(tx, services, statement_id, lines, served, book)
+    const part = (tx: Tx) => bookPart(tx, services, statement_id, lines, known)
     while (await services.transaction('system', part));
   },
 })
@@ -45,8 +47,7 @@ async function bookPart(
   services: Services,
   statement_id: string,
   lines: readonly StatementLine[],
-  served: readonly string[],
-  book: TransferBook,
+  { served, since, book }: { served: readonly string[]; since: Day; book: TransferBook },
 ): Promise<boolean> {
   const statement = await lockStatement(tx, statement_id)
   if (statement.state !== 'BOOKING') return false
@@ -57,7 +58,7 @@ async function bookPart(
     add(count, booked, line.amount)
     // What was paid is no longer open: the next line of this tenancy meets it so.
     if (booked.lease_ids.length > 0)
-      for (const candidate of await loadCandidates(tx, served, booked.lease_ids)) book.put(candidate)
+      for (const candidate of await loadCandidates(tx, served, since, booked.lease_ids)) book.put(candidate)
   }
   const isDone = statement.progress_done + part.length >= lines.length
   await tx

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
+import type { ReceiptDetail, VoidReason } from '@gida/contract/domains/receipts/receipt'
 import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import { payments } from '#words/payments'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
@@ -39,31 +39,38 @@ export function ReceiptDocument({ receipt }: Props) {
   )
 }
 
-function Standing({ receipt: { status, facts } }: Props) {
-  const isVoid = status === 'VOIDED'
-  const isRecorded = facts.recorded_on !== undefined
-  if (isRecorded) return <RecordedStanding state={facts.state} isVoid={isVoid} />
+function Standing({ receipt: { status, void_reason, facts } }: Props) {
+  if (status === 'VOIDED') return <VoidStanding reason={void_reason} />
+  if (facts.recorded_on !== undefined) return <RecordedStanding state={facts.state} />
   return (
     <>
-      <Dot tone={isVoid ? 'refund' : 'in'} icon={isVoid ? 'undo' : 'check'} big />
-      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-money-in'}>
-        {isVoid ? words.voided : words.paid}
+      <Dot tone="in" icon="check" big />
+      <p role="status" className="font-semibold text-money-in">
+        {words.paid}
       </p>
     </>
   )
 }
 
+/** Whether its money went back to the payer, or it should never have been there. */
+const VoidStanding = ({ reason }: { reason: VoidReason | null }) => (
+  <>
+    <Dot tone="refund" icon="undo" big />
+    <p role="status" className="font-semibold text-refund">
+      {reason === 'TAKEN_BACK' ? words.voidedRecorded : words.voided}
+    </p>
+  </>
+)
+
 /** No bank has confirmed it: who says so is said, in another colour and with another sign. */
-function RecordedStanding({ state, isVoid }: { state: string; isVoid: boolean }) {
-  return (
-    <>
-      <Dot tone={isVoid ? 'refund' : 'info'} icon={isVoid ? 'undo' : 'pen'} big />
-      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-info'}>
-        {isVoid ? words.voidedRecorded : state}
-      </p>
-    </>
-  )
-}
+const RecordedStanding = ({ state }: { state: string }) => (
+  <>
+    <Dot tone="info" icon="pen" big />
+    <p role="status" className="font-semibold text-info">
+      {state}
+    </p>
+  </>
+)
 
 function Parties({ receipt: { facts } }: Props) {
   return (

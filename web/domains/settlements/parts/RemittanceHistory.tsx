@@ -46,7 +46,7 @@ const COLUMNS: Column<Remittance>[] = [
     align: 'end',
     cell: ({ amount }) => <Money kobo={amount} />,
   },
-  { id: 'status', head: words.columns.status, cell: (one) => <RemittancePill status={one.status} /> },
+  { id: 'status', head: words.columns.status, cell: (one) => <RemittancePill of={one} /> },
   {
     id: 'day',
     head: words.columns.day,
@@ -96,7 +96,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
             value={<Money kobo={one.amount} />}
             second={<span className="mono">{referenceOf(one)}</span>}
             date={formatDay(one.paid_on)}
-            status={<RemittancePill status={one.status} />}
+            status={<RemittancePill of={one} />}
           />
         )}
         rowMenu={menu}

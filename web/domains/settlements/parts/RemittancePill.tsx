@@ -1,4 +1,4 @@
-import type { RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import type { Remittance, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
 import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
@@ -11,6 +11,12 @@ const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {
   UNDONE: { tone: 'idle', icon: 'undo' },
 }
 
-export const RemittancePill = ({ status }: { status: RemittanceStatus }) => (
-  <Pill {...LOOKS[status]}>{settlements.history.statuses[status]}</Pill>
+type Props = { of: Pick<Remittance, 'status' | 'failure'> }
+
+/** How a payout stands, and why it did not go through or waits. */
+export const RemittancePill = ({ of: { status, failure } }: Props) => (
+  <>
+    <Pill {...LOOKS[status]}>{settlements.history.statuses[status]}</Pill>
+    {failure && <span className="mt-1 block max-w-[320px] text-small text-ink-soft">{failure}</span>}
+  </>
 )

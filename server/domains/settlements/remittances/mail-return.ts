@@ -1,0 +1,29 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { adviceKey } from './deliver-advice.ts'
+import { getRemittance } from './remittance-queries.ts'
+
+/** Tells an owner to whom a remittance was advised that it did not stay with them: its bank gave it back, or it was never made. */
+export async function mailReturn(tx: Tx, remittance_id: string): Promise<void> {
+  const row = await getRemittance(tx, remittance_id)
+  const advice = tx.selectFrom('outbox_message').select('id').where('key', '=', adviceKey(remittance_id))
+  if (!row.landlord_email || !(await exists(advice))) return
+  const sum = formatNaira(row.amount)
+  await sendMail(tx, {
+    to: row.landlord_email,
+    subject: `${sum} from ${row.estate_name} did not reach your bank`,
+    text: [
+      `Hello ${row.landlord_name},`,
+      row.status === 'UNDONE'
+        ? `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. That was recorded by mistake and has been taken back: ${row.undone_reason}`
+        : `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. The transfer failed or the bank gave it back.`,
+      'The money is still owed to you. You will be told when it is sent again.',
+      `Reference: ${row.bank_reference ?? row.reference}. If you have received it all the same, tell your manager this reference.`,
+    ].join('\n\n'),
+    key: `${adviceKey(remittance_id)}:back`,
+    ...{ class: 'receipt', kind: 'payment', user_id: row.landlord_id },
+  })
+}
