@@ -33,7 +33,7 @@ export const LOCKS = {
   /** Who spends on one vendor: what is cut in two counts as one. */
   spent_on_vendor: 7012,
   /** What a phone says again under the key of its first time. */
-  said_once: 7019,
+  said_once: 7020,
   /** Who adds a file to a thing that holds so many. */
   files_of: 7013,
   /** Who writes down what a late tenant promised. */

@@ -2,12 +2,15 @@ import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import type { SplitMoney } from '../../charges/index.ts'
+import type { splitMoney } from '../../charges/index.ts'
 
 /** How Gida knows of the money: by the provider, by what a person wrote down, or by a bank's statement. */
 export type PaymentSource = 'PROVIDER' | 'RECORDED' | 'STATEMENT'
 
 export type PaidUnit = Awaited<ReturnType<typeof getUnitToPayFor>>
+
+/** How the money of a payment lies on its charges. */
+export type SplitMoney = ReturnType<typeof splitMoney>
 
 export type PaymentToWrite = {
   unit: PaidUnit

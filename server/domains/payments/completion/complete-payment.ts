@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
-import { lockCredit, recoverWriteOffs, type SplitMoney, splitMoney } from '../../charges/index.ts'
+import { lockCredit, recoverWriteOffs, splitMoney } from '../../charges/index.ts'
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
   closeOtherAttempts,
@@ -13,6 +13,7 @@ import {
   PAGE_LOST,
   paidAmong,
 } from '../checkout/attempts.ts'
+import type { SplitMoney } from '../checkout/write-payment.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from '../events.ts'
 import { paymentBooked } from '../hooks.ts'
 import { completionJournals } from './completion-journals.ts'

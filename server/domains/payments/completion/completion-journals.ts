@@ -1,6 +1,6 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
-import type { SplitMoney } from '../../charges/index.ts'
 import { account, type Entry, type Journal, owedTo, uncollected } from '../../ledger/index.ts'
+import type { SplitMoney } from '../checkout/write-payment.ts'
 import type { ExpectedPayment, ReceivedFunds } from './received-funds.ts'
 
 export type CompletedPayment = ExpectedPayment & {
