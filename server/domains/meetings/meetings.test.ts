@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
@@ -153,8 +153,9 @@ test('nobody invites strangers, and nobody looks into the meetings of others', a
   expect(found.people.map((one: { id: string }) => one.id)).not.toContain(other.manager.id)
 })
 
-/** A Friday. */
-const NEW_YEAR = { start_time: '2027-01-01T09:00:00Z', end_time: '2027-01-01T10:00:00Z' }
+/** A Friday to come. */
+const FRIDAY = addDays(lagosDay(new Date()), 14 - ((new Date().getUTCDay() + 2) % 7))
+const ON_FRIDAY = { start_time: `${FRIDAY}T09:00:00Z`, end_time: `${FRIDAY}T10:00:00Z` }
 
 test.each([
   ['ends before it starts', { end_time: '2026-01-01T00:00:00Z' }, 'end_time'],
@@ -164,9 +165,9 @@ test.each([
     { start_time: '2046-01-01T09:00:00Z', end_time: '2046-01-01T10:00:00Z' },
     'start_time',
   ],
-  ['lasts a week', { start_time: '2027-01-01T09:00:00Z', end_time: '2027-01-08T09:00:00Z' }, 'end_time'],
+  ['lasts a week', { ...ON_FRIDAY, end_time: `${addDays(FRIDAY, 7)}T09:00:00Z` }, 'end_time'],
   ['repeats every second', { recurrence: 'FREQ=SECONDLY' }, 'recurrence'],
-  ['repeats on another day', { ...NEW_YEAR, recurrence: 'FREQ=WEEKLY;BYDAY=SA' }, 'recurrence'],
+  ['repeats on another day', { ...ON_FRIDAY, recurrence: 'FREQ=WEEKLY;BYDAY=SA' }, 'recurrence'],
   ['has a script for a link', { url: 'javascript:alert(1)' }, 'url'],
 ])('a meeting that %s is refused with a word', async (_, body, path) => {
   const { manager, tenant } = await letFlat(world)

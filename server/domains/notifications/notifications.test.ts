@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -10,7 +10,7 @@ import { forgetExpired } from '../../platform/retention/retention.ts'
 import { initializePayment, payAtCheckout } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
-import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
+import { type LetFlat, letFlat, TERM } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged, joinEstate } from '../estates/index.ts'
 import { invitationAccepted } from '../invitations/index.ts'
@@ -456,7 +456,7 @@ test('shows those who set an estate up that it moved, and welcomes a new tenant'
     {
       type: 'tenant',
       title: 'Your home at Palmgrove Court',
-      message: 'Flat B4 is yours from 1 Nov 2026 to 31 Oct 2027. See what is due and pay it here.',
+      message: `Flat B4 is yours from ${formatPeriod(TERM.start, TERM.end)}. See what is due and pay it here.`,
       actionUrl: '/dashboard',
     },
   ])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { addDays, addMonths, type Day, formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { type NewCharge, raiseCharges } from '../../domains/charges/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type Person, signedIn } from '../people/people.ts'
@@ -26,13 +27,22 @@ type Options = {
   tenant?: Person
 }
 
+/** A year from November, that runs today. */
+export const TERM = yearFrom(11, lagosDay(new Date()))
+
+function yearFrom(month: number, today: Day): { start: Day; end: Day } {
+  const first = `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
+  const start = first <= today ? first : addMonths(first, -12)
+  return { start, end: addDays(addMonths(start, 12), -1) }
+}
+
 const RENT: Omit<NewCharge, 'key'> = {
   transaction_type: 'RENT_PAYMENT',
-  description: 'Rent, 1 Nov 2026 to 31 Oct 2027',
+  description: `Rent, ${formatPeriod(TERM.start, TERM.end)}`,
   amount: 120_000_000,
-  due_date: '2026-11-01',
-  period_start: '2026-11-01',
-  period_end: '2027-10-31',
+  due_date: TERM.start,
+  period_start: TERM.start,
+  period_end: TERM.end,
 }
 
 /** One flat of one estate in Lagos, with its people and what is owed for it. */
@@ -71,8 +81,8 @@ export async function letFlat(world: World, options: Options = {}): Promise<LetF
         property_id: property.id,
         unit_id: unit.id,
         tenant_id: tenant.id,
-        start_date: '2026-11-01',
-        end_date: '2027-10-31',
+        start_date: TERM.start,
+        end_date: TERM.end,
         rent_amount: 120_000_000,
         frequency: 'YEARLY',
         created_by: manager.id,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { addMonths, formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { together } from '../../../platform/db/together.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
-import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
+import { type LetFlat, letFlat, TERM } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld, type World } from '../../../testing/world.ts'
 import { applyCredit, withdrawCharge } from '../../charges/index.ts'
 import { postJournal } from '../../ledger/index.ts'
@@ -262,7 +262,7 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
   const statement = (await tenant.get('/statements/tenant')).json()
   expect(statement).toMatchObject({ tenant_name: flat.tenant.full_name, total: 60_000_000 })
   expect(statement.lines).toMatchObject([
-    { amount: 60_000_000, landlord: flat.landlord.full_name, periods: ['1 Nov 2026 to 31 Oct 2027'] },
+    { amount: 60_000_000, landlord: flat.landlord.full_name, periods: [formatPeriod(TERM.start, TERM.end)] },
   ])
   expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
   const { data } = (await tenant.get('/payments')).json()
