@@ -130,6 +130,10 @@ test('a lease that begins while its estate is archived: one of the two wins, nev
       [409, 201],
     ]).toContainEqual(codes)
   }
+  const { rows } = await world.owner.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  expect(rows, 'neither holds what the other waits for').toEqual([{ deadlocks: 0 }])
 })
 
 test('the wall itself takes no unit, lease or property into what is archived', async () => {

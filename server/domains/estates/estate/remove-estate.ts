@@ -8,13 +8,15 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteEstate } from '../policy.ts'
 import { type EstateRow, getEstate } from '../queries.ts'
+import { lockUnitsOf } from '../units/lock-units.ts'
 import { refuseWhileLet } from './refuse-while-let.ts'
 
 /** Removes a draft that holds nothing; archives an estate with a history, once no tenancy runs. Again does nothing. */
 export async function removeEstate(tx: Tx, actor: Actor, id: string): Promise<Removal> {
   const estate = await getEstate(tx, actor, id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
-  // A lease, a property or a unit that begins at this moment waits here, or is waited for.
+  // A lease, a property or a unit that begins at this moment waits here, or is waited for: who lets a unit holds it before its estate.
+  await lockUnitsOf(tx, { estate_id: id })
   await tx.selectFrom('estate').select('id').where('id', '=', id).forUpdate().execute()
   await refuseWhileLet(tx, { estate_id: id, name: estate.name })
 

@@ -84,7 +84,7 @@ export async function getProperty(tx: Tx, actor: Actor, id: string) {
  * lets one holds it before its property counts it. 404 for one that the actor may not change.
  */
 export async function lockProperty(tx: Tx, id: string) {
-  await lockUnitsOf(tx, id)
+  await lockUnitsOf(tx, { property_id: id })
   return orNotFound(
     await tx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   )

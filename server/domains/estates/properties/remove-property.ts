@@ -17,7 +17,7 @@ export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<
   if (!canWriteProperty(actor, property)) throw problem('PERMISSION_DENIED')
   if (property.archived_at) return { outcome: 'ARCHIVED' }
   await lockProperty(tx, id)
-  const unit_ids = await lockUnitsOf(tx, id)
+  const unit_ids = await lockUnitsOf(tx, { property_id: id })
   await refuseWhileLet(tx, { ...property, property_id: id })
   await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
 

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isManaged } from '../is-managed.ts'
 
-/** Holds every unit of a property until this transaction ends, so that none is let meanwhile. Answers their ids. */
-export async function lockUnitsOf(tx: Tx, property_id: string): Promise<string[]> {
+/** Holds every unit of a property or an estate until this transaction ends, so that none is let meanwhile. Answers their ids. */
+export async function lockUnitsOf(
+  tx: Tx,
+  place: { property_id: string } | { estate_id: string },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('unit')
     .select('id')
-    .where('property_id', '=', property_id)
+    .where((eb) => eb.and(place))
     .orderBy('id')
     .forUpdate()
     .execute()
