@@ -19,5 +19,5 @@ export const phonePersonalData: PersonalDataOfDomain = {
       erase: {},
     },
   ],
-  none: { phone_use: 'channel', ussd_session: 'base path' },
+  none: { phone_use: 'channel', ussd_session: 'base path wrong_pin_in' },
 }

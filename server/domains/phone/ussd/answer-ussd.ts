@@ -40,7 +40,9 @@ export async function answerUssd(services: Services, press: Press): Promise<stri
   // The try counts also where the rest fails: it commits by itself.
   const pin: PinState =
     'pin' in command
-      ? await services.transaction('system', (tx) => checkPin(tx, services, user.id, command.pin))
+      ? await services.transaction('system', (tx) =>
+          tryOnce(tx, { ...press, phone: from }, () => checkPin(tx, services, user.id, command.pin)),
+        )
       : { is: 'MISSING' }
   try {
     const key = `ussd:${press.session_id}`
@@ -55,6 +57,24 @@ export async function answerUssd(services: Services, press: Press): Promise<stri
     if (!(error instanceof Problem) || error.status >= 500) throw error
     return end(words.failed)
   }
+}
+
+/** A wrong PIN ends its session. The same press again, which never arrived for its sender, is no other try. */
+async function tryOnce(tx: Tx, press: Press, check: () => Promise<PinState>): Promise<PinState> {
+  const { phone, session_id } = press
+  const kept = await tx
+    .selectFrom('ussd_session')
+    .select('wrong_pin_in')
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()
+  if (kept?.wrong_pin_in === session_id) return { is: 'WRONG' }
+  const state = await check()
+  if (state.is === 'WRONG') {
+    const wrong_pin_in = session_id
+    await tx.updateTable('ussd_session').set({ wrong_pin_in }).where('phone', '=', phone).execute()
+  }
+  return state
 }
 
 const end = (text: string) => `END ${foldForSms(text)}`

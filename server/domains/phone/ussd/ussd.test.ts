@@ -62,6 +62,16 @@ test('a fault is one however often the last press comes', async () => {
   expect(data).toMatchObject([{ title: 'No light in the stairs', category: 'POWER' }])
 })
 
+test('a wrong PIN is one try however often its press comes, and the fifth that is wrong locks', async () => {
+  const { phone } = await known()
+  const wrong = randomUUID()
+  const told = await Promise.all([1, 2, 3, 4, 5, 6].map(() => screen(phone, '1*4822', wrong)))
+  for (const body of told) expect(body).toMatch(/^END This PIN is not right/)
+  expect(await screen(phone, '1*4821')).toMatch(/^END You owe/)
+  for (let time = 0; time < 4; time++) await screen(phone, '1*4822')
+  expect(await screen(phone, '1*4821')).toMatch(/^END Too many/)
+})
+
 test('each press is answered well within what the aggregator waits', async () => {
   const { phone } = await known()
   await screen(phone, '')

@@ -3279,6 +3279,7 @@ export interface UssdSession {
   path: Generated<string[]>;
   phone: string;
   session_id: string;
+  wrong_pin_in: string | null;
 }
 
 export interface Vendor {

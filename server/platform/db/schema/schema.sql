@@ -7077,6 +7077,7 @@ create table ussd_session (
   base text[] not null default '{}'::text[],
   path text[] not null default '{}'::text[],
   at timestamp with time zone not null default app.now(),
+  wrong_pin_in text,
   constraint ussd_session_pkey PRIMARY KEY (phone)
 );
 grant delete, insert, select, update on ussd_session to gida_app;
