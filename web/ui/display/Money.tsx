@@ -17,10 +17,12 @@ type Props = {
 export function Money({ kobo, kind = 'full', plus, className }: Props) {
   const text = kind === 'rough' ? formatNairaRough(kobo) : formatNaira(kobo, kind)
   const [naira, fraction] = kind === 'full' ? text.split('.') : [text]
+  const sign = kobo < 0 ? '−' : plus && kobo > 0 ? '+' : ''
   return (
     <data value={kobo} data-unit="kobo" className={cx('figures', text.length > LONG && 'is-long', className)}>
-      {plus && kobo > 0 && '+'}
-      {naira}
+      {/* A line might end between a sign and ₦. Figures part only where they are wider than all there is. */}
+      {sign && <span className="whitespace-nowrap">{sign}₦</span>}
+      {sign ? naira?.slice(naira.indexOf('₦') + 1) : naira}
       {fraction && <span className="kobo">.{fraction}</span>}
     </data>
   )
