@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { together } from '../../../platform/db/together.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
@@ -247,6 +247,85 @@ test('a closed month is mailed once, to owners who want it', async () => {
   expect(mails[0]?.body).toContain('₦9,000.00')
   expect(mails[0]?.body).toMatch(/Audit log, root of \d+ \w+ \d{4}: [\w+/]{43}=/)
 })
+
+describe('an owner who has left the estate', () => {
+  /** Rent came, all was sent on, and the property is another's. */
+  async function left() {
+    const flat = await letFlat(world)
+    await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+    await paysIn(world, flat, 1_000_000)
+    await remit(flat, 900_000)
+    await flat.landlord.post('/statements/delivery', { is_mailed: true })
+    await world.services.transaction('system', async (tx) => {
+      const of = { estate_id: flat.estate_id, landlord_id: flat.landlord.id }
+      const other = await tx
+        .selectFrom('property')
+        .select('landlord_id')
+        .where('estate_id', '=', of.estate_id)
+        .where('landlord_id', '<>', of.landlord_id)
+        .executeTakeFirstOrThrow()
+      await tx.updateTable('property').set(other).where('landlord_id', '=', of.landlord_id).execute()
+      await tx.updateTable('unit').set(other).where('landlord_id', '=', of.landlord_id).execute()
+    })
+    await leaveEstate(flat)
+    return flat
+  }
+  const leaveEstate = ({ estate_id, landlord }: LetFlat) =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .deleteFrom('estate_association')
+        .where('estate_id', '=', estate_id)
+        .where('user_id', '=', landlord.id)
+        .execute(),
+    )
+
+  test('reads what was theirs there, and nobody else reads more than before', async () => {
+    const flat = await left()
+    const statement = await statementOf(flat, flat.landlord)
+    expect(statement.statusCode).toBe(200)
+    expect(statement.json()).toMatchObject({
+      landlord_name: flat.landlord.full_name,
+      totals: { received: 1_000_000, commission: -100_000, paid_out: -900_000 },
+      closing: 0,
+      by_property: [{ name: expect.stringContaining('Block') }],
+    })
+    const [listed] = (await flat.landlord.get('/statements/owners')).json().data
+    expect(listed).toMatchObject({ estate_id: flat.estate_id, landlord_id: flat.landlord.id, owed: 0 })
+    expect((await flat.landlord.get(`/estates/${flat.estate_id}/statement/year`)).statusCode).toBe(200)
+    const file = await flat.landlord.get(`/estates/${flat.estate_id}/statement/download?month=${thisMonth()}`)
+    expect(file.statusCode).toBe(200)
+    expect((await statementOf(flat, flat.manager)).json().totals).toMatchObject({ received: 1_000_000 })
+    expect((await statementOf(flat, await signedIn(world, 'LANDLORD'))).statusCode).toBe(404)
+    expect((await statementOf(flat, await signedIn(world, 'ESTATE_MANAGER'))).statusCode).toBe(404)
+  })
+
+  test('is mailed the month in which they left, and none after it', async () => {
+    const flat = await left()
+    const mailed = async () => {
+      await mailStatements.run(world.services, {})
+      await world.work()
+      const found = await world.services.transaction('system', (tx) =>
+        tx
+          .selectFrom('outbox_message')
+          .select('subject')
+          .where('recipient', '=', flat.landlord.email)
+          .where('subject', 'like', 'Your statement%')
+          .execute(),
+      )
+      return found.length
+    }
+    await untilNextMonth()
+    expect(await mailed()).toBe(1)
+    await untilNextMonth()
+    expect(await mailed()).toBe(1)
+  })
+})
+
+/** To the morning of the first day of the next month. */
+async function untilNextMonth() {
+  const next = startOfDay(addMonths(`${thisMonth()}-01`, 1)).getTime() + 8 * 3_600_000
+  world.services.clock.advance(next - world.services.clock.now().getTime())
+}
 
 async function keepAuditChain() {
   await world.services.transaction('system', (tx) =>

@@ -8322,7 +8322,7 @@ function app.order_of_step(the_step uuid) returns uuid stable security definer; 
 function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
 function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
-function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
+function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0421_statements_of_former_owners.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
@@ -8409,6 +8409,8 @@ function app.staffs_asset(the_asset uuid) returns boolean stable security define
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.standbys() returns TABLE(name text, bytes bigint, seconds double precision) stable security definer; -- 0380_standbys.sql
+function app.statement_owners(of_estate uuid, of_landlord uuid) returns TABLE(estate_id uuid, estate_name text, landlord_id uuid, landlord_name text, manager_name text) stable security definer; -- 0421_statements_of_former_owners.sql
+function app.statement_properties(the_estate uuid, the_landlord uuid) returns TABLE(property_id uuid, name text) stable security definer; -- 0421_statements_of_former_owners.sql
 procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
