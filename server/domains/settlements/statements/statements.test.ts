@@ -355,6 +355,60 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
   expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('rent that was settled from credit is rent paid, and what of rent became credit is not, on all papers alike', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 60_000_000 }
+  const flat = await letFlat(world, {
+    charges: [
+      { ...rent, due_date: '2026-11-01', period_start: '2026-11-01', period_end: '2027-04-30' },
+      { ...rent, due_date: '2026-11-02' },
+    ],
+  })
+  const [first = '', second = ''] = flat.charge_ids
+  const of = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('charge')
+      .select(['estate_id', 'tenant_id', 'lease_id'])
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow(),
+  )
+  const paper = async () => {
+    const tenant = await refreshed(world, flat.tenant)
+    const statement = (await tenant.get('/statements/tenant')).json()
+    expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
+    expect(statement.total).toBe(
+      [...statement.lines, ...statement.from_credit].reduce((sum, line) => sum + line.amount, 0),
+    )
+    const manager = await refreshed(world, flat.manager)
+    const days = { estate_id: flat.estate_id, from: `${statement.year}-01-01`, to: `${statement.year}-12-31` }
+    const { columns, totals } = (
+      await manager.post('/analytics/reports', { report: 'RENT_RELIEF', format: 'json', ...days })
+    ).json()
+    const paid = columns.findIndex(({ key }: { key: string }) => key === 'paid')
+    expect(totals[paid] ?? 0).toBe(statement.total)
+    const landlord = await refreshed(world, flat.landlord)
+    const tax = await landlord.get(
+      `/onboarding/estates/${flat.estate_id}/tax-calculation?year=${statement.year}`,
+    )
+    expect(tax.json().rent_collected).toBe(statement.total)
+    return statement
+  }
+  await paysIn(world, flat, 60_000_000)
+  await world.services.transaction('system', (tx) =>
+    withdrawCharge(tx, { charge_id: first, amount: 20_000_000, cause: 'shorter' }),
+  )
+  expect(await paper()).toMatchObject({ total: 40_000_000, lines: [{ amount: 40_000_000 }], from_credit: [] })
+  await world.services.transaction('system', (tx) => applyCredit(tx, { ...of, lease_id: of.lease_id ?? '' }))
+  expect(await paper()).toMatchObject({
+    total: 60_000_000,
+    lines: [{ amount: 40_000_000 }],
+    from_credit: [
+      { charge_id: second, amount: 20_000_000, landlord: flat.landlord.full_name, settled_on: world.today() },
+    ],
+  })
+  const document = await (await refreshed(world, flat.tenant)).get('/statements/tenant/download')
+  expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
 /** A journal of another day. */
 async function postAt(
   { services }: World,
