@@ -5101,6 +5101,7 @@ create table platform_credit_note (
   reason text not null,
   created_by uuid not null,
   issued_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint platform_credit_note_amount_check CHECK ((amount > 0)),
   constraint platform_credit_note_check CHECK (((applied >= 0) AND (applied <= amount))),
   constraint platform_credit_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -5112,6 +5113,7 @@ create table platform_credit_note (
   constraint platform_credit_note_year_sequence_key UNIQUE (year, sequence)
 );
 CREATE INDEX platform_credit_note_invoice_id_idx ON public.platform_credit_note USING btree (invoice_id);
+CREATE UNIQUE INDEX platform_credit_note_once ON public.platform_credit_note USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_credit_note FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_credit_note FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_credit_note FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.applied IS DISTINCT FROM new.applied)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
