@@ -23,14 +23,20 @@ language sql stable security definer rows 100 set search_path = public, pg_temp 
     select m.full_name from estate_association r join users m on m.id = r.user_id
     where r.estate_id = o.estate_id and r.role = 'ESTATE_MANAGER' order by r.created_at limit 1)
   from (
-      select b.estate_id, b.user_id as landlord_id from estate_association b where b.role = 'LANDLORD'
+      select b.estate_id, b.user_id as landlord_id from estate_association b
+      where b.role = 'LANDLORD' and (b.user_id = (select app.actor_id())
+        or b.estate_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()))
+      union
+      select a.estate_id, app.actor_id() from account a where a.code = 'payable:' || app.actor_id()
       union
       select a.estate_id, split_part(a.code, ':', 2)::uuid from account a
-      where a.kind = 'LANDLORDS' and a.code ~ '^payable:[0-9a-f]{8}-') o
+      where a.kind = 'LANDLORDS' and a.code ~ '^payable:[0-9a-f]{8}-' and a.estate_id = any ((select app.managed_estates())::uuid[])
+      union
+      select a.estate_id, split_part(a.code, ':', 2)::uuid from account a
+      where a.kind = 'LANDLORDS' and a.code ~ '^payable:[0-9a-f]{8}-' and (select app.sees_all())
+        and (of_estate is null or a.estate_id = of_estate)) o
     join estate e on e.id = o.estate_id join users u on u.id = o.landlord_id
   where (of_estate is null or o.estate_id = of_estate) and (of_landlord is null or o.landlord_id = of_landlord)
-    and (o.landlord_id = (select app.actor_id()) or o.estate_id = any ((select app.managed_estates())::uuid[])
-      or (select app.sees_all()))
 $$;
 
 -- The names of what an owner had money of, also after they gave it to another.

@@ -299,6 +299,25 @@ describe('an owner who has left the estate', () => {
     expect((await statementOf(flat, await signedIn(world, 'ESTATE_MANAGER'))).statusCode).toBe(404)
   })
 
+  test('stays in the reports of the estate: what was received and paid out is what it was', async () => {
+    const flat = await left()
+    const sum = async (report: string, column: string) => {
+      const asked = { report, estate_id: flat.estate_id, columns: [column] }
+      const year = thisMonth().slice(0, 4)
+      const days = {
+        from: `${year}-01-01`,
+        to: `${year}-12-31`,
+        ...(report === 'INCOME_STATEMENT' && { basis: 'CASH' }),
+      }
+      const answer = await flat.manager.post('/analytics/reports', { ...asked, ...days })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().totals?.[0]
+    }
+    expect(await sum('INCOME_STATEMENT', 'amount')).toBe(900_000)
+    expect(await sum('PAYOUTS', 'amount')).toBe(900_000)
+    expect(await sum('OWNER_STATEMENT', 'net')).toBe(0)
+  })
+
   test('is mailed the month in which they left, and none after it', async () => {
     const flat = await left()
     const mailed = async () => {
