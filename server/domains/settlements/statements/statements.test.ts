@@ -318,6 +318,20 @@ describe('an owner who has left the estate', () => {
     expect(await sum('OWNER_STATEMENT', 'net')).toBe(0)
   })
 
+  test('is owed what their tenants still pay, and the manager sees it and sends it', async () => {
+    const flat = await left()
+    await paysIn(world, flat, 2_000_000)
+    const manager = await refreshed(world, flat.manager)
+    const of = { landlord_id: flat.landlord.id, landlord_name: flat.landlord.full_name }
+    const due = (await manager.get(`/remittances/due?estate_id=${flat.estate_id}`)).json().data
+    expect(due).toContainEqual(expect.objectContaining({ ...of, owed: 1_800_000 }))
+    const sent = await remit({ ...flat, manager }, 1_800_000)
+    expect(sent.statusCode, sent.body).toBe(201)
+    expect((await statementOf(flat, manager)).json()).toMatchObject({ closing: 0 })
+    const remitted = (await manager.get(`/remittances?estate_id=${flat.estate_id}`)).json().data
+    expect(remitted).toMatchObject([{ amount: 1_800_000 }, { amount: 900_000 }])
+  })
+
   test('is mailed the month in which they left, and none after it', async () => {
     const flat = await left()
     const mailed = async () => {

@@ -7057,6 +7057,8 @@ create policy of_my_estates on users for select
   WHERE ((a.user_id = users.id) AND ((a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR (((a.role)::text = ANY (ARRAY['ESTATE_MANAGER'::text, 'PROPERTY_MANAGER'::text])) AND (a.estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))))));
 create policy only_system_deletes on users as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
+create policy owner_on_account on users for select
+  using ((id = ANY (( SELECT app.owners_on_account() AS owners_on_account)::uuid[])));
 create policy proposer on users for select
   using ((EXISTS ( SELECT
    FROM lease l
@@ -8328,6 +8330,7 @@ function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlo
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
+function app.owners_on_account() returns uuid[] stable security definer; -- 0424_owners_on_account.sql
 function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payment_outage() returns timestamp with time zone stable security definer; -- 0191_health.sql
