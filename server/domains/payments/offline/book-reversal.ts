@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { bringDepositBack, creditOf, heldOn, lockCredit } from '../../charges/index.ts'
+import { creditOf, depositMoves, heldOn, lockCredit } from '../../charges/index.ts'
 import { type Entry, lockBooks, postJournal } from '../../ledger/index.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { lockCashInHand } from './cash/cash-in-hand.ts'
@@ -85,7 +85,12 @@ async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
   }
   for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
     const lease_id = code.slice('deposit:'.length)
-    await bringDepositBack(tx, { estate_id, lease_id, amount, cause: `payment:${payment.id}:reversed` })
+    await depositMoves.bringDepositBack(tx, {
+      estate_id,
+      lease_id,
+      amount,
+      cause: `payment:${payment.id}:reversed`,
+    })
     if ((await heldOn(tx, estate_id, code)) < amount) {
       throw gone(
         'It paid a caution deposit which has been given back or used since. It cannot be taken back.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { lockCredit, placeLateDeposit } from '../../charges/index.ts'
+import { depositMoves, lockCredit } from '../../charges/index.ts'
 import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { paymentUpdated } from '../../payments/index.ts'
 import { refundFailed } from '../events.ts'
@@ -49,7 +49,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     entries,
   })
   for (const { charge, amount } of settled)
-    await placeLateDeposit(tx, { charge, amount, cause: `refund:${refund_id}` })
+    await depositMoves.placeLateDeposit(tx, { charge, amount, cause: `refund:${refund_id}` })
   await tx.updateTable('refund_part').set({ undone: true }).where('refund_id', '=', refund_id).execute()
   await tx
     .updateTable('payment')
@@ -74,7 +74,7 @@ function getParts(tx: Tx, refund_id: string) {
 }
 
 type SettledAgain = {
-  charge: Parameters<typeof placeLateDeposit>[1]['charge']
+  charge: Parameters<(typeof depositMoves)['placeLateDeposit']>[1]['charge']
   /** Without what has been paid once more since. */
   amount: number
   entries: Entry[]
