@@ -100,6 +100,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'meeting_poll.client_id': 'made by the app of whoever asks, and nothing of ours',
   'meeting_series.client_id': 'made by the app of whoever called it, and nothing of ours',
   'platform_announcement.client_id': 'made by the app of whoever wrote it, and nothing of ours',
+  'platform_credit_note.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'wording_proposal.client_id': 'made by the app of whoever proposed it, and nothing of ours',
   'paper_batch_item.client_id': 'made with the row: the key under which its document is filed once',
   'maintenance_event.client_id': 'made by the app of whoever noted it, and nothing of ours',

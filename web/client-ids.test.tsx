@@ -8,6 +8,7 @@ import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
+import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
 import { ActorContext } from './platform/session/actor.ts'
 import { answerWith, askedFor, LOST, openAlone } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -56,6 +57,11 @@ const FORMS: Record<string, Case> = {
       [/reference/i, 'NIP 4711'],
       [/amount|how much/i, '1500'],
     ],
+  },
+  'a credit note of an invoice': {
+    call: 'POST /platform-invoices/i/credit-notes',
+    form: () => <CreditForm of={some({ id: 'i', total: 500_000, credit_notes: 0 })} onClose={nothing} />,
+    fill: [[/^Reason/, 'Two days without service']],
   },
   'a better wording': {
     call: 'POST /wording-proposals',

@@ -16,11 +16,24 @@ export const TenantStatementLine = z.object({
 
 export type TenantStatementLine = z.infer<typeof TenantStatementLine>
 
+/** Rent that was settled by what the tenant had paid before. It has no receipt of its own. */
+export const RentFromCredit = z.object({
+  charge_id: Id,
+  settled_on: Day,
+  premises: z.string(),
+  landlord: z.string(),
+  period: z.string().nullable(),
+  amount: KoboSum,
+})
+
+export type RentFromCredit = z.infer<typeof RentFromCredit>
+
 export const TenantStatement = z
   .object({
     year: z.int(),
     tenant_name: z.string(),
     lines: z.array(TenantStatementLine),
+    from_credit: z.array(RentFromCredit),
     total: KoboSum,
     relief: RentRelief,
   })

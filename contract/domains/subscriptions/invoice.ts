@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { PaymentStatus } from '../payments/rules.ts'
@@ -115,6 +115,7 @@ export const PayInvoice = z.object({ channel: z.enum(['card', 'bank_transfer', '
 export type PayInvoice = z.infer<typeof PayInvoice>
 
 export const CreditInvoice = z.object({
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same credit note' }),
   amount: PositiveKobo,
   reason: z.string().trim().min(3, 'Say why').max(200),
 })

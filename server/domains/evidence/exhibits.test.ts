@@ -197,6 +197,36 @@ test('a PDF that is protected, broken or full of scripts has a slip or quiet pag
   }
 })
 
+test('a file that is not kept any more is named as missing, and is not left out in silence', async () => {
+  const flat = await flatWithLease()
+  const gone = await file(flat, 'agreement.pdf', await makePdf('What was agreed'))
+  await world.services.transaction('system', async (tx) => {
+    const { id } = await tx
+      .selectFrom('document_version')
+      .select('id')
+      .where('document_id', '=', gone)
+      .executeTakeFirstOrThrow()
+    await world.services.files.remove(`documents/${id}/full`)
+  })
+  const { bundle, words, names } = await made(flat, { terms: true, documents: [gone] })
+  expect(bundle?.slips).toEqual([expect.stringMatching(/agreement.*not kept any more/)])
+  expect(words).toContain('Not kept any more')
+  expect(names.join()).not.toContain('agreement')
+})
+
+test('the terms name the day in Lagos on which the lease was entered', async () => {
+  const flat = await flatWithLease()
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('lease')
+      .set({ created_at: new Date('2026-10-31T23:30:00Z') })
+      .where('id', '=', flat.lease_id)
+      .execute(),
+  )
+  const { words } = await made(flat, { terms: true })
+  expect(words).toMatch(/Entered 1 Nov(ember)? 2026/)
+})
+
 test('a job that was killed begins anew, and of two at once one counts: the bytes are those that are named, and it is told once', async () => {
   const flat = await flatWithLease()
   const asked = await ask(flat.manager, flat.lease_id, { chosen: { terms: true, ledger: false } })

@@ -60,6 +60,12 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
   return { ...terms, ...(await getPlaceOfUnit(tx, unit_id)), written_on: lagosDay(created_at) }
 }
 
+const rentPaidIn = (year: number, of: { tenant?: string; estate?: string }) =>
+  sql<{
+    charge_id: string
+    amount: number
+  }>`app.rent_paid(${of.estate ? [of.estate] : null}::uuid[], ${of.tenant ?? null}, ${startOfDay(`${year}-01-01`)}, ${startOfDay(`${year + 1}-01-01`)})`
+
 /** Rent collected in an estate in a year, as far as it is the actor's. */
 export async function getRentCollected(
   tx: Tx,
@@ -67,35 +73,22 @@ export async function getRentCollected(
   estate_id: string,
   year: number,
 ): Promise<number> {
-  const { rent } = await tx
-    .selectFrom('settled_month')
-    .where('estate_id', '=', estate_id)
-    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id' }))
-    .where('month', '>=', `${year}-01-01`)
-    .where('month', '<=', `${year}-12-01`)
-    .select(sql<number>`coalesce(sum(rent), 0)::bigint`.as('rent'))
-    .executeTakeFirstOrThrow()
-  return rent
+  const { rows } = await sql<{ rent: number }>`
+    select coalesce(sum(paid.amount), 0)::bigint as rent
+    from ${rentPaidIn(year, { estate: estate_id })} paid join charge on charge.id = paid.charge_id
+    where ${inScope(scopeOf(actor), { estate: 'charge.estate_id', landlord: 'charge.landlord_id' })}`.execute(
+    tx,
+  )
+  return rows[0]?.rent ?? 0
 }
 
 /** Rent that a person paid as a tenant in a Lagos year. */
 export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Promise<number> {
-  const { rent } = await tx
-    .selectFrom('payment')
-    .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
-    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
-    .where('payment.tenant_id', '=', tenant_id)
-    .where('payment.status', '=', 'COMPLETED')
-    .where('charge.transaction_type', 'in', ['RENT_PAYMENT', 'ADVANCE_RENT'])
-    .where('payment.payment_date', '>=', startOfDay(`${year}-01-01`))
-    .where('payment.payment_date', '<', startOfDay(`${year + 1}-01-01`))
-    .select(
-      sql<number>`coalesce(sum(allocation.settled_amount - allocation.refunded_amount), 0)::bigint`.as(
-        'rent',
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return rent
+  const { rows } = await sql<{ rent: number }>`
+    select coalesce(sum(paid.amount), 0)::bigint as rent from ${rentPaidIn(year, { tenant: tenant_id })} paid`.execute(
+    tx,
+  )
+  return rows[0]?.rent ?? 0
 }
 
 export type LikeLeases = RentTerms & { count: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lagosDay } from '@gida/contract/shared/dates'
-import { expect, test } from 'vitest'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
@@ -10,7 +10,9 @@ import { signedIn } from '../../testing/people/people.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
-import { receivedIn, recordPayment } from '../payments/index.ts'
+import { closeLease } from '../leases/endings/close-lease.ts'
+import { bookReversals, receivedIn, recordPayment } from '../payments/index.ts'
+import { failRefund } from './provider/fail-refund.ts'
 import { sweepRefunds } from './provider/poll-refund.ts'
 
 const world = useWorld()
@@ -340,3 +342,100 @@ test('cash goes back only as far as it lies in the hand that gives it, and nothi
   )
   await expectSoundBooks(world)
 })
+
+describe('a caution deposit of which a refund fails late', () => {
+  const DEPOSIT = 20_000_000
+  /** Its payer was promised 5 million of it. */
+  async function refunding() {
+    const charge = { transaction_type: 'CAUTION_DEPOSIT' as const, amount: DEPOSIT, due_date: '2026-11-01' }
+    const flat = await letFlat(world, { charges: [charge] })
+    const wanted = { amount: DEPOSIT, transaction_type: charge.transaction_type }
+    const { payment_id } = await payAtCheckout(world, flat, wanted)
+    const { lease_id } = await chargeOf(world, flat)
+    const { id } = (await issue(flat, payment_id, { amount: 5_000_000 })).json()
+    const fails = () => inSystem((tx) => failRefund(tx, id, 'Account closed'))
+    return { flat, payment_id, lease_id: lease_id ?? '', fails }
+  }
+  const heldFor = async (flat: LetFlat, lease_id: string) =>
+    (await flat.manager.get(`/deposits/${lease_id}`)).json().held
+
+  test('is held whole for the lease that follows, however many follow', async () => {
+    const { flat, lease_id, fails } = await refunding()
+    const second = await followed(lease_id)
+    const third = await followed(second)
+    expect(await heldFor(flat, third)).toBe(DEPOSIT - 5_000_000)
+    await fails()
+    expect([await heldFor(flat, lease_id), await heldFor(flat, second), await heldFor(flat, third)]).toEqual([
+      0,
+      0,
+      DEPOSIT,
+    ])
+    await expectSoundBooks(world)
+  })
+
+  test('is the tenant’s credit where the deposit is settled, and can be given back', async () => {
+    const { flat, lease_id, fails } = await refunding()
+    await inSystem((tx) =>
+      tx
+        .updateTable('lease')
+        .set({ status: 'TERMINATED', ending_kind: 'MOVED_OUT' })
+        .where('id', '=', lease_id)
+        .execute(),
+    )
+    await flat.manager.post(`/deposits/${lease_id}/propose`, { deductions: [] })
+    const settled = await flat.manager.post(`/deposits/${lease_id}/settle`, {}, key())
+    expect(settled.json()).toMatchObject({ to_return: DEPOSIT - 5_000_000 })
+    await fails()
+    expect(await heldFor(flat, lease_id)).toBe(0)
+    expect(await balancesOf(world, flat)).toMatchObject({ 'credit:*': -5_000_000 })
+    await expectSoundBooks(world)
+  })
+})
+
+test('a deposit that is paid after the lease was renewed is held for the new one, and can be taken back from there', async () => {
+  const charge = { transaction_type: 'SECURITY_DEPOSIT' as const, amount: 20_000_000, due_date: '2026-11-01' }
+  const flat = await letFlat(world, { charges: [charge] })
+  const { lease_id } = await chargeOf(world, flat)
+  const next = await followed(lease_id ?? '')
+  const held = async () => (await flat.manager.get(`/deposits/${next}`)).json().held
+  const { id } = await inSystem((tx) =>
+    recordPayment(
+      tx,
+      { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
+      receivedIn('bank:trust', { amount: 20_000_000, channel: 'CHEQUE', paid_at: tx.now }),
+    ),
+  )
+  expect(await held()).toBe(20_000_000)
+  await inSystem((tx) => bookReversals(tx, [id], 'The cheque bounced'))
+  expect(await held()).toBe(0)
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 20_000_000 })
+  await expectSoundBooks(world)
+})
+
+/** The lease is over, and another follows it. */
+async function followed(lease_id: string): Promise<string> {
+  return inSystem(async (tx) => {
+    const {
+      id: _,
+      created_at: __,
+      ...lease
+    } = await tx.selectFrom('lease').selectAll().where('id', '=', lease_id).executeTakeFirstOrThrow()
+    const next = {
+      follows_id: lease_id,
+      followed_as: 'RENEWAL',
+      start_date: addDays(lease.end_date, 1),
+    } as const
+    const made = await tx
+      .insertInto('lease')
+      .values({
+        ...{ estate_id: lease.estate_id, property_id: lease.property_id, unit_id: lease.unit_id },
+        ...{ landlord_id: lease.landlord_id, tenant_id: lease.tenant_id, created_by: lease.created_by },
+        ...{ rent_amount: lease.rent_amount, frequency: lease.frequency, ...next },
+        end_date: addDays(lease.end_date, 365),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await closeLease(tx, lease_id)
+    return made.id
+  })
+}

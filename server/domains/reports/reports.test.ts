@@ -11,7 +11,7 @@ import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { raiseCharges } from '../charges/index.ts'
+import { applyCredit, raiseCharges, withdrawCharge } from '../charges/index.ts'
 import { sweepReportFiles } from './sweep-report-files.ts'
 
 const world = useWorld()
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await paysIn(world, flat, 45_000_050)
 })
 
+const RENT = { transaction_type: 'RENT_PAYMENT' as const, description: 'Rent', amount: 50_000_000 }
 const ask = (body: object, who = flat.manager) => who.post('/analytics/reports', body)
 const read = async (body: object, who = flat.manager) => {
   const answer = await ask(body, who)
@@ -89,6 +90,29 @@ describe('to read', () => {
       ['Receipt', 1, 20_000_000],
       ['Void receipt', 1, 0],
     ])
+  })
+
+  test('commission that was taken from credit is of its owner, and a payment that was reversed collected nothing', async () => {
+    const of = await letFlat(world)
+    const [first = ''] = of.charge_ids
+    const { id } = (await record(of.manager, of, { amount: 30_000_000 })).json()
+    await of.manager.patch(`/payments/${id}/cancel`, { reason: 'Written down twice' })
+    const asked = { report: 'COMMISSION', landlord_id: of.landlord.id, columns: ['tenant', 'base', 'earned'] }
+    expect((await read(asked, of.manager)).totals?.slice(1)).toEqual([0, 0])
+    await paysIn(world, of, 120_000_000)
+    const { estate_id, tenant_id, lease_id } = await chargeOf(world, of)
+    await world.services.transaction('system', async (tx) => {
+      await withdrawCharge(tx, { charge_id: first, amount: 50_000_000, cause: 'shorter' })
+      const again = { ...RENT, due_date: '2026-12-01', key: `again:${lease_id}` }
+      const unit = await tx.selectFrom('charge').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
+      await raiseCharges(tx, unit, [again])
+      await applyCredit(tx, { estate_id, tenant_id, lease_id: lease_id ?? '' })
+    })
+    const report = await read(asked, of.manager)
+    expect(report.totals?.slice(1)).toEqual([120_000_000, 12_000_000])
+    expect(report.rows.map(({ cells }) => cells[0])).not.toContain(null)
+    const figures = await read({ report: 'KEY_FIGURES', columns: ['line', 'amount'] }, of.manager)
+    expect(figures.rows.map(({ cells }) => cells)).toContainEqual(['Economic occupancy', 120_000_000])
   })
 
   test('a past day knows nothing of what came after it', async () => {

@@ -17,6 +17,7 @@ export const rentPaid = {
   download: 'Download PDF',
   fileName: (year: number) => `rent-paid-${year}.pdf`,
   receipt: (number: string) => `Receipt ${number}`,
+  fromCredit: 'From credit, without a receipt of its own',
   loading: 'Loading…',
   downloading: 'Preparing…',
   downloadFailed: 'The statement could not be downloaded',

@@ -17,6 +17,7 @@ export const rentPaid = {
   download: 'Sauke PDF',
   fileName: (year: number) => `hayar-da-aka-biya-${year}.pdf`,
   receipt: (number: string) => `Rasit ${number}`,
+  fromCredit: 'An biya daga rarar kuɗi (credit), ba shi da rasit nasa',
   loading: 'Ana buɗewa…',
   downloading: 'Ana shiryawa…',
   downloadFailed: 'Ba a iya sauke takardar ba',

@@ -17,6 +17,7 @@ export const rentPaid = {
   download: 'Budata PDF',
   fileName: (year: number) => `ụgwọ-ụlọ-${year}.pdf`,
   receipt: (number: string) => `Risiti ${number}`,
+  fromCredit: 'E si n’ego fọdụrụ (credit) kwụọ ya, o nweghị risiti nke ya',
   loading: 'Ọ na-emepe…',
   downloading: 'Anyị na-akwado ya…',
   downloadFailed: 'Anyị enweghị ike ibudata akwụkwọ ahụ',

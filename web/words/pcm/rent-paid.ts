@@ -17,6 +17,7 @@ export const rentPaid = {
   download: 'Download PDF',
   fileName: (year: number) => `rent-paid-${year}.pdf`,
   receipt: (number: string) => `Receipt ${number}`,
+  fromCredit: 'Credit pay am, e no get im own receipt',
   loading: 'E dey load…',
   downloading: 'We dey prepare am…',
   downloadFailed: 'The paper no gree download',

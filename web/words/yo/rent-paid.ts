@@ -17,6 +17,7 @@ export const rentPaid = {
   download: 'Gba PDF sílẹ̀',
   fileName: (year: number) => `owó-ilé-${year}.pdf`,
   receipt: (number: string) => `Ìwé-ẹ̀rí owó ${number}`,
+  fromCredit: 'A san án láti inú owó àṣẹ́kù (credit), kò ní ìwé-ẹ̀rí tirẹ̀',
   loading: 'Ó ń ṣí…',
   downloading: 'A ń ṣètò rẹ̀…',
   downloadFailed: 'A kò lè gba ìwé náà sílẹ̀',

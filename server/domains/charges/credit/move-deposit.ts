@@ -2,17 +2,25 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 import { depositOf } from './held-on.ts'
 
-/** The deposit that is held for one lease is held for the one that follows it. Once for each pair of leases. */
-export async function moveDeposit(
-  tx: Tx,
-  { estate_id, from, to }: { estate_id: string; from: string; to: string },
-): Promise<void> {
-  const held = await depositOf(tx, { estate_id, lease_id: from })
+type Move = {
+  estate_id: string
+  from: string
+  to: string
+  /** What came after the first move moves once for its cause. */
+  cause?: string
+  /** At most so much; kobo. */
+  most?: number
+}
+
+/** The deposit that is held for one lease is held for the one that follows it. Once for each pair of leases and cause. */
+export async function moveDeposit(tx: Tx, { estate_id, from, to, cause, most }: Move): Promise<void> {
+  const held = Math.min(await depositOf(tx, { estate_id, lease_id: from }), most ?? Number.MAX_SAFE_INTEGER)
   if (held <= 0) return
   await postJournal(tx, {
-    key: `lease:${from}:deposit:${to}`,
+    key: `lease:${from}:deposit:${to}${cause ? `:${cause}` : ''}`,
     estate_id,
-    memo: 'Caution deposit moves to the lease that follows',
+    memo:
+      most === undefined ? 'Caution deposit moves to the lease that follows' : 'Caution deposit moves back',
     entries: [
       [account.deposit({ estate_id, lease_id: from }), held],
       [account.deposit({ estate_id, lease_id: to }), -held],

@@ -15,6 +15,7 @@ const LOCKED = 'The file is protected, so its pages cannot be taken over.'
 const BROKEN = 'The file cannot be read as a PDF, so its pages cannot be taken over.'
 const LONG = `The file has more than ${MOST_PAGES} pages, or the bundle would have more than ${MOST_PAGES_OF_ALL}.`
 const LARGE = 'The file is larger than 30 MB.'
+const GONE = 'The file is not kept any more, so it is neither here nor in the zip.'
 
 serveRenderRequests<Manifest>(drawBundle)
 
@@ -24,8 +25,12 @@ async function drawBundle(of: Manifest): Promise<DrawnBundle> {
   const begins = new Map<string, number>()
   const marks: string[] = []
   const slips: string[] = []
-  for (const { number, parts } of of.exhibits) {
+  for (const { number, parts, missing } of of.exhibits) {
     begins.set(number, pdf.getPageCount())
+    for (const name of missing) {
+      slips.push(`${name}: ${GONE}`)
+      await addAll(pdf, await drawSlip(of, { name, why: GONE, isGone: true }))
+    }
     for (const part of parts) {
       const why = await addPart(pdf, part)
       if (!why) continue

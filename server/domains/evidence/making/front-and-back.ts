@@ -70,13 +70,14 @@ export function drawBack(of: Manifest): Promise<Uint8Array> {
 /** Stands where the pages of an original would. */
 export async function drawSlip(
   of: Manifest,
-  { name, why }: { name: string; why: string },
+  { name, why, isGone = false }: { name: string; why: string; isGone?: boolean },
 ): Promise<Uint8Array> {
   const pdf = open(of, 'Slip')
-  pdf.head('In the zip alone', name, [])
+  pdf.head(isGone ? 'Not kept any more' : 'In the zip alone', name, [])
   pdf.text(why)
-  pdf.text(
-    'The original stands in the zip that belongs to this bundle, under this name, and in the hash list.',
-  )
+  if (!isGone)
+    pdf.text(
+      'The original stands in the zip that belongs to this bundle, under this name, and in the hash list.',
+    )
   return pdf.end(of.title, { isNumbered: false })
 }

@@ -8,7 +8,8 @@ export type Part = {
   sha256: string
   size: number
 }
-export type NumberedExhibit = { number: string; title: string; parts: Part[] }
+/** `missing` are the originals whose bytes are not kept any more. */
+export type NumberedExhibit = { number: string; title: string; parts: Part[]; missing: string[] }
 export type Line = { at: string; words: string; number: string }
 
 export type Manifest = {

@@ -16,12 +16,15 @@ export async function stageExhibit(
   { title, originals }: Exhibit,
 ): Promise<NumberedExhibit> {
   const parts: Part[] = []
+  const missing: string[] = []
   for (const [index, original] of originals.entries()) {
     const place = originals.length > 1 ? ` ${String(index + 1).padStart(2, '0')}` : ''
+    const name = `${number}${place} ${clean(original.name)}`
     const bytes = await original.read()
-    if (bytes) parts.push(await stage(folder, `${number}${place} ${clean(original.name)}`, original, bytes))
+    if (bytes) parts.push(await stage(folder, name, original, bytes))
+    else missing.push(name)
   }
-  return { number, title, parts }
+  return { number, title, parts, missing }
 }
 
 async function stage(

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '@gida/contract/shared/dates'
+import { addDays, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { openDocument, PDF } from '../../../platform/pdf/document.ts'
 import type { LeaseRow } from '../../leases/index.ts'
@@ -44,7 +44,7 @@ function draw(lease: LeaseRow): Promise<Uint8Array> {
     ...sum('Agency fee', lease.agency_fee),
     ...sum('Legal fee', lease.legal_fee),
     ...sum('Agreement fee', lease.agreement_fee),
-    ['Entered', formatDay(lease.created_at.toISOString().slice(0, 10))],
+    ['Entered', formatDay(lagosDay(lease.created_at))],
     ['Number', lease.id],
   ])
   return pdf.end(`${TITLE}, as kept in Gida`)

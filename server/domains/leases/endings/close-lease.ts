@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { moveDeposit } from '../../charges/index.ts'
+import { depositMoves } from '../../charges/index.ts'
 import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { leaseEnded, leaseRenewed } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
@@ -29,7 +29,7 @@ export async function closeLease(tx: Tx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .execute()
   await updateUnitStatuses(tx, await unitsOf(tx, id))
-  if (next) await moveDeposit(tx, { estate_id: lease.estate_id, from: id, to: next.id })
+  if (next) await depositMoves.moveDeposit(tx, { estate_id: lease.estate_id, from: id, to: next.id })
   await publish(tx, isRenewed ? leaseRenewed : leaseEnded, { lease_id: id })
   return true
 }

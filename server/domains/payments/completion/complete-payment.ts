@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
-import { lockCredit, recoverWriteOffs, splitMoney } from '../../charges/index.ts'
+import { depositMoves, lockCredit, recoverWriteOffs, splitMoney } from '../../charges/index.ts'
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
   closeOtherAttempts,
@@ -65,6 +65,10 @@ export async function completePayment(tx: Tx, payment_id: string, funds: Receive
       .execute(),
     ...journals.map((journal) => postJournal(tx, journal)),
   ])
+  for (const charge of charges) {
+    const amount = split.shares.find((share) => share.charge.id === charge.id)?.amount ?? 0
+    await depositMoves.placeLateDeposit(tx, { charge, amount, cause: `payment:${payment_id}` })
+  }
   await paymentBooked.run({ tx, payment_id, recorded_by: funds.recorded_by, already_paid: paid })
   await together([
     publish(tx, paymentCompleted, { payment_id }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { creditOf, heldOn, lockCredit } from '../../charges/index.ts'
+import { creditOf, depositMoves, heldOn, lockCredit } from '../../charges/index.ts'
 import { type Entry, lockBooks, postJournal } from '../../ledger/index.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { lockCashInHand } from './cash/cash-in-hand.ts'
@@ -74,7 +74,7 @@ async function refuseSpentCredit(tx: Tx, { estate_id, tenant_id, credit_amount }
   )
 }
 
-/** What has gone on since cannot be called back: cash that was banked, a deposit that was returned. */
+/** What has gone on since cannot be called back: cash that was banked, a deposit that was returned. One that a lease which follows holds can. */
 async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
   const { estate_id } = payment
   if (payment.landed === 'HAND' && payment.received_by) {
@@ -84,6 +84,13 @@ async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
     }
   }
   for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
+    const lease_id = code.slice('deposit:'.length)
+    await depositMoves.bringDepositBack(tx, {
+      estate_id,
+      lease_id,
+      amount,
+      cause: `payment:${payment.id}:reversed`,
+    })
     if ((await heldOn(tx, estate_id, code)) < amount) {
       throw gone(
         'It paid a caution deposit which has been given back or used since. It cannot be taken back.',

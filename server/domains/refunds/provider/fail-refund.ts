@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { lockCredit } from '../../charges/index.ts'
+import { depositMoves, lockCredit } from '../../charges/index.ts'
 import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { paymentUpdated } from '../../payments/index.ts'
 import { refundFailed } from '../events.ts'
@@ -31,10 +31,15 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
   await lockCredit(tx, refund.tenant_id)
   const parts = await getParts(tx, refund_id)
   const entries: Entry[] = [[account.refunds, refund.amount]]
+  const settled: SettledAgain[] = []
   for (const part of parts) {
     if (part.kind === 'CREDIT') entries.push([account.credit(refund.tenant_id), -part.amount])
     else if (part.kind === 'FEE') entries.push(['fees:own', -part.amount])
-    else entries.push(...(await putBack(tx, payment_id, refund, part)))
+    else {
+      const back = await putBack(tx, payment_id, refund, part)
+      entries.push(...back.entries)
+      settled.push(back)
+    }
   }
   await postJournal(tx, {
     key: `refund:${refund_id}:undone`,
@@ -43,6 +48,8 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     memo: `Not given back: ${failure}`,
     entries,
   })
+  for (const { charge, amount } of settled)
+    await depositMoves.placeLateDeposit(tx, { charge, amount, cause: `refund:${refund_id}` })
   await tx.updateTable('refund_part').set({ undone: true }).where('refund_id', '=', refund_id).execute()
   await tx
     .updateTable('payment')
@@ -66,13 +73,20 @@ function getParts(tx: Tx, refund_id: string) {
     .execute()
 }
 
+type SettledAgain = {
+  charge: Parameters<(typeof depositMoves)['placeLateDeposit']>[1]['charge']
+  /** Without what has been paid once more since. */
+  amount: number
+  entries: Entry[]
+}
+
 /** What the part settled is settled again; `twice` is what has been paid once more since. */
 async function putBack(
   tx: Tx,
   payment_id: string,
   { still_owed, tenant_id }: { still_owed: boolean; tenant_id: string },
   part: Part,
-): Promise<Entry[]> {
+): Promise<SettledAgain> {
   const charge = await tx
     .selectFrom('charge')
     .selectAll()
@@ -101,10 +115,11 @@ async function putBack(
   const amount = part.amount - twice
   const commission = part.commission - twice_commission
   const closed = still_owed ? amount : 0
-  return [
+  const entries: Entry[] = [
     [owedTo(charge), -(amount - commission)],
     [account.commission, -commission],
     [account.credit(tenant_id), -twice],
     ...owed(charge, -closed),
   ]
+  return { charge, amount, entries }
 }

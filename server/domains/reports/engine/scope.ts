@@ -86,8 +86,7 @@ function heldBy({ actor }: Scoped, unit: string): RawBuilder<SqlBool> {
   return actor.role === 'TENANT' ? sql`false` : sql`true`
 }
 
-/** The owners of a report with their estates, as rows of `estate_id`, `estate`, `landlord_id` and `owner`. */
+/** The owners of a report with their estates, also who has left since, as rows of `estate_id`, `estate`, `landlord_id` and `owner`. */
 export const owners = (scoped: Scoped): RawBuilder<unknown> => sql`
-  select b.estate_id, e.name as estate, b.user_id as landlord_id, u.full_name as owner
-  from estate_association b join estate e on e.id = b.estate_id join users u on u.id = b.user_id
-  where b.role = 'LANDLORD' and b.estate_id = any (${scoped.estates}::uuid[]) and ${ownedBy(scoped, 'b.user_id')}`
+  select b.estate_id, b.estate_name as estate, b.landlord_id, b.landlord_name as owner from app.statement_owners() b
+  where b.estate_id = any (${scoped.estates}::uuid[]) and ${ownedBy(scoped, 'b.landlord_id')}`

@@ -3,7 +3,16 @@ import { ownedBy } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { dayOf } from './parts.ts'
 
-/** Every entry of the commission, with the payment that it was taken from: what was given back stands below zero. */
+/** What a settling payment collected, counted once: a reversed one takes it off again. */
+const base = sql`case when j.key like 'payment:%:reversed' then -y.amount when j.key like 'payment:%' then y.amount else 0 end`
+
+/** Looked up for each journal of a charge, as of what was settled from credit: it names no payment. */
+const ofCharge = sql`(
+  select c.landlord_id, t.full_name as tenant, u.name || ', ' || x.name as unit
+  from charge c join estate x on x.id = c.estate_id left join users t on t.id = c.tenant_id left join unit u on u.id = c.unit_id
+  where j.key like 'charge:%' and c.id = split_part(j.key, ':', 2)::uuid limit 1)`
+
+/** Every entry of the commission, with the payment or the charge that it was taken from: what was given back stands below zero. */
 export const commission: Source = {
   order: [
     ['at', 'timestamptz'],
@@ -12,10 +21,11 @@ export const commission: Source = {
   ],
   rows: (scoped) => sql`
     select q.created_at as at, q.journal_id, q.line, ${dayOf('q.created_at')} as "on", j.memo as what, coalesce(o.full_name, '') as owner,
-      e.name as estate, y.tenant_name as tenant, y.unit_label as unit, y.commission_rate as rate, -q.amount as earned,
-      case when j.key like 'payment:%' then coalesce(y.amount, 0) else 0 end as base, y.id as opens_id
+      e.name as estate, coalesce(y.tenant_name, c.tenant) as tenant, coalesce(y.unit_label, c.unit) as unit, y.commission_rate as rate,
+      -q.amount as earned, coalesce(${base}, 0) as base, y.id as opens_id
     from account a join posting q on q.account_id = a.id join journal j on j.id = q.journal_id join estate e on e.id = a.estate_id
-      left join payment y on y.id = j.payment_id left join users o on o.id = y.landlord_id
+      left join payment y on y.id = j.payment_id left join lateral ${ofCharge} c on true
+      cross join lateral (select coalesce(y.landlord_id, c.landlord_id) as landlord_id) w left join users o on o.id = w.landlord_id
     where a.estate_id = any (${scoped.estates}::uuid[]) and a.kind = 'COMMISSION'
-      and q.created_at >= ${scoped.since} and q.created_at < ${scoped.until} and ${ownedBy(scoped, 'y.landlord_id')}`,
+      and q.created_at >= ${scoped.since} and q.created_at < ${scoped.until} and ${ownedBy(scoped, 'w.landlord_id')}`,
 }

@@ -11,8 +11,6 @@ import { incomeStatement } from './statements.ts'
 import { likely, medianOf } from './statistics.ts'
 import { daysToLet } from './vacancies.ts'
 
-const RENT = sql`('RENT_PAYMENT', 'ADVANCE_RENT')`
-
 /** Each figure: of how many it is, the counts or amounts that it is a share of, and the days. */
 type Figure = keyof typeof DEFINITIONS
 const figure = (key: Figure, place: number, counted: RawBuilder<unknown>) => sql`
@@ -28,11 +26,11 @@ const physical = (scoped: Scoped) => sql`
 
 const economic = (scoped: Scoped) => sql`
   select null::bigint, (select count(*) from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')}),
-    coalesce(sum(a.settled_amount - a.refunded_amount), 0)::bigint,
+    coalesce(sum(r.amount), 0)::bigint,
     (select coalesce(sum(${yearly('u')}), 0) * ${sql.lit(daysBetween(scoped.from, scoped.to) + 1)} / 365
       from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')})::bigint, null::bigint
-  from payment y join allocation a on a.payment_id = y.id join charge c on c.id = a.charge_id and c.transaction_type in ${RENT}
-  where ${mine(scoped, 'y')} and y.status = 'COMPLETED' and y.payment_date >= ${scoped.since} and y.payment_date < ${scoped.until}`
+  from app.rent_paid(${scoped.estates}::uuid[], null, ${scoped.since}, ${scoped.until}) r join charge c on c.id = r.charge_id
+  where ${mine(scoped, 'c')}`
 
 const due = (scoped: Scoped) =>
   sql`charge c where ${mine(scoped, 'c')} and c.due_date between ${scoped.from}::date and ${scoped.to}::date`

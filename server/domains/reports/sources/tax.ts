@@ -81,12 +81,12 @@ export const rentReliefs: Source = {
       select m.*, t.full_name as tenant, e.name as estate,
         ${rate === null || most === null ? sql`null::bigint` : sql`least(m.paid * ${rate} / 1000000, ${most})::bigint`} as relief
       from (
-        select y.tenant_id, y.estate_id, string_agg(distinct y.unit_label, ', ') as unit, count(distinct y.id) as payments,
-          sum(a.settled_amount - a.refunded_amount)::bigint as paid
-        from payment y join allocation a on a.payment_id = y.id join charge c on c.id = a.charge_id
-        where ${mine(scoped, 'y')} and y.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
-          and y.payment_date >= ${scoped.since} and y.payment_date < ${scoped.until}
-        group by 1, 2 having sum(a.settled_amount - a.refunded_amount) > 0) m
+        select c.tenant_id, c.estate_id, string_agg(distinct coalesce(y.unit_label, u.name || ', ' || o.name, c.description), ', ') as unit,
+          count(distinct y.id) as payments, sum(r.amount)::bigint as paid
+        from app.rent_paid(${scoped.estates}::uuid[], null, ${scoped.since}, ${scoped.until}) r
+          join charge c on c.id = r.charge_id left join unit u on u.id = c.unit_id left join estate o on o.id = c.estate_id
+          left join payment y on y.id = r.payment_id
+        where ${mine(scoped, 'c')} group by 1, 2) m
         join users t on t.id = m.tenant_id join estate e on e.id = m.estate_id`
   },
 }

@@ -149,6 +149,21 @@ test('what is settled twice moves the books once', async () => {
   await expectTied()
 })
 
+test.each([
+  ['paid out twice', 2],
+  ['paid out once', 1],
+])('what one report names twice, and %s, moves the books once', async (_, times) => {
+  const [twice, other] = [await pays(40_000_000), await pays(40_000_000)]
+  const paid_out = (times + 1) * (40_000_000 - FEE)
+  isReported([line(twice, 40_000_000), line(other, 40_000_000), line(twice, 40_000_000)], { paid_out })
+  await reconcile()
+  expect(await stands('clearing')).toBe(0)
+  const [settled] = (await flat.manager.get(`/settlements?estate_id=${flat.estate_id}`)).json().data
+  expect(settled).toMatchObject({ amount: 2 * (40_000_000 - FEE) })
+  expect(await reasons()).toContain('SETTLED_TWICE')
+  await expectTied()
+})
+
 test('a refund that was kept back is explained by its journal; one that nobody knows is not', async () => {
   const reference = await pays()
   await world.services.transaction('system', async (tx) => {

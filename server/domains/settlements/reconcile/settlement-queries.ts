@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { SettlementLine } from '../../../platform/pay/provider.ts'
 import type { ComparedLine } from './compare-lines.ts'
 
-/** Each reported transaction beside what the books have of it, for the main account or for one subaccount. */
+/**
+ * Each reported transaction beside what the books have of it, for the main account or for one subaccount. One that the report names
+ * again is settled by the line before.
+ */
 export async function compareWithBooks(
   tx: Tx,
   reported: readonly SettlementLine[],
@@ -25,12 +28,18 @@ export async function compareWithBooks(
           'payment:' || p.id || ':fees', 'payment:' || p.id || ':shared')) b on true
     where p.reference = any (${references}::text[])`.execute(tx)
   const known = new Map(rows.map(({ reference, ...row }) => [reference, row]))
-  return reported.map((line) => ({
-    reference: line.reference,
-    reported_amount: line.amount,
-    reported_fees: line.fees,
-    known: known.get(line.reference) ?? null,
-  }))
+  const named = new Set<string>()
+  return reported.map(({ reference, amount, fees }) => {
+    const found = known.get(reference)
+    const is_settled = found?.is_settled || named.has(reference)
+    named.add(reference)
+    return {
+      reference,
+      reported_amount: amount,
+      reported_fees: fees,
+      known: found ? { ...found, is_settled } : null,
+    }
+  })
 }
 
 export type Deduction = { journal_id: string; estate_id: string; amount: number; ours: number }

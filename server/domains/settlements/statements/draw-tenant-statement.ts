@@ -13,7 +13,7 @@ const LINES: Column[] = [
 
 /** A tenant's rent of one year as a PDF, as a tax office asks for it. */
 export function drawTenantStatement(statement: TenantStatement, now: Date): Promise<Uint8Array> {
-  const { year, tenant_name, lines, total, relief } = statement
+  const { year, tenant_name, lines, from_credit, total, relief } = statement
   const document = openDocument({ title: `Rent paid in ${year}, ${tenant_name}`, author: 'Gida', made: now })
   document.head('Rent paid', String(year), ['For rent relief'])
   document.facts([
@@ -29,7 +29,8 @@ export function drawTenantStatement(statement: TenantStatement, now: Date): Prom
       : []),
   ])
   document.title('Every payment of rent')
-  if (lines.length === 0) document.text(`No payment of rent in ${year} is recorded here.`)
+  if (lines.length + from_credit.length === 0)
+    document.text(`No payment of rent in ${year} is recorded here.`)
   else
     document.table(LINES, [
       ...lines.map((line) => ({
@@ -38,6 +39,15 @@ export function drawTenantStatement(statement: TenantStatement, now: Date): Prom
           line.receipt_number,
           `${line.premises}\n${line.landlord}`,
           line.periods.join('\n'),
+          formatNaira(line.amount),
+        ],
+      })),
+      ...from_credit.map((line) => ({
+        cells: [
+          formatDay(line.settled_on),
+          'From credit',
+          `${line.premises}\n${line.landlord}`,
+          line.period ?? '',
           formatNaira(line.amount),
         ],
       })),

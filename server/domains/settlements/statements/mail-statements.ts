@@ -79,7 +79,7 @@ export const mailStatements = defineJob({
     if (monthSpan(month).until > now) return
     await runBatch(services, {
       name: 'mail_statements',
-      items: pagesOf<Owner>(services, findOwners),
+      items: pagesOf<Owner>(services, (tx, after, limit) => findOwners(tx, month, after, limit)),
       each: inTransaction(services, (tx, owner) => askToMail(tx, owner, month)),
     })
   },
@@ -87,13 +87,16 @@ export const mailStatements = defineJob({
 
 type Owner = { id: string; estate_id: string; landlord_id: string }
 
-/** Who wants statements, once for each of their estates. */
-async function findOwners(tx: Tx, after: Owner | undefined, limit: number): Promise<Owner[]> {
+/** Who wants statements, once for each of their estates, and for one that they have left if it moved their money in that month. */
+async function findOwners(tx: Tx, month: string, after: Owner | undefined, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    select belongs.user_id || ':' || belongs.estate_id as id, belongs.estate_id, belongs.user_id as landlord_id
-    from statement_delivery delivery join estate_association belongs on belongs.user_id = delivery.user_id and belongs.role = 'LANDLORD'
-    where (belongs.user_id, belongs.estate_id) > (${behindOwner(after).landlord_id}::uuid, ${behindOwner(after).estate_id}::uuid)
-    order by belongs.user_id, belongs.estate_id limit ${limit}`.execute(tx)
+    select o.landlord_id || ':' || o.estate_id as id, o.estate_id, o.landlord_id
+    from (
+      select user_id as landlord_id, estate_id from estate_association where role = 'LANDLORD'
+      union select landlord_id, estate_id from owner_month where month = ${`${month}-01`}::date) o
+    where o.landlord_id in (select user_id from statement_delivery)
+      and (o.landlord_id, o.estate_id) > (${behindOwner(after).landlord_id}::uuid, ${behindOwner(after).estate_id}::uuid)
+    order by o.landlord_id, o.estate_id limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -39,8 +39,8 @@ type Row = {
 
 /** Looked up for each move: a join would read every charge for the few that are named here. */
 const CHARGED = sql`(
-  select t.full_name as tenant_name, u.name as unit_label, u.property_id
-  from charge c join users t on t.id = c.tenant_id join unit u on u.id = c.unit_id
+  select t.full_name as tenant_name, u.name as unit_label, c.property_id
+  from charge c left join users t on t.id = c.tenant_id left join unit u on u.id = c.unit_id
   where m.key like 'charge:%' and c.id = split_part(m.key, ':', 2)::uuid limit 1)`
 
 /** The same of a vendor's bill, with its paper. */

@@ -1,5 +1,6 @@
 import type { OwnerStatement, OwnerYear } from '@gida/contract/domains/settlements/statement'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
@@ -42,27 +43,28 @@ export async function ownerStatement(
     closing,
     closing_with_provider: after.with_provider,
     closing_with_us: closing - after.with_provider,
-    by_property: await byProperty(tx, sums),
+    by_property: await byProperty(tx, of, sums),
     moves,
     move_count: sums.reduce((count, row) => count + row.count, 0),
   }
 }
 
-async function byProperty(tx: Tx, sums: readonly MonthRow[]): Promise<OwnerStatement['by_property']> {
+async function byProperty(
+  tx: Tx,
+  of: OwnerOf,
+  sums: readonly MonthRow[],
+): Promise<OwnerStatement['by_property']> {
   const groups = Map.groupBy(
     sums.filter((row) => row.property_id),
     (row) => row.property_id as string,
   )
   if (groups.size === 0) return []
-  const named = await tx
-    .selectFrom('property')
-    .select(['id', 'name'])
-    .where('id', 'in', [...groups.keys()])
-    .execute()
-  const nameOf = new Map(named.map(({ id, name }) => [id, name]))
+  const { rows } = await sql<{ property_id: string; name: string }>`
+    select property_id, name from app.statement_properties(${of.estate_id}, ${of.landlord_id})`.execute(tx)
+  const nameOf = new Map(rows.map(({ property_id, name }) => [property_id, name]))
   return [...groups]
-    .map(([property_id, of]) => {
-      const { received, commission, taken_back } = totalsOf(of)
+    .map(([property_id, moves]) => {
+      const { received, commission, taken_back } = totalsOf(moves)
       const net = received + commission + taken_back
       return { property_id, name: nameOf.get(property_id) ?? '', received, commission, taken_back, net }
     })
@@ -91,27 +93,11 @@ export async function ownerYear(tx: Tx, of: OwnerOf, year: number): Promise<Owne
   return { ...owner, year, months }
 }
 
-/** Whose statement it is. An owner of another estate, or one who owns nothing here, is not there. */
+/** Whose statement it is. An owner of another estate, or one who never owned anything here, is not there. */
 async function namesOf(tx: Tx, { estate_id, landlord_id }: OwnerOf) {
-  const found = await tx
-    .selectFrom('estate_association as belongs')
-    .innerJoin('estate', 'estate.id', 'belongs.estate_id')
-    .innerJoin('users', 'users.id', 'belongs.user_id')
-    .select(['estate.name as estate_name', 'users.full_name as landlord_name'])
-    .select((eb) =>
-      eb
-        .selectFrom('estate_association as runs')
-        .innerJoin('users as manager', 'manager.id', 'runs.user_id')
-        .select('manager.full_name')
-        .whereRef('runs.estate_id', '=', 'belongs.estate_id')
-        .where('runs.role', '=', 'ESTATE_MANAGER')
-        .orderBy('runs.created_at')
-        .limit(1)
-        .as('manager_name'),
-    )
-    .where('belongs.estate_id', '=', estate_id)
-    .where('belongs.user_id', '=', landlord_id)
-    .where('belongs.role', '=', 'LANDLORD')
-    .executeTakeFirst()
-  return { estate_id, landlord_id, ...orNotFound(found) }
+  const { rows } = await sql<{ estate_name: string; landlord_name: string; manager_name: string | null }>`
+    select estate_name, landlord_name, manager_name from app.statement_owners(${estate_id}, ${landlord_id})`.execute(
+    tx,
+  )
+  return { estate_id, landlord_id, ...orNotFound(rows[0]) }
 }

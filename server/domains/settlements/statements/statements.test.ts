@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { together } from '../../../platform/db/together.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
@@ -248,6 +248,118 @@ test('a closed month is mailed once, to owners who want it', async () => {
   expect(mails[0]?.body).toMatch(/Audit log, root of \d+ \w+ \d{4}: [\w+/]{43}=/)
 })
 
+describe('an owner who has left the estate', () => {
+  /** Rent came, all was sent on, and the property is another's. */
+  async function left() {
+    const flat = await letFlat(world)
+    await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+    await paysIn(world, flat, 1_000_000)
+    await remit(flat, 900_000)
+    await flat.landlord.post('/statements/delivery', { is_mailed: true })
+    await world.services.transaction('system', async (tx) => {
+      const of = { estate_id: flat.estate_id, landlord_id: flat.landlord.id }
+      const other = await tx
+        .selectFrom('property')
+        .select('landlord_id')
+        .where('estate_id', '=', of.estate_id)
+        .where('landlord_id', '<>', of.landlord_id)
+        .executeTakeFirstOrThrow()
+      await tx.updateTable('property').set(other).where('landlord_id', '=', of.landlord_id).execute()
+      await tx.updateTable('unit').set(other).where('landlord_id', '=', of.landlord_id).execute()
+    })
+    await leaveEstate(flat)
+    return flat
+  }
+  const leaveEstate = ({ estate_id, landlord }: LetFlat) =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .deleteFrom('estate_association')
+        .where('estate_id', '=', estate_id)
+        .where('user_id', '=', landlord.id)
+        .execute(),
+    )
+
+  test('reads what was theirs there, and nobody else reads more than before', async () => {
+    const flat = await left()
+    const statement = await statementOf(flat, flat.landlord)
+    expect(statement.statusCode).toBe(200)
+    expect(statement.json()).toMatchObject({
+      landlord_name: flat.landlord.full_name,
+      totals: { received: 1_000_000, commission: -100_000, paid_out: -900_000 },
+      closing: 0,
+      by_property: [{ name: expect.stringContaining('Block') }],
+    })
+    const [listed] = (await flat.landlord.get('/statements/owners')).json().data
+    expect(listed).toMatchObject({ estate_id: flat.estate_id, landlord_id: flat.landlord.id, owed: 0 })
+    expect((await flat.landlord.get(`/estates/${flat.estate_id}/statement/year`)).statusCode).toBe(200)
+    const file = await flat.landlord.get(`/estates/${flat.estate_id}/statement/download?month=${thisMonth()}`)
+    expect(file.statusCode).toBe(200)
+    expect((await statementOf(flat, flat.manager)).json().totals).toMatchObject({ received: 1_000_000 })
+    expect((await statementOf(flat, await signedIn(world, 'LANDLORD'))).statusCode).toBe(404)
+    expect((await statementOf(flat, await signedIn(world, 'ESTATE_MANAGER'))).statusCode).toBe(404)
+  })
+
+  test('stays in the reports of the estate: what was received and paid out is what it was', async () => {
+    const flat = await left()
+    const sum = async (report: string, column: string) => {
+      const asked = { report, estate_id: flat.estate_id, columns: [column] }
+      const year = thisMonth().slice(0, 4)
+      const days = {
+        from: `${year}-01-01`,
+        to: `${year}-12-31`,
+        ...(report === 'INCOME_STATEMENT' && { basis: 'CASH' }),
+      }
+      const answer = await flat.manager.post('/analytics/reports', { ...asked, ...days })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().totals?.[0]
+    }
+    expect(await sum('INCOME_STATEMENT', 'amount')).toBe(900_000)
+    expect(await sum('PAYOUTS', 'amount')).toBe(900_000)
+    expect(await sum('OWNER_STATEMENT', 'net')).toBe(0)
+  })
+
+  test('is owed what their tenants still pay, and the manager sees it and sends it', async () => {
+    const flat = await left()
+    await paysIn(world, flat, 2_000_000)
+    const manager = await refreshed(world, flat.manager)
+    const of = { landlord_id: flat.landlord.id, landlord_name: flat.landlord.full_name }
+    const due = (await manager.get(`/remittances/due?estate_id=${flat.estate_id}`)).json().data
+    expect(due).toContainEqual(expect.objectContaining({ ...of, owed: 1_800_000 }))
+    const sent = await remit({ ...flat, manager }, 1_800_000)
+    expect(sent.statusCode, sent.body).toBe(201)
+    expect((await statementOf(flat, manager)).json()).toMatchObject({ closing: 0 })
+    const remitted = (await manager.get(`/remittances?estate_id=${flat.estate_id}`)).json().data
+    expect(remitted).toMatchObject([{ amount: 1_800_000 }, { amount: 900_000 }])
+  })
+
+  test('is mailed the month in which they left, and none after it', async () => {
+    const flat = await left()
+    const mailed = async () => {
+      await mailStatements.run(world.services, {})
+      await world.work()
+      const found = await world.services.transaction('system', (tx) =>
+        tx
+          .selectFrom('outbox_message')
+          .select('subject')
+          .where('recipient', '=', flat.landlord.email)
+          .where('subject', 'like', 'Your statement%')
+          .execute(),
+      )
+      return found.length
+    }
+    await untilNextMonth()
+    expect(await mailed()).toBe(1)
+    await untilNextMonth()
+    expect(await mailed()).toBe(1)
+  })
+})
+
+/** To the morning of the first day of the next month. */
+async function untilNextMonth() {
+  const next = startOfDay(addMonths(`${thisMonth()}-01`, 1)).getTime() + 8 * 3_600_000
+  world.services.clock.advance(next - world.services.clock.now().getTime())
+}
+
 async function keepAuditChain() {
   await world.services.transaction('system', (tx) =>
     sql`select app.enqueue('keep_audit_chain', '{}', null, null, false)`.execute(tx),
@@ -273,6 +385,60 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
   expect(after).toMatchObject({ total: 40_000_000, lines: [{ amount: 40_000_000 }] })
   expect(after.relief).toEqual((await tenant.get('/law/rent-relief')).json())
   const document = await tenant.get('/statements/tenant/download')
+  expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('rent that was settled from credit is rent paid, and what of rent became credit is not, on all papers alike', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 60_000_000 }
+  const flat = await letFlat(world, {
+    charges: [
+      { ...rent, due_date: '2026-11-01', period_start: '2026-11-01', period_end: '2027-04-30' },
+      { ...rent, due_date: '2026-11-02' },
+    ],
+  })
+  const [first = '', second = ''] = flat.charge_ids
+  const of = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('charge')
+      .select(['estate_id', 'tenant_id', 'lease_id'])
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow(),
+  )
+  const paper = async () => {
+    const tenant = await refreshed(world, flat.tenant)
+    const statement = (await tenant.get('/statements/tenant')).json()
+    expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
+    expect(statement.total).toBe(
+      [...statement.lines, ...statement.from_credit].reduce((sum, line) => sum + line.amount, 0),
+    )
+    const manager = await refreshed(world, flat.manager)
+    const days = { estate_id: flat.estate_id, from: `${statement.year}-01-01`, to: `${statement.year}-12-31` }
+    const { columns, totals } = (
+      await manager.post('/analytics/reports', { report: 'RENT_RELIEF', format: 'json', ...days })
+    ).json()
+    const paid = columns.findIndex(({ key }: { key: string }) => key === 'paid')
+    expect(totals[paid] ?? 0).toBe(statement.total)
+    const landlord = await refreshed(world, flat.landlord)
+    const tax = await landlord.get(
+      `/onboarding/estates/${flat.estate_id}/tax-calculation?year=${statement.year}`,
+    )
+    expect(tax.json().rent_collected).toBe(statement.total)
+    return statement
+  }
+  await paysIn(world, flat, 60_000_000)
+  await world.services.transaction('system', (tx) =>
+    withdrawCharge(tx, { charge_id: first, amount: 20_000_000, cause: 'shorter' }),
+  )
+  expect(await paper()).toMatchObject({ total: 40_000_000, lines: [{ amount: 40_000_000 }], from_credit: [] })
+  await world.services.transaction('system', (tx) => applyCredit(tx, { ...of, lease_id: of.lease_id ?? '' }))
+  expect(await paper()).toMatchObject({
+    total: 60_000_000,
+    lines: [{ amount: 40_000_000 }],
+    from_credit: [
+      { charge_id: second, amount: 20_000_000, landlord: flat.landlord.full_name, settled_on: world.today() },
+    ],
+  })
+  const document = await (await refreshed(world, flat.tenant)).get('/statements/tenant/download')
   expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -12,17 +12,19 @@ import { lockInvoice } from '../paying/lock-invoice.ts'
 import { getPlatformInvoice } from './invoice-queries.ts'
 import { nextPlatformNumber } from './next-number.ts'
 
-/** Takes back an invoice or a part of it: what is open is owed no more, the rest is credit that later invoices take. */
+/** Takes back an invoice or a part of it: what is open is owed no more, the rest is credit that later invoices take. Sent again by its writer's key it is the same. */
 export async function creditInvoice(
   tx: Tx,
   actor: Actor,
   id: string,
-  { amount, reason }: CreditInvoice,
+  { client_id, amount, reason }: CreditInvoice,
 ): Promise<PlatformInvoiceDetail> {
   await getPlatformInvoice(tx, id)
   await requireStepUp(tx, actor)
   await elevateToSystem(tx)
   const invoice = await lockInvoice(tx, id)
+  if (client_id && (await isWritten(tx, actor, { id, client_id, amount, reason })))
+    return getPlatformInvoice(tx, id)
   const { estate_id, net, vat, credit_notes, credited, paid } = invoice
   const left = net + vat - credit_notes
   if (amount > left) throw problem('CREDIT_TOO_LARGE', { left })
@@ -31,7 +33,7 @@ export async function creditInvoice(
   const { id: note_id } = await tx
     .insertInto('platform_credit_note')
     .values({
-      ...{ ...numbered, invoice_id: id, estate_id, amount, applied, reason },
+      ...{ ...numbered, invoice_id: id, estate_id, amount, applied, reason, client_id: client_id ?? null },
       ...{ created_by: actor.user_id, issued_at: tx.now },
     })
     .returning('id')
@@ -56,4 +58,20 @@ export async function creditInvoice(
   const kept = { before: paid - back, now: paid - back - (amount - applied) }
   await enterRevenue(tx, invoice, kept, `Credit note ${numbered.number}`)
   return getPlatformInvoice(tx, id)
+}
+
+type Written = { id: string; client_id: string; amount: number; reason: string }
+
+/** Whether it came before. The key of another credit note is refused. */
+async function isWritten(tx: Tx, { user_id }: Actor, { id, client_id, ...said }: Written): Promise<boolean> {
+  const known = await tx
+    .selectFrom('platform_credit_note')
+    .select(['invoice_id', 'amount', 'reason'])
+    .where('created_by', '=', user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!known) return false
+  if (known.invoice_id !== id || known.amount !== said.amount || known.reason !== said.reason)
+    throw problem('IDEMPOTENCY_CONFLICT')
+  return true
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../testing/files/read-pdf.ts'
@@ -70,6 +71,23 @@ test('a credit note takes back what is open, then becomes credit; never more tha
   const [one, two] = await Promise.all([credit(total - 1_001), credit(total - 1_001)])
   expect([one.statusCode, two.statusCode].sort()).toEqual([201, 422])
   expect((await person.get(`/estates/${of.flat.estate_id}/subscription`)).json().credit).toBe(total - 1_001)
+  await expectSoundBooks(world)
+})
+
+test('a credit note that is sent again because its answer was lost is one', async () => {
+  const { invoice } = await invoiced()
+  const by = await signedIn(world, 'ADMIN')
+  const credit = (said: object) =>
+    by.post(`/platform-invoices/${invoice.id}/credit-notes`, { reason: 'Two days without service', ...said })
+  const client_id = randomUUID()
+  const [one, two] = await Promise.all([
+    credit({ amount: 1_001, client_id }),
+    credit({ amount: 1_001, client_id }),
+  ])
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+  expect(two.json()).toMatchObject({ credit_notes: 1_001, open_amount: (invoice.total ?? 0) - 1_001 })
+  expect((await credit({ amount: 2_002, client_id })).json().code).toBe('IDEMPOTENCY_CONFLICT')
+  expect((await credit({ amount: 1_001, client_id: randomUUID() })).json().credit_notes).toBe(2_002)
   await expectSoundBooks(world)
 })
 

@@ -81,11 +81,19 @@ const stateOf = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
+const LET_GO: Partial<Record<PaymentStatus, { status: PaymentStatus; failure: string }>> = {
+  PENDING: { status: 'CANCELLED', failure: 'Nobody paid within three days.' },
+  PROCESSING: { status: 'FAILED', failure: 'The bank did not confirm it within three days.' },
+}
+
 async function review(tx: Tx, id: string, words: string): Promise<void> {
   await tx.updateTable('platform_invoice_payment').set({ review: words }).where('id', '=', id).execute()
 }
 
-/** Counts the question and sets the time of the next; after the last answer nobody has paid, and the attempt is let go. */
+/**
+ * Counts the question and sets the time of the next; after the last answer nobody has paid, and the attempt is let go: one that the bank
+ * never decided would hold back every other. Money for it is booked all the same.
+ */
 async function recordPoll(
   tx: Tx,
   id: string,
@@ -101,12 +109,12 @@ async function recordPoll(
       : found instanceof ProviderUnknown
         ? askAgainAt(tx.now, random)
         : nextCheckAt(begun, tx.now)
-  const isLetGo = next === null && status === 'PENDING'
+  const letGo = next === null ? LET_GO[status] : undefined
   await tx
     .updateTable('platform_invoice_payment')
     .set({
       ...{ checks: checks + 1, last_checked_at: tx.now, next_check_at: isOver ? null : next },
-      ...(isLetGo ? { status: 'CANCELLED' as const, failure: 'Nobody paid within three days.' } : {}),
+      ...letGo,
     })
     .where('id', '=', id)
     .execute()

@@ -4,6 +4,7 @@ import { usePlatformInvoices } from '../../../testing/money/platform-invoices.ts
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { reconcileSettlements } from '../../settlements/reconcile/reconcile-settlements.ts'
+import { checkInvoicePayment } from './check-invoice-payment.ts'
 import { sweepInvoicePayments } from './sweep-invoice-payments.ts'
 
 const world = useWorld()
@@ -104,6 +105,36 @@ test('no answer at all is told as such, and an answer about something else goes 
   await payer().faults({ faults: [] })
   await check(person, invoice.id)
   expect((await invoicesOf())[0]?.open_amount).toBe(0)
+})
+
+test('a payment that the bank never decides holds nobody back from paying, and is booked should its money come', async () => {
+  const { invoice, person } = await invoiced()
+  const begun = (await pay(person, invoice.id)).json()
+  const { provider, clock } = world.services
+  const ask = provider.verify.bind(provider)
+  const undecided = vi
+    .spyOn(provider, 'verify')
+    .mockImplementation(async (reference) => ({ ...(await ask(reference)), status: 'processing' }))
+  await check(person, invoice.id)
+  expect((await pay(person, invoice.id)).json()).toMatchObject({
+    status: 'PROCESSING',
+    authorization_url: null,
+  })
+  clock.advance(73 * 3_600_000)
+  await sweepInvoicePayments.run(world.services, {})
+  undecided.mockRestore()
+  const other = await manager()
+  const again = (await pay(other, invoice.id)).json()
+  expect(again).toMatchObject({ status: 'PENDING', authorization_url: expect.stringContaining('http') })
+  expect(again.reference).not.toBe(begun.reference)
+  await payer().pays(begun.reference)
+  await checkInvoicePayment(world.services, {
+    id: begun.payment_id,
+    invoice_id: invoice.id,
+    reference: begun.reference,
+  })
+  expect((await other.get(`/platform-invoices/${invoice.id}`)).json()).toMatchObject({ state: 'PAID' })
+  await expectSoundBooks(world)
 })
 
 test('what is settled to our own bank is no difference in the books of clients', async () => {

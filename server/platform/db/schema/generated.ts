@@ -2414,6 +2414,7 @@ export interface PlatformAnnouncementPutAway {
 export interface PlatformCreditNote {
   amount: number;
   applied: number;
+  client_id: string | null;
   created_by: string;
   estate_id: string;
   id: Generated<string>;

@@ -5101,6 +5101,7 @@ create table platform_credit_note (
   reason text not null,
   created_by uuid not null,
   issued_at timestamp with time zone not null default app.now(),
+  client_id uuid,
   constraint platform_credit_note_amount_check CHECK ((amount > 0)),
   constraint platform_credit_note_check CHECK (((applied >= 0) AND (applied <= amount))),
   constraint platform_credit_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -5112,9 +5113,10 @@ create table platform_credit_note (
   constraint platform_credit_note_year_sequence_key UNIQUE (year, sequence)
 );
 CREATE INDEX platform_credit_note_invoice_id_idx ON public.platform_credit_note USING btree (invoice_id);
+CREATE UNIQUE INDEX platform_credit_note_once ON public.platform_credit_note USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_credit_note FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_credit_note FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_credit_note FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.applied IS DISTINCT FROM new.applied)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_credit_note FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'client_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_credit_note FOR EACH ROW WHEN ((((((((((((old.id IS DISTINCT FROM new.id) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.number IS DISTINCT FROM new.number)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.applied IS DISTINCT FROM new.applied)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'client_id');
 grant insert, select on platform_credit_note to gida_app;
 create policy managed on platform_credit_note for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -7055,6 +7057,8 @@ create policy of_my_estates on users for select
   WHERE ((a.user_id = users.id) AND ((a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR (((a.role)::text = ANY (ARRAY['ESTATE_MANAGER'::text, 'PROPERTY_MANAGER'::text])) AND (a.estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))))));
 create policy only_system_deletes on users as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
+create policy owner_on_account on users for select
+  using ((id = ANY (( SELECT app.owners_on_account() AS owners_on_account)::uuid[])));
 create policy proposer on users for select
   using ((EXISTS ( SELECT
    FROM lease l
@@ -8323,10 +8327,11 @@ function app.order_of_step(the_step uuid) returns uuid stable security definer; 
 function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
 function app.overdue_plans(today date) returns uuid[] stable security definer; -- 0081_find_assets.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
-function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
+function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0421_statements_of_former_owners.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0105_owner_moves.sql
+function app.owners_on_account() returns uuid[] stable security definer; -- 0424_owners_on_account.sql
 function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payment_outage() returns timestamp with time zone stable security definer; -- 0191_health.sql
@@ -8376,6 +8381,7 @@ function app.refuse_suspended() returns trigger security definer; -- 0190_estate
 function app.refuse_unless_erasing(the_request uuid, capability text) returns void stable; -- 0200_privacy.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
 function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
+function app.rent_paid(of_estates uuid[], of_tenant uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(charge_id uuid, payment_id uuid, at timestamp with time zone, amount bigint) stable security definer; -- 0422_rent_paid.sql
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
@@ -8410,6 +8416,8 @@ function app.staffs_asset(the_asset uuid) returns boolean stable security define
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.standbys() returns TABLE(name text, bytes bigint, seconds double precision) stable security definer; -- 0380_standbys.sql
+function app.statement_owners(of_estate uuid, of_landlord uuid) returns TABLE(estate_id uuid, estate_name text, landlord_id uuid, landlord_name text, manager_name text) stable security definer; -- 0421_statements_of_former_owners.sql
+function app.statement_properties(the_estate uuid, the_landlord uuid) returns TABLE(property_id uuid, name text) stable security definer; -- 0421_statements_of_former_owners.sql
 procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql

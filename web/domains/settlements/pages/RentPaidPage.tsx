@@ -62,7 +62,7 @@ export function RentPaidPage() {
 }
 
 function Statement({ statement }: { statement: TenantStatement }) {
-  const { relief, lines, total, year } = statement
+  const { relief, lines, from_credit, total, year } = statement
   return (
     <>
       <StatBand>
@@ -87,7 +87,9 @@ function Statement({ statement }: { statement: TenantStatement }) {
       </Card>
       <Card aria-labelledby="rent-lines">
         <CardHead title={words.lines} id="rent-lines" />
-        {lines.length === 0 && <EmptyState title={words.empty(year)}>{words.emptyNote}</EmptyState>}
+        {lines.length + from_credit.length === 0 && (
+          <EmptyState title={words.empty(year)}>{words.emptyNote}</EmptyState>
+        )}
         <Rows label={words.lines}>
           {lines.map((line) => (
             <Row
@@ -98,6 +100,15 @@ function Statement({ statement }: { statement: TenantStatement }) {
               valueNote={formatDay(line.paid_on)}
               chevron
               link={<Link to="/dashboard/receipts/$id" params={{ id: line.receipt_id }} />}
+            />
+          ))}
+          {from_credit.map((line) => (
+            <Row
+              key={`${line.charge_id} ${line.settled_on}`}
+              title={line.period ?? line.premises}
+              note={[words.fromCredit, line.premises, line.landlord].join(' · ')}
+              value={<Money kobo={line.amount} />}
+              valueNote={formatDay(line.settled_on)}
             />
           ))}
         </Rows>

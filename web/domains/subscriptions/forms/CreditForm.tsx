@@ -1,6 +1,7 @@
 import type { PlatformInvoiceDetail } from '@gida/contract/domains/subscriptions/invoice'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { subscriptions } from '#words/subscriptions'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -18,9 +19,13 @@ const check = ({ amount, reason }: Values) => ({
 /** Takes back an invoice or a part of it. */
 export function CreditForm({ of, onClose }: { of: PlatformInvoiceDetail; onClose: () => void }) {
   const { id, total, credit_notes } = of
+  const clientIdOf = useClientId()
   const form = useFields<Values>({ amount: total - credit_notes, reason: '' }, check)
   const saving = useSave(form, useCreditInvoice(), {
-    input: ({ amount, reason }) => ({ params: { id }, body: { amount: koboIn(amount) ?? 0, reason } }),
+    input: ({ amount, reason }) => {
+      const said = { amount: koboIn(amount) ?? 0, reason }
+      return { params: { id }, body: { ...said, client_id: clientIdOf({ id, ...said }) } }
+    },
     said: words.said,
     onSaved: onClose,
   })
