@@ -7,6 +7,13 @@ export const tenantHome = {
   },
   noHome: 'You are in no unit yet',
   noHomeNote: 'When your manager lets a unit to you, your rent and your papers appear here.',
+  over: {
+    title: 'You have no tenancy now',
+    deposit: (amount: string) => `${amount} of your deposit is held for you.`,
+    credit: (amount: string) => `${amount} of what you paid is yours as credit.`,
+    note: 'Your receipts and papers stay here for you.',
+    money: 'See your money',
+  },
   dueNow: 'Due now',
   oweNothing: 'You owe nothing.',
   inArrears: (amount: string, days: string) => `${amount} is in arrears, the oldest part ${days}.`,

@@ -9,6 +9,13 @@ export const tenantHome = {
   },
   noHome: 'Ba ku da gida tukuna',
   noHomeNote: 'Idan manajanku ya ba ku hayar gida, kuɗin haya da takardunku za su bayyana a nan.',
+  over: {
+    title: 'Ba ku da haya a yanzu',
+    deposit: (amount: string) => `Ana riƙe muku ${amount} na kuɗin ajiyarku.`,
+    credit: (amount: string) => `${amount} na abin da kuka biya naku ne a matsayin rara.`,
+    note: 'Rasitanku da takardunku suna nan a gare ku.',
+    money: 'Duba kuɗinku',
+  },
   dueNow: 'Abin da za a biya yanzu',
   oweNothing: 'Ba a bin ku bashin komai.',
   inArrears: (amount: string, days: string) => `${amount} ya wuce lokaci; mafi daɗewa ${days}.`,

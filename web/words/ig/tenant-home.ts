@@ -9,6 +9,13 @@ export const tenantHome = {
   },
   noHome: 'Ị nwebeghị ụlọ ebe a',
   noHomeNote: 'Mgbe onye nlekọta nyere gị ụlọ, ụgwọ ụlọ na akwụkwọ gị ga-apụta ebe a.',
+  over: {
+    title: 'I nweghị ụlọ ugbu a',
+    deposit: (amount: string) => `E jiiri gị ${amount} nke ego nchekwa gị.`,
+    credit: (amount: string) => `${amount} nke ihe ị kwụrụ bụ nke gị, e debere ya.`,
+    note: 'Rasiti na akwụkwọ gị ka dị ebe a.',
+    money: 'Lee ego gị',
+  },
   dueNow: 'Ego ruru ịkwụ ugbu a',
   oweNothing: 'I jighị ụgwọ ọ bụla.',
   inArrears: (amount: string, days: string) => `${amount} agafeela oge; nke kacha ochie: ${days}.`,

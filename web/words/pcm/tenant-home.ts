@@ -9,6 +9,13 @@ export const tenantHome = {
   },
   noHome: 'You never dey inside any house yet',
   noHomeNote: 'When your manager give you house, your rent and your papers go show here.',
+  over: {
+    title: 'You no get house now',
+    deposit: (amount: string) => `${amount} of your caution deposit dey hold for you.`,
+    credit: (amount: string) => `${amount} of wetin you pay na your own as credit.`,
+    note: 'Your receipts and your papers still dey here for you.',
+    money: 'See your money',
+  },
   dueNow: 'Money wey don reach to pay',
   oweNothing: 'You no owe anything.',
   inArrears: (amount: string, days: string) => `${amount} don late, the oldest one ${days}.`,

@@ -9,6 +9,13 @@ export const tenantHome = {
   },
   noHome: 'Ẹ ò tíì ní ilé kankan níbí',
   noHomeNote: 'Tí alábòójútó bá fún yín ní ilé, owó ilé àti àwọn ìwé yín á hàn níbí.',
+  over: {
+    title: 'Ẹ kò ní ilé kankan báyìí',
+    deposit: (amount: string) => `${amount} nínú owó ìdógò yín wà nípamọ́ fún yín.`,
+    credit: (amount: string) => `${amount} nínú ohun tí ẹ san jẹ́ tiyín, ó wà nípamọ́ fún yín.`,
+    note: 'Àwọn rìsíìtì àti ìwé yín ṣì wà níbí fún yín.',
+    money: 'Wo owó yín',
+  },
   dueNow: 'Owó tó yẹ ní sísan báyìí',
   oweNothing: 'Ẹ ò jẹ gbèsè kankan.',
   inArrears: (amount: string, days: string) => `${amount} ti kọjá àkókò; èyí tó pẹ́ jù: ${days}.`,

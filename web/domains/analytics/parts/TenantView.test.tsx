@@ -73,6 +73,14 @@ describe('the home of a tenant', () => {
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
   })
 
+  it('says what is still held for who has moved out, and not that they never moved in', async () => {
+    const held = balance({ credit: 160_199_823, deposit_held: 25_000_000 })
+    await show({ homes: [], balance: held, charges: [], next: null, receipt_count: 6 })
+    expect(screen.queryByText('You are in no unit yet')).toBeNull()
+    expect(screen.getByText(/₦250,000\.00 of your deposit.*₦1,601,998\.23 of what you paid/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See your money' })).toBeDefined()
+  })
+
   it('offers to continue a payment that was begun', async () => {
     await show({ open_payment: { ...payment, status: 'PENDING' } })
     expect(screen.getByText(/You started a payment of ₦1,430,000.00/)).toBeDefined()
