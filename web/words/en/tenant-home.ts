@@ -26,7 +26,7 @@ export const tenantHome = {
   payAhead: 'Pay ahead',
   charges: 'What you owe',
   allCharges: 'All charges',
-  noCharges: 'Nothing is open. Thank you.',
+  noCharges: 'Nothing is due now. Thank you.',
   due_: (day: string) => `Due ${day}`,
   next: (what: string, day: string) => `Next: ${what}, ${day}`,
   receipts: 'Receipts',

@@ -28,7 +28,7 @@ export const tenantHome = {
   payAhead: 'Biya tun da wuri',
   charges: 'Abin da ake bin ku',
   allCharges: 'Duk kuɗaɗen',
-  noCharges: 'Babu abin da ya rage. Mun gode.',
+  noCharges: 'Babu abin da za a biya yanzu. Mun gode.',
   due_: (day: string) => `Ranar biya ${day}`,
   next: (what: string, day: string) => `Na gaba: ${what}, ${day}`,
   receipts: 'Rasitai',

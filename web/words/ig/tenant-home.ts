@@ -28,7 +28,7 @@ export const tenantHome = {
   payAhead: 'Buru ụzọ kwụọ',
   charges: 'Ụgwọ i ji',
   allCharges: 'Ụgwọ niile',
-  noCharges: 'O nweghị nke fọdụrụ. Daalụ.',
+  noCharges: 'O nweghị nke ruru ịkwụ ugbu a. Daalụ.',
   due_: (day: string) => `Ụbọchị ịkwụ ụgwọ: ${day}`,
   next: (what: string, day: string) => `Nke na-esote: ${what}, ${day}`,
   receipts: 'Risiti',

@@ -28,7 +28,7 @@ export const tenantHome = {
   payAhead: 'Pay before time',
   charges: 'Wetin you owe',
   allCharges: 'All the bills',
-  noCharges: 'Nothing remain to pay. Thank you.',
+  noCharges: 'Nothing dey to pay now. Thank you.',
   due_: (day: string) => `E go due on ${day}`,
   next: (what: string, day: string) => `Next: ${what}, ${day}`,
   receipts: 'Receipts',

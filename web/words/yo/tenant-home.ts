@@ -28,7 +28,7 @@ export const tenantHome = {
   payAhead: 'Sanwó ṣáájú',
   charges: 'Ohun tí ẹ jẹ',
   allCharges: 'Gbogbo owó',
-  noCharges: 'Kò sí ohun tó ṣẹ́kù. Ẹ ṣé.',
+  noCharges: 'Kò sí ohun tó yẹ ní sísan báyìí. Ẹ ṣé.',
   due_: (day: string) => `Ọjọ́ ìsanwó: ${day}`,
   next: (what: string, day: string) => `Èyí tó kàn: ${what}, ${day}`,
   receipts: 'Àwọn ìwé-ẹ̀rí owó',

@@ -55,9 +55,15 @@ describe('the home of a tenant', () => {
 
   it('offers only to pay ahead when nothing is owed', async () => {
     await show(clear)
-    expect(screen.getByText('Nothing is open. Thank you.')).toBeDefined()
+    expect(screen.getByText('Nothing is due now. Thank you.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Pay ahead' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  })
+
+  it('says all that is billed, and not only the first of it, while nothing is due', async () => {
+    const later = balance({ billed_later: 219_500_000, outstanding: 219_500_000 })
+    await show({ balance: later, charges: [] })
+    expect(screen.getByText(/^Next: .* ₦2,195,000 is billed and due later\.$/)).toBeDefined()
   })
 
   it('offers no way to pay to who looks in as the tenant', async () => {
