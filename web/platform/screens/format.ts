@@ -60,7 +60,7 @@ export function formatWhen(at: string, now: Day = today()): string {
 }
 
 /** What is to come, to the minute: `Today, 17:30`, `Tue 1 Dec, 09:00`. */
-export function formatAhead(at: string, now: Day = today()): string {
+export function formatAhead(at: string | Date, now: Day = today()): string {
   const day = lagosDay(new Date(at))
   return day === now ? words.today(formatTime(at)) : `${formatNearDay(day, now)}, ${formatTime(at)}`
 }
