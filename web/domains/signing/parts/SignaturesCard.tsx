@@ -56,10 +56,14 @@ function Signatures({ of: document, status }: { of: DocumentDetail; status: Sign
       </CardBody>
       <SignerRows id={document.id} of={status} />
       {status.request && <Trail of={status.request.events} />}
-      {isSending && <SendForm of={document} onClose={() => setSending(false)} />}
+      {isSending && <SendForm of={document} before={signersOf(status)} onClose={() => setSending(false)} />}
     </Card>
   )
 }
+
+/** Who is to sign, without those whose place another took. */
+const signersOf = ({ signers }: SignatureStatus) =>
+  signers.filter(({ status }) => status !== 'REPLACED').map(({ name, role }) => ({ name, role }))
 
 function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
   if (!request) return <p className="text-ink-soft">{words.none}</p>
