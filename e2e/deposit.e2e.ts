@@ -40,7 +40,7 @@ test('what nobody contests of a deposit is sent at once, and the rest when the t
   await expect(page.getByText('It waits for the tenant’s answer.')).toBeVisible()
   await tenant.reload()
   await tenant.getByRole('button', { name: 'I agree' }).click()
-  await expect(tenant.getByText('The tenant agrees')).toBeVisible()
+  await expect(tenant.getByText('You agree', { exact: true })).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Settle it' }).click()

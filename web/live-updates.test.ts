@@ -78,6 +78,23 @@ describe('news', () => {
     off()
   })
 
+  it('of a lease asks again for the home of the tenant, and not for it at other news', async () => {
+    vi.spyOn(toast, 'info').mockReturnValue()
+    const home = query(client.analytics.getDashboard)
+    queryClient.setQueryData(home.queryKey, {} as never)
+    const of = (type: string) =>
+      announce(
+        { ...news, type, priority: 'normal', timestamp: new Date().toISOString() } as never,
+        {} as never,
+      )
+    of('message')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(isOld(home.queryKey)).toBe(false)
+    of('tenant')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(isOld(home.queryKey)).toBe(true)
+  })
+
   it('of which many come at once speaks up once, and again later', () => {
     vi.setSystemTime(Date.now() + 60_000)
     const said = vi.spyOn(toast, 'urgent').mockReturnValue()

@@ -1,4 +1,4 @@
-import { CHANGED_BY_EVENT } from '@gida/contract/effects'
+import { CHANGED_BY_EVENT, type Domain } from '@gida/contract/effects'
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
@@ -75,19 +75,29 @@ export function putPayment(payment: Payment): void {
     { queryKey: [...payments.getPayment.key, { params: { id: payment.id } }] },
     (detail) => detail && { ...detail, ...payment },
   )
-  invalidateMoney()
+  invalidateTogether(CHANGED_BY_EVENT.payment_updated)
 }
 
 const TOGETHER_MS = 1_000
 let waiting: ReturnType<typeof setTimeout> | undefined
+const old = new Set<Domain>()
 
-/** On a busy day many payments move at once: they are asked for together. */
-function invalidateMoney(): void {
-  if (waiting) return
+/** On a busy day many things move at once: they are asked for together. */
+function invalidateTogether(domains: readonly Domain[]): void {
+  for (const domain of domains) old.add(domain)
+  if (waiting || old.size === 0) return
   waiting = setTimeout(() => {
     waiting = undefined
-    void invalidate(CHANGED_BY_EVENT.payment_updated)
+    void invalidate([...old])
+    old.clear()
   }, TOGETHER_MS)
+}
+
+/** What a notification tells of; of the other types each thing has a live event of its own. */
+const TOLD_OF: Partial<Record<LiveData<'notification'>['type'], readonly Domain[]>> = {
+  payment: ['payments'],
+  tenant: ['leases', 'invitations', 'applications', 'signing'],
+  calendar: ['documents', 'notices', 'meetings'],
 }
 
 /** What follows one that spoke up is left to the bell: a burst would cover the head of a phone for as long as it lasts. */
@@ -99,6 +109,7 @@ export function announce(notification: LiveData<'notification'>, router: AnyRout
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
   void invalidate(CHANGED_BY_EVENT.notification)
+  invalidateTogether(TOLD_OF[notification.type] ?? [])
   if (isAnythingTyped() || Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const isUrgent = priority === 'high'
   const id = isUrgent ? 'urgent-news' : 'news' // what is urgent gives way to nothing less

@@ -18,6 +18,7 @@ import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
 import { conversationScreens } from './domains/conversations/routes.ts'
+import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
@@ -133,6 +134,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...autopayScreens,
         ...booksScreens,
         ...collectionsScreens,
+        ...depositScreens,
         ...leasesScreens,
         ...lawScreens,
         ...conversationScreens,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addMonths, daysBetween, formatInstant, formatPeriod, lagosDay, startOfDay } from './dates.ts'
+import {
+  addMonths,
+  daysBetween,
+  formatInstant,
+  formatPeriod,
+  lagosDay,
+  lastMinute,
+  startOfDay,
+} from './dates.ts'
 
 test('an hour before midnight in London is the next day in Lagos', () => {
   expect(lagosDay(new Date('2026-11-04T22:59:59Z'))).toBe('2026-11-04')
@@ -25,4 +33,8 @@ test('periods say the year once when both ends share it', () => {
 test('instants are said in Lagos time, 24 hours', () => {
   expect(formatInstant('2026-11-05T23:30:00Z')).toBe('6 Nov 2026, 00:30')
   expect(daysBetween('2026-10-01', '2026-11-05')).toBe(35)
+})
+
+test('a period to the midnight after a day is said as to that day, and not to the next', () => {
+  expect(formatInstant(lastMinute('2026-12-13T23:00:00Z'))).toBe('13 Dec 2026, 23:59')
 })

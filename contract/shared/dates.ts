@@ -64,6 +64,9 @@ export function formatInstant(at: string | Date): string {
   return `${formatDay(lagos.slice(0, 10))}, ${lagos.slice(11, 16)}`
 }
 
+/** The last minute before an end: a period to the midnight after 13 Dec is said as to 13 Dec, 23:59. */
+export const lastMinute = (end: string | Date): Date => new Date(new Date(end).getTime() - 1)
+
 /** `2026-11` → `Nov`. */
 export function monthName(month: string): string {
   return MONTHS[Number(month.slice(5, 7)) - 1] ?? month

@@ -41,6 +41,9 @@ export const PublicListing = z
     caution_deposit: Kobo,
     agency_fee: Kobo,
     legal_fee: Kobo,
+    other_fees: z.array(z.object({ name: z.string(), amount: Kobo })).meta({
+      description: 'What else the estate asks of a new lease at its start',
+    }),
     to_move_in: KoboSum,
     photos: z.array(ListingPhoto),
     published_at: Instant,

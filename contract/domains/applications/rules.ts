@@ -41,4 +41,6 @@ export const ASKED_PARTS = [
 ] as const
 
 /** What is to be paid before the keys are handed over: whole kobo, a plain sum. */
-export const quoteOf = (asked: Asked): number => ASKED_PARTS.reduce((sum, part) => sum + asked[part], 0)
+export const quoteOf = (asked: Asked, other_fees: readonly { amount: number }[]): number =>
+  ASKED_PARTS.reduce((sum, part) => sum + asked[part], 0) +
+  other_fees.reduce((sum, { amount }) => sum + amount, 0)

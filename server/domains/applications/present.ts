@@ -10,9 +10,11 @@ import { mayMoveApplication, quoteOf } from '@gida/contract/domains/applications
 import type { Actor } from '../../platform/access/actor.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import type { ListingRow } from './listings/listing-queries.ts'
+import { otherFees } from './listings/other-fees.ts'
 
 /** The public part of a listing: neither its address nor its owner. */
 export function presentPublicListing(row: ListingRow): PublicListing {
+  const other_fees = otherFees(row.estate_fees, row)
   return {
     slug: row.slug,
     headline: row.headline,
@@ -28,7 +30,8 @@ export function presentPublicListing(row: ListingRow): PublicListing {
     caution_deposit: row.caution_deposit,
     agency_fee: row.agency_fee,
     legal_fee: row.legal_fee,
-    to_move_in: quoteOf(row),
+    other_fees,
+    to_move_in: quoteOf(row, other_fees),
     photos: row.photos.map(({ id, width, height }) => ({
       id,
       url: `/homes/photos/${id}-1280.webp`,

@@ -196,6 +196,15 @@ test('knows units and people that are there, and the same file twice makes nothi
   await undo(first.id)
 })
 
+test('a tenant who comes into a vacant unit that Gida holds is not told of as a new unit, before or after', async () => {
+  const vacant = await run((await check([row({ block: 'V', unit: 'V1' })])).id)
+  expect(vacant.result.units).toBe(1)
+  const let1 = await check([row({ block: 'V', unit: 'V1', tenant: ['Musa Danladi', phone()] })])
+  expect(let1.counts).toMatchObject({ ready: 1, units: 0, tenants: 1, leases: 1 })
+  expect((await run(let1.id)).result).toMatchObject({ units: 0, leases: 1 })
+  await undo(let1.id)
+})
+
 test('two who run one import at once: one does, the other is told, and every row comes in once', async () => {
   const { id } = await check([row({ unit: 'H1', tenant: ['Ada Obi', phone()] })])
   const answers = await Promise.all([1, 2, 3].map(() => home.manager.post(`/imports/${id}/run`)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatPeriod, lagosDay } from '@gida/contract/shared/dates'
+import { formatDay, formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -522,6 +522,16 @@ test('who wrote a lease hears how it goes on, and nothing once they have left th
   )
   expect(await heard(writer)).toBe(0)
   expect(await heard(manager)).toBe(1)
+})
+
+test('a tenant hears that their tenancy has ended, and when', async () => {
+  const { unit_id, tenant, manager } = await letFlat(world)
+  const ended = await manager.post(`/onboarding/units/${unit_id}/remove-tenant`, { reason: 'Left for Jos' })
+  expect(ended.statusCode).toBe(200)
+  await world.work()
+  const [first] = (await listOf(tenant)).data
+  expect(first).toMatchObject({ title: 'Your tenancy has ended', type: 'tenant' })
+  expect(first.message).toContain(`The last day is ${formatDay(world.today())}`)
 })
 
 test('who invited somebody hears that they came; once they have left the estate, its managers do', async () => {

@@ -261,6 +261,8 @@ test('who is next is reminded once at each step, and neighbours and tenants chan
   }
   const told = await sentTo(world, at(people, 0).email)
   expect(told.map(({ subject }) => subject)).toEqual(['Still to sign: paper', 'Please sign: paper'])
+  const [asked] = told.slice(-1)
+  expect(asked?.text).toContain(`until ${formatDay(addDays(world.today(), 1))}, 23:59 (Lagos)`)
   expect(await sentTo(world, at(people, 1).email)).toEqual([])
   const stranger = await signedIn(world, 'ESTATE_MANAGER')
   expect((await stranger.get(`${path}/status`)).statusCode).toBe(404)

@@ -61,6 +61,17 @@ test('a version that comes while a document is being sent to be signed is not se
   expect(askedFor(`POST /documents/${ID}/signature`)[0]?.body).toMatchObject({ version: 2 })
 })
 
+test('what is sent again to be signed begins with who was asked before', async () => {
+  answerWith({})
+  const before = [
+    { name: 'Chidi Obi', role: 'TENANT' as const },
+    { name: 'Ada Eze', role: 'LANDLORD' as const },
+  ]
+  render(within(<SendForm of={{ ...document, version: 2 }} before={before} onClose={nothing} />))
+  const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Name/ })
+  expect(names.map(({ value }) => value)).toEqual(['Chidi Obi', 'Ada Eze'])
+})
+
 test('in an estate of many people whoever is not among the first is found by name', async () => {
   const first = Array.from({ length: 20 }, (_, at) => ({ id: `a${at}`, full_name: `Ada ${at}` }))
   const last = { id: '01a20b9c-ac45-7d17-b322-455b841f08e3', full_name: 'Zainab Musa' }

@@ -59,5 +59,11 @@ export function formatWhen(at: string, now: Day = today()): string {
   return formatNearDay(day, now)
 }
 
+/** What is to come, to the minute: `Today, 17:30`, `Tue 1 Dec, 09:00`. */
+export function formatAhead(at: string | Date, now: Day = today()): string {
+  const day = lagosDay(new Date(at))
+  return day === now ? words.today(formatTime(at)) : `${formatNearDay(day, now)}, ${formatTime(at)}`
+}
+
 /** `41 days late`; empty when it is not late. */
 export const formatLateness = (days: number): string => (days > 0 ? words.daysLate(days) : '')

@@ -82,6 +82,7 @@ export const announcements = {
   stateNames: { WAITING: 'Waiting', WITHDRAWN: 'Withdrawn', REFUSED: 'Not sent', SENT: 'Sent' },
   changing: { note: 'It has not gone out yet.' },
   detail: {
+    oneProperty: 'one property',
     plannedBy: (who: string) => `Written by ${who}`,
     waits: 'Nobody has it yet. Whom it reaches is settled when it goes.',
     withdrawn: 'It was withdrawn. Nobody has it.',

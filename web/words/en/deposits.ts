@@ -40,6 +40,14 @@ export const deposits = {
     waits: 'It waits for the tenant’s answer.',
     account: 'Refund account',
     noAccount: 'The tenant has not named a bank account yet.',
+    youNamedNone: 'You have not named a bank account yet.',
+    /** The same to the tenant, of themselves. */
+    toTenant: {
+      back: 'Back to you',
+      answer: { yes: 'You agree', no: 'You do not agree' },
+      waits: 'It waits for your answer.',
+      proposed: 'Waits for you',
+    },
     youNoAccount: 'You are asked for your bank account when the tenancy ends.',
     partSent: (amount: string, day: string, reference: string) =>
       `${amount} that nobody contests was sent on ${day}, ${reference}.`,

@@ -32,7 +32,7 @@ export const estates = {
   },
   standings: {
     PAID_UP: 'Paid up',
-    DUE_SOON: 'Due in 30 days',
+    DUE_SOON: 'Due within 30 days',
     LATE: 'Arrears',
     VACANT: 'Vacant',
     RESERVED: 'Reserved',

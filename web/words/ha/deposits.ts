@@ -47,6 +47,13 @@ export const deposits = {
     waits: 'Ana jiran amsar ɗan haya.',
     account: 'Asusun da za a mayar',
     noAccount: 'Ɗan haya bai ba da asusun banki ba tukuna.',
+    youNamedNone: 'Ba ku ba da asusun banki ba tukuna.',
+    toTenant: {
+      back: 'Abin da za a mayar muku',
+      answer: { yes: 'Kun yarda', no: 'Ba ku yarda ba' },
+      waits: 'Ana jiran amsarku.',
+      proposed: 'Ana jiranku',
+    },
     youNoAccount: 'Za a tambaye ku asusun bankinku idan hayar ta ƙare.',
     partSent: (amount: string, day: string, reference: string) =>
       `An tura ${amount}, wanda babu jayayya a kansa, a ranar ${day}, ${reference}.`,

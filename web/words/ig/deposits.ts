@@ -47,6 +47,13 @@ export const deposits = {
     waits: 'Ọ na-eche azịza onye bi n’ụlọ.',
     account: 'Akaụntụ a ga-eweghachi ya',
     noAccount: 'Onye bi n’ụlọ enyebeghị akaụntụ ụlọ akụ.',
+    youNamedNone: 'I nyebeghị akaụntụ ụlọ akụ gị.',
+    toTenant: {
+      back: 'Nke ga-alaghachikwute gị',
+      answer: { yes: 'I kwetara', no: 'I kwetaghị' },
+      waits: 'Ọ na-eche azịza gị.',
+      proposed: 'Na-echere gị',
+    },
     youNoAccount: 'A ga-ajụ gị akaụntụ ụlọ akụ gị mgbe ibi n’ụlọ gwụrụ.',
     partSent: (amount: string, day: string, reference: string) =>
       `E zipụrụ ${amount} onye ọ bụla na-arụghị ụka na ya, ${day}, ${reference}.`,

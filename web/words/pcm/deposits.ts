@@ -46,6 +46,13 @@ export const deposits = {
     waits: 'E dey wait for the tenant to answer.',
     account: 'Account to return am to',
     noAccount: 'The tenant never give bank account.',
+    youNamedNone: 'You never give bank account.',
+    toTenant: {
+      back: 'To return to you',
+      answer: { yes: 'You agree', no: 'You no agree' },
+      waits: 'E dey wait for your answer.',
+      proposed: 'E dey wait for you',
+    },
     youNoAccount: 'We go ask for your bank account when the tenancy end.',
     partSent: (amount: string, day: string, reference: string) =>
       `Dem send ${amount}, wey nobody dey argue, on ${day}, ${reference}.`,

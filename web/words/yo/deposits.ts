@@ -46,6 +46,13 @@ export const deposits = {
     waits: 'Ó ń dúró de ìdáhùn ayálégbé.',
     account: 'Àkáǹtì ìdápadà',
     noAccount: 'Ayálégbé kò tíì sọ àkáǹtì báńkì.',
+    youNamedNone: 'Ẹ kò tíì sọ àkáǹtì báńkì yín.',
+    toTenant: {
+      back: 'Èyí tó padà sọ́dọ̀ yín',
+      answer: { yes: 'Ẹ gbà', no: 'Ẹ kò gbà' },
+      waits: 'Ó ń dúró de ìdáhùn yín.',
+      proposed: 'Ó ń dúró dè yín',
+    },
     youNoAccount: 'A ó béèrè àkáǹtì báńkì yín nígbà tí ilé gbígbé náà bá parí.',
     partSent: (amount: string, day: string, reference: string) =>
       `A fi ${amount} tí kò ní àríyànjiyàn ránṣẹ́ ní ${day}, ${reference}.`,

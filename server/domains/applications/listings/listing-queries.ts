@@ -5,6 +5,7 @@ import { exists } from '../../../platform/db/rows/exists.ts'
 import { readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { isOnIn } from '../../../platform/features/features.ts'
+import type { EstateFee } from './other-fees.ts'
 
 type Photo = { id: string; width: number; height: number }
 
@@ -36,6 +37,12 @@ const listings = (tx: Tx) =>
         select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height)
           order by p.created_at, p.id), '[]')
         from listing_photo p where p.listing_id = listing.id)`.as('photos'),
+    )
+    .select(
+      sql<EstateFee[]>`(
+        select coalesce(json_agg(json_build_object('name', f.name, 'transaction_type', f.transaction_type,
+          'amount', f.amount, 'basis_points', f.basis_points) order by f.created_at, f.id), '[]')
+        from estate_fee f where f.estate_id = listing.estate_id and f.active)`.as('estate_fees'),
     )
 export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 

@@ -9,6 +9,7 @@ import { useWorld } from '../../../testing/world.ts'
 const world = useWorld()
 const home = usePortfolio(world, { units: [{ name: 'A1' }, { name: 'A2', bedrooms: 3 }, { name: 'A3' }] })
 const foreign = usePortfolio(world, { name: 'Zuma Heights' })
+const other = usePortfolio(world, { name: 'Levy Court', units: 2 })
 
 const DRAFT = {
   headline: '3-bedroom flat in Lekki',
@@ -40,6 +41,33 @@ describe('publishing a home', () => {
     }
     const again = (await publish(unit.id, { ...DRAFT, headline: 'Now with solar power' })).json()
     expect(again).toMatchObject({ slug: listing.slug, headline: 'Now with solar power' })
+  })
+
+  test('says all that the estate asks of whoever moves in, as the lease will ask it', async () => {
+    const unit = other.unitAt(1)
+    const fees = [
+      { name: 'Agreement fee', transaction_type: 'AGREEMENT_FEE', amount: 5_000_000, rhythm: 'ONCE' },
+      { name: 'Security levy', transaction_type: 'MAINTENANCE_FEE', amount: 6_000_000, rhythm: 'YEARLY' },
+      { name: 'Commission', transaction_type: 'AGENCY_FEE', basis_points: 1_000, rhythm: 'ONCE' },
+    ] as const
+    await world.services.transaction('system', (tx) =>
+      tx
+        .insertInto('estate_fee')
+        .values(fees.map((fee) => ({ ...fee, estate_id: other.estate.id })))
+        .execute(),
+    )
+    const { slug } = (await other.manager.post(`/onboarding/units/${unit.id}/listing`, DRAFT)).json()
+    const seen = (await get(`/api/v1/listings/${slug}`)).json()
+    expect(seen.other_fees).toEqual([
+      { name: 'Agreement fee', amount: 5_000_000 },
+      { name: 'Security levy', amount: 6_000_000 },
+    ])
+    const { agency_fee } = DRAFT
+    const quote = await other.manager.post(`/onboarding/units/${unit.id}/quote`, {
+      ...{ agency_fee, legal_fee: 0, payer: 'PERSON' },
+    })
+    expect(seen.to_move_in).toBe(quote.json().total_to_move_in)
+    expect((await get(`/homes/${slug}`)).body).toContain('<dt>Security levy</dt><dd>₦60,000</dd>')
   })
 
   test('says of a unit whether it was published, and nothing of another’s', async () => {

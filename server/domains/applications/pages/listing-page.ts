@@ -67,7 +67,7 @@ const quote = (
 ): Html => html`<section class="card"><h2>${words.quote}</h2><dl>
 ${ASKED_PARTS.filter((part) => home[part] > 0).map(
   (part) => html`<dt>${words.parts[part]}</dt><dd>${formatNaira(home[part], 'short')}</dd>`,
-)}
+)}${home.other_fees.map(({ name, amount }) => html`<dt>${name}</dt><dd>${formatNaira(amount, 'short')}</dd>`)}
 <dt class="sum">${words.toMoveIn}</dt><dd class="sum">${formatNaira(home.to_move_in, 'short')}</dd></dl>
 <p class="soft small">${words.safe}</p></section>`
 

@@ -88,6 +88,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
     tenant,
     lease,
     opening: resolveOpeningBalance(draft, tenant !== null, known.today),
+    is_new_unit: place.known === null,
     is_there,
   }
 }

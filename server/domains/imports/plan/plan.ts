@@ -34,6 +34,8 @@ export type Plan = {
   lease: LeasePlan | null
   /** What was owed before Gida; due on a day. */
   opening: { amount: number; due_date: Day } | null
+  /** Gida does not hold the unit yet. */
+  is_new_unit: boolean
   /** All of it is there already: nothing is to be done. */
   is_there: boolean
 }

@@ -133,7 +133,7 @@ export function countRows(planned: readonly PlannedRow[], canSignIn: ReadonlySet
     ready: plans.length,
     faulty: planned.length - plans.length,
     warned: planned.filter(({ plan, faults }) => plan && faults.length > 0).length,
-    units: coming.length,
+    units: coming.filter(({ is_new_unit }) => is_new_unit).length,
     landlords: distinct(coming.map(({ landlord }) => landlord)),
     tenants: distinct(coming.map(({ tenant }) => tenant)),
     landlords_to_invite: toInvite(coming.map(({ landlord }) => landlord)),

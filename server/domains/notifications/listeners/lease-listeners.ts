@@ -48,15 +48,17 @@ const notifyEnding = listener({
     }),
 })
 
-/** The tenant is not notified that the tenancy has ended, but is that it will not start. */
+/** Manager, landlord, agent and tenant: that a tenancy has ended, or will not start. */
 const notifyEnded = listener({
   name: 'notify_people',
   event: leaseEnded,
   handle: (tx, { lease_id }) =>
-    sendNotices(tx, lease_id, 'ended', (lease, person, { leaseCalledOff }) => {
+    sendNotices(tx, lease_id, 'ended', (lease, person, { leaseCalledOff, leaseEnded }) => {
       const isOff = lease.ending_kind === 'CALLED_OFF'
       if (!isTenant(person)) return isOff ? words.leaseCalledOff(lease) : words.leaseEnded(lease)
-      return isOff ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) } : null
+      return isOff
+        ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
+        : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }
     }),
 })
 

@@ -47,6 +47,11 @@ export const en = {
     message: (home: string, day: string) =>
       `${home}, is yours to ${day}. Speak to your manager if you want to stay.`,
   },
+  leaseEnded: {
+    title: 'Your tenancy has ended',
+    message: (home: string, day: string) =>
+      `${home}. The last day is ${day}. What you still owe, and what is held for you, stands here.`,
+  },
   leaseCalledOff: {
     title: 'Your lease was called off',
     message: (home: string) => `${home}. Nothing is owed for it, and what you paid is kept as your credit.`,

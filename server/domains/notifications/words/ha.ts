@@ -44,6 +44,11 @@ export const ha: NewsWords = {
       `Hayarku za ta ƙare ${days === 0 ? 'yau' : days === 1 ? 'gobe' : `nan da kwana ${days}`}`,
     message: (home, day) => `${home}, naku ne har ${day}. Ku yi magana da manajanku idan kuna son ci gaba.`,
   },
+  leaseEnded: {
+    title: 'Hayarku ta ƙare',
+    message: (home, day) =>
+      `${home}. Ranar ƙarshe ita ce ${day}. Abin da ake bin ku, da abin da ake riƙe muku, yana nan. (Your tenancy has ended.)`,
+  },
   leaseCalledOff: {
     title: 'An soke hayarku',
     message: (home) =>

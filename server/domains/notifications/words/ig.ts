@@ -45,6 +45,11 @@ export const ig: NewsWords = {
       `Nkwekọrịta gị ga-agwụ ${days === 0 ? 'taa' : days === 1 ? 'echi' : `n’ime ụbọchị ${days}`}`,
     message: (home, day) => `${home}, bụ nke gị ruo ${day}. Gwa onye nlekọta gị ma ị chọrọ ịnọ.`,
   },
+  leaseEnded: {
+    title: 'Ibi n’ụlọ gị agwụla',
+    message: (home, day) =>
+      `${home}. Ụbọchị ikpeazụ bụ ${day}. Ụgwọ i ji, na ihe e jiiri gị, dị ebe a. (Your tenancy has ended.)`,
+  },
   leaseCalledOff: {
     title: 'A kagbuola nkwekọrịta gị',
     message: (home) =>

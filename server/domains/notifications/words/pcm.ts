@@ -45,6 +45,11 @@ export const pcm: NewsWords = {
       `Your agreement go end ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home, day) => `${home}, na your own reach ${day}. Talk to your manager if you wan stay.`,
   },
+  leaseEnded: {
+    title: 'Your tenancy don end',
+    message: (home, day) =>
+      `${home}. The last day na ${day}. Wetin you still owe, and wetin dey hold for you, dey here. (Your tenancy has ended.)`,
+  },
   leaseCalledOff: {
     title: 'Dem cancel your agreement',
     message: (home) =>

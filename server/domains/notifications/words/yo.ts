@@ -45,6 +45,11 @@ export const yo: NewsWords = {
       `Àdéhùn ilé yín á parí ${days === 0 ? 'lónìí' : days === 1 ? 'lọ́la' : `ní ọjọ́ ${days} sí i`}`,
     message: (home, day) => `${home}, jẹ́ tiyín títí di ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ bá fẹ́ dúró.`,
   },
+  leaseEnded: {
+    title: 'Ilé gbígbé yín ti parí',
+    message: (home, day) =>
+      `${home}. Ọjọ́ tó kẹ́yìn ni ${day}. Ohun tí ẹ ṣì jẹ, àti ohun tó wà nípamọ́ fún yín, wà níbí. (Your tenancy has ended.)`,
+  },
   leaseCalledOff: {
     title: 'A ti fagilé àdéhùn ilé yín',
     message: (home) =>

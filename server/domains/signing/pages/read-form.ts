@@ -69,7 +69,7 @@ export async function readSignature(
   return {
     signature: checkFields(Signature, { kind, value }),
     fields: checkFields(z.array(FilledField), filled),
-    code: code.trim(),
+    code: code.replaceAll(' ', ''),
   }
 }
 

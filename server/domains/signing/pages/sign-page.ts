@@ -1,5 +1,5 @@
 import { CONSENT, maskEmail, maskPhone, PAD } from '@gida/contract/domains/signing/rules'
-import { formatInstant } from '@gida/contract/shared/dates'
+import { formatInstant, lastMinute } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
@@ -63,7 +63,7 @@ function stateOf({ phase, found, language }: Shown): Html | null {
 function factsOf({ found: { signing }, language }: Shown): Html {
   const words = signingWords[language]
   return html`<div class="card"><dl><dt>${words.pages}</dt><dd>${signing.pages}</dd>
-<dt>${words.signBy}</dt><dd>${words.until(formatInstant(signing.expires_at))}</dd></dl>
+<dt>${words.signBy}</dt><dd>${words.until(formatInstant(lastMinute(signing.expires_at)))}</dd></dl>
 ${signing.message && html`<p class="text">${signing.message}</p>`}</div>`
 }
 
@@ -80,7 +80,7 @@ ${codeButtons(token, { words, email, phone, isSecond: isCodeSent })}
 }
 
 const codeField = (words: SigningWords): Html =>
-  html`<label>${words.code}<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required></label>`
+  html`<label>${words.code}<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="([0-9] ?){6}" maxlength="12" required></label>`
 
 type Ways = { words: SigningWords; email: string | null; phone: string | null; isSecond: boolean }
 

@@ -79,7 +79,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
             return reply.redirect(`${here}?code=sent#sign`, 303)
           }
           if (act === 'open') {
-            const { code } = checkFields(OpenPaper, { code: fields.get('code')?.trim() })
+            const { code } = checkFields(OpenPaper, { code: fields.get('code')?.replaceAll(' ', '') })
             reply.header('set-cookie', await openByLink(services, visitor, code))
           }
           if (act === 'decline') {

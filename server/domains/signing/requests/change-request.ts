@@ -1,6 +1,6 @@
 import type { ReplaceSigner } from '@gida/contract/domains/signing/request'
 import { type Act, type Refusal, refusalOf } from '@gida/contract/domains/signing/rules'
-import { formatInstant } from '@gida/contract/shared/dates'
+import { formatInstant, lastMinute } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -58,7 +58,7 @@ export const extendSignature = (tx: Tx, actor: Actor, document_id: string, expir
     const expires_at = endOf(tx, expires_on)
     await tx.updateTable('signature_request').set({ expires_at }).where('id', '=', id).execute()
     await tx.updateTable('signer').set({ reminded_days: null }).where('request_id', '=', id).execute()
-    const detail = `By ${by}, to ${formatInstant(expires_at)}`
+    const detail = `By ${by}, to ${formatInstant(lastMinute(expires_at))}`
     await writeTrail(tx, { request_id: id, kind: 'EXTENDED', detail })
   })
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '@gida/contract/shared/dates'
+import { formatInstant, lastMinute } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
@@ -57,7 +57,8 @@ export async function tellSigner(
 export const wordsFor = async (tx: Tx, { user_id }: Pick<SignerRow, 'user_id'>): Promise<SigningWords> =>
   signingWords[await languageOf(tx, user_id)]
 
-const until = ({ expires_at }: Signing, { until }: SigningWords) => until(formatInstant(expires_at))
+const until = ({ expires_at }: Signing, { until }: SigningWords) =>
+  until(formatInstant(lastMinute(expires_at)))
 
 /** What signers are told, in the words of a letter and of an SMS. */
 export const messages = {

@@ -14,7 +14,7 @@ const ON_CLOTH_SECOND = 'border-on-cloth-soft! bg-transparent! text-on-cloth! ho
 
 /** The balance due on a tenant's dashboard, with the button to pay it. */
 export function BalanceDue({ home }: Props) {
-  const { balance, next } = home
+  const { balance } = home
   return (
     <section aria-labelledby="due-now" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
       <div className="px-5 pt-5 pb-[18px]">
@@ -25,7 +25,7 @@ export function BalanceDue({ home }: Props) {
           <Money kobo={balance.due_now} />
         </p>
         <p className="mt-0.5 text-on-cloth-soft">
-          {balance.due_now > 0 ? whenDue(balance) : nothingDue(next)}
+          {balance.due_now > 0 ? whenDue(balance) : nothingDue(home)}
         </p>
         <Ways home={home} />
       </div>
@@ -46,10 +46,13 @@ export function whenDue({ arrears, due_now, late_days, next_due, billed_later }:
 /** A date is never parted at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-const nothingDue = (next: TenantDashboard['next']) =>
-  next
-    ? words.nextIs(typeNames[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
-    : words.oweNothing
+/** The next one may be one of many of its day: all that is billed is said too. */
+function nothingDue({ next, balance: { billed_later } }: TenantDashboard): string {
+  if (!next) return words.oweNothing
+  const { transaction_type, due_date, open_amount } = next
+  const said = words.nextIs(typeNames[transaction_type].toLowerCase(), unbroken(formatDay(due_date)))
+  return billed_later > open_amount ? `${said} ${words.later(formatNaira(billed_later, 'short'))}` : said
+}
 
 /** While a payment is with the bank there is no second one to start; one that was left half-way holds up nothing. */
 function Ways({ home: { balance, next, open_payment } }: Props) {

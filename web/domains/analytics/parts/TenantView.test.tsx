@@ -55,9 +55,15 @@ describe('the home of a tenant', () => {
 
   it('offers only to pay ahead when nothing is owed', async () => {
     await show(clear)
-    expect(screen.getByText('Nothing is open. Thank you.')).toBeDefined()
+    expect(screen.getByText('Nothing is due now. Thank you.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Pay ahead' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  })
+
+  it('says all that is billed, and not only the first of it, while nothing is due', async () => {
+    const later = balance({ billed_later: 219_500_000, outstanding: 219_500_000 })
+    await show({ balance: later, charges: [] })
+    expect(screen.getByText(/^Next: .* ₦2,195,000 is billed and due later\.$/)).toBeDefined()
   })
 
   it('offers no way to pay to who looks in as the tenant', async () => {
@@ -71,6 +77,14 @@ describe('the home of a tenant', () => {
     await openAs('TENANT', '/dashboard', { impersonation })
     expect(await screen.findByText('Due now')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  })
+
+  it('says what is still held for who has moved out, and not that they never moved in', async () => {
+    const held = balance({ credit: 160_199_823, deposit_held: 25_000_000 })
+    await show({ homes: [], balance: held, charges: [], next: null, receipt_count: 6 })
+    expect(screen.queryByText('You are in no unit yet')).toBeNull()
+    expect(screen.getByText(/₦250,000\.00 of your deposit.*₦1,601,998\.23 of what you paid/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See your money' })).toBeDefined()
   })
 
   it('offers to continue a payment that was begun', async () => {

@@ -1,5 +1,8 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
 import { tenantHome as words } from '#words/tenant-home'
+import { formatNaira } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
@@ -43,13 +46,45 @@ export function TenantView({ home }: { home: TenantDashboard }) {
             <WaysByTransfer />
           </>
         ) : proposals.length === 0 ? (
-          <Card>
-            <EmptyState title={words.noHome} motif="frame">
-              {words.noHomeNote}
-            </EmptyState>
-          </Card>
+          <NoHome home={home} />
         ) : null}
       </MainGrid>
     </>
+  )
+}
+
+/** Nobody rents to them yet, or no more: then what of theirs is still with the estate. */
+function NoHome({ home: { balance, receipt_count } }: { home: TenantDashboard }) {
+  const { credit, deposit_held } = balance
+  if (credit === 0 && deposit_held === 0 && receipt_count === 0) {
+    return (
+      <Card>
+        <EmptyState title={words.noHome} motif="frame">
+          {words.noHomeNote}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const { title, deposit, note, money, ...over } = words.over
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        motif="frame"
+        action={
+          <Button asChild kind="second">
+            <Link to="/dashboard/payments">{money}</Link>
+          </Button>
+        }
+      >
+        {[
+          deposit_held > 0 && deposit(formatNaira(deposit_held)),
+          credit > 0 && over.credit(formatNaira(credit)),
+          note,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </EmptyState>
+    </Card>
   )
 }

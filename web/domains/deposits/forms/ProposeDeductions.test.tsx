@@ -91,3 +91,16 @@ it('does not go without a photo that did not arrive, and says so', async () => {
   expect(askedFor(CALL)).toEqual([])
   expect(button('Send to the tenant')).toHaveProperty('disabled', false)
 })
+
+it('asks for the proof by a button of its own, not by the browser’s in its language', async () => {
+  answerWith({ [CALL]: DEPOSIT })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProposeDeductions deposit={DEPOSIT as unknown as DepositDetail} onDone={() => {}} />
+    </QueryClientProvider>,
+  )
+  await hand.click(button('Add a deduction'))
+  const chosen = vi.spyOn(screen.getByLabelText<HTMLInputElement>(/^Proof/), 'click')
+  await hand.click(button('Take a photo or choose a file'))
+  expect(chosen).toHaveBeenCalledOnce()
+})

@@ -83,10 +83,10 @@ type Props = {
 function TransferForm({ id, title, note, deposit: { account }, form: { control }, saving }: Props) {
   const { save, refusal, isSaving } = saving
   const where = account
-    ? `${account.account_name}, ${account.bank_name}, ${account.account_number}`
+    ? `${account.account_name}, ${account.bank_name}, ${account.account_number}.`
     : deposits.one.noAccount
   return (
-    <FormCard id={id} title={title} note={note ? `${where}. ${note}` : where} onSubmit={save}>
+    <FormCard id={id} title={title} note={note ? `${where} ${note}` : where} onSubmit={save}>
       <FormDateField control={control} name="returned_on" label={words.day} max={today()} />
       <FormTextField control={control} name="bank_reference" label={words.reference} maxLength={60} />
       <FormMoneyField control={control} name="cost" label={words.cost} />

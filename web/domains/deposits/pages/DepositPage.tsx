@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { depositDesk } from '#words/deposit-desk'
 import { deposits } from '#words/deposits'
-import { formatDay, today } from '../../../platform/screens/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,7 +17,7 @@ import { AnswerDeductions } from '../forms/AnswerDeductions.tsx'
 import { ProposeDeductions } from '../forms/ProposeDeductions.tsx'
 import { RecordPartReturn, RecordReturn } from '../forms/RecordReturn.tsx'
 import { SetReturnAccount } from '../forms/SetReturnAccount.tsx'
-import { DepositDetails } from '../parts/DepositDetails.tsx'
+import { DepositDetails, isAskedForAccount } from '../parts/DepositDetails.tsx'
 import { DepositShares } from '../parts/DepositShares.tsx'
 import { SettleDeposit } from '../parts/SettleDeposit.tsx'
 import { depositQuery } from '../queries.ts'
@@ -43,8 +43,9 @@ export function DepositPage() {
       <Loaded of={answer} missing={words.notFound} loading={deposits.loading}>
         {(deposit) => (
           <MainGrid aside={<DepositDetails deposit={deposit} />}>
+            {deposit.can.answer && <DepositShares deposit={deposit} />}
             <WhatNow deposit={deposit} />
-            <DepositShares deposit={deposit} />
+            {!deposit.can.answer && <DepositShares deposit={deposit} />}
           </MainGrid>
         )}
       </Loaded>
@@ -60,9 +61,7 @@ function WhatNow({ deposit }: { deposit: DepositDetail }) {
   return (
     <>
       {can.answer && <AnswerDeductions deposit={deposit} />}
-      {can.name_account && (state !== 'HELD' || deposit.last_day < today()) && (
-        <SetReturnAccount deposit={deposit} />
-      )}
+      {isAskedForAccount(deposit) && <SetReturnAccount deposit={deposit} />}
       {can.return && <RecordReturn deposit={deposit} />}
       {can.return_part && <RecordPartReturn deposit={deposit} />}
       {(can.propose || can.settle) && (

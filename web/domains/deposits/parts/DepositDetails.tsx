@@ -14,18 +14,23 @@ import { ClockPill, DepositPill } from './DepositPills.tsx'
 
 const words = deposits.one
 
+/** Before its tenancy is over, nobody has to say where a deposit goes. */
+export const isAskedForAccount = ({ can, state, clock }: DepositDetail) =>
+  can.name_account && (state !== 'HELD' || clock !== null)
+
 /** What is held, by when it is to be back, and where it goes. */
 export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
-  const { id, held, state, clock, last_day, account } = deposit
+  const { id, left, state, clock, last_day, account } = deposit
   const day = formatDay(last_day)
   const isTenant = useActor().user.role === 'TENANT'
+  const noneOfMine = isAskedForAccount(deposit) ? words.youNamedNone : words.youNoAccount
   return (
     <Card aria-labelledby="deposit">
       <CardHead title={words.details} id="deposit" end={<DepositPill state={state} />} />
       <CardBody>
         <DescriptionList>
           <DescriptionItem label={isTenant ? words.heldForYou : words.held} strong>
-            <Money kobo={held} />
+            <Money kobo={left} />
           </DescriptionItem>
           {clock && (
             <DescriptionItem label={deposits.columns.due}>
@@ -42,7 +47,7 @@ export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
                 </span>
               </>
             ) : (
-              <span className="text-ink-soft">{isTenant ? words.youNoAccount : words.noAccount}</span>
+              <span className="text-ink-soft">{isTenant ? noneOfMine : words.noAccount}</span>
             )}
           </DescriptionItem>
         </DescriptionList>

@@ -1,6 +1,7 @@
 import type { Deposit } from '@gida/contract/domains/deposits/deposit'
 import type { DepositState } from '@gida/contract/domains/deposits/rules'
 import { deposits as words } from '#words/deposits'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import type { Tone } from '../../../ui/display/tone.ts'
 
@@ -14,7 +15,8 @@ const TONES: Record<DepositState, Tone> = {
 }
 
 export function DepositPill({ state }: { state: DepositState }) {
-  return <Pill tone={TONES[state]}>{words.states[state]}</Pill>
+  const isMine = useActor().user.role === 'TENANT' && state === 'PROPOSED'
+  return <Pill tone={TONES[state]}>{isMine ? words.one.toTenant.proposed : words.states[state]}</Pill>
 }
 
 /** Days left, or late. */

@@ -2,6 +2,7 @@ import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { deposits } from '#words/deposits'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -15,15 +16,13 @@ const words = deposits.one
 
 /** What is proposed or booked: each deduction with its evidence, the arrears, and what goes back; and the tenant's word. */
 export function DepositShares({ deposit }: { deposit: DepositDetail }) {
+  const said = useActor().user.role === 'TENANT' ? words.toTenant : words
   const { deductions, to_arrears, to_return, note, proposed_at, answer, parts, returned, state } = deposit
   if (!proposed_at) return null
   return (
     <>
       {answer && (
-        <Banner
-          tone={answer.agreed ? 'in' : 'late'}
-          title={answer.agreed ? words.answer.yes : words.answer.no}
-        >
+        <Banner tone={answer.agreed ? 'in' : 'late'} title={answer.agreed ? said.answer.yes : said.answer.no}>
           {answer.words}
         </Banner>
       )}
@@ -40,7 +39,7 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
       <Card aria-labelledby="shares">
         <CardHead title={words.shares} id="shares" />
         <CardBody>
-          {state === 'PROPOSED' && <p className="mb-3 text-small text-ink-soft">{words.waits}</p>}
+          {state === 'PROPOSED' && <p className="mb-3 text-small text-ink-soft">{said.waits}</p>}
           {deductions.length === 0 && <p className="mb-2 text-ink-soft">{words.noDeductions}</p>}
           <DescriptionList>
             {deductions.map(({ id, reason, amount, evidence }) => (
@@ -72,7 +71,7 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
                 <Money kobo={to_arrears} />
               </DescriptionItem>
             )}
-            <DescriptionItem label={words.back} sum>
+            <DescriptionItem label={said.back} sum>
               <Money kobo={to_return} />
             </DescriptionItem>
           </DescriptionList>

@@ -1,4 +1,5 @@
 import type { InspectionDetail } from '@gida/contract/domains/inspections/inspection'
+import { lastMinute } from '@gida/contract/shared/dates'
 import { inspections } from '#words/inspections'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -33,7 +34,7 @@ export function RemarkForm({ report, onClose }: Props) {
   return (
     <FormDialog
       title={words.title}
-      note={report.remarks_until && words.help(formatInstant(report.remarks_until))}
+      note={report.remarks_until && words.help(formatInstant(lastMinute(report.remarks_until)))}
       form={saving}
       onClose={onClose}
       save={words.save}

@@ -1,5 +1,6 @@
 import type { InspectionDetail } from '@gida/contract/domains/inspections/inspection'
 import { isSealed } from '@gida/contract/domains/inspections/rules'
+import { lastMinute } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -159,7 +160,9 @@ const Facts = ({ report }: { report: InspectionDetail }) => (
           {report.sealed_at ? formatInstant(report.sealed_at) : words.draft}
         </DescriptionItem>
         {report.status === 'SEALED' && report.remarks_until && report.tenant_name && (
-          <DescriptionItem label={words.remarksUntil}>{formatInstant(report.remarks_until)}</DescriptionItem>
+          <DescriptionItem label={words.remarksUntil}>
+            {formatInstant(lastMinute(report.remarks_until))}
+          </DescriptionItem>
         )}
         <DescriptionItem label={words.looked}>
           {inspections.progress(report.rated, report.items)}, {inspections.photos(report.photos)}

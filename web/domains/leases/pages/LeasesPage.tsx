@@ -72,6 +72,7 @@ export function LeasesPage() {
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
   const { status, ends_within } = search
+  // A tenant has one or two, and nothing to look for among them.
   const isTenant = useActor().user.role === 'TENANT'
   const isFiltered = Boolean(status || ends_within || search.estate_id || search.search)
 
@@ -98,7 +99,6 @@ export function LeasesPage() {
         {...listOf(list)}
         rowId={(lease) => lease.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
-        searchPlaceholder={words.search}
         onQuery={change}
         renderCard={(lease) => (
           <CardLines
@@ -110,16 +110,19 @@ export function LeasesPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/leases/$id" params={{ id }} />}
-        tools={
-          <SelectField
-            compact
-            className="w-[160px]"
-            aria-label={words.status}
-            options={STATUS_OPTIONS}
-            value={status ?? ''}
-            onChange={(next) => change({ status: next || undefined })}
-          />
-        }
+        {...((!isTenant || isFiltered) && {
+          searchPlaceholder: words.search,
+          tools: (
+            <SelectField
+              compact
+              className="w-[160px]"
+              aria-label={words.status}
+              options={STATUS_OPTIONS}
+              value={status ?? ''}
+              onChange={(next) => change({ status: next || undefined })}
+            />
+          ),
+        })}
         loadingText={words.loading}
         empty={
           <EmptyState title={words.empty}>{isFiltered ? words.emptyForFilter : words.emptyNote}</EmptyState>

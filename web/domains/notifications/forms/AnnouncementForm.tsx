@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatAhead } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -43,7 +43,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
   const outcome = {
     said: ({ recipients, state }: { recipients: number; state: string }) =>
       state === 'WAITING'
-        ? words.planned(formatWhen(sendAt(form.getValues()) ?? ''))
+        ? words.planned(formatAhead(sendAt(form.getValues()) ?? ''))
         : words.saved(recipients),
     onSaved: ({ id }: { id: string }) => onSent(id),
     unknown: words.unknown,
@@ -88,7 +88,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
         refusal={refusal}
         isSaving={isSaving}
         words={{
-          save: at ? words.plan(formatWhen(at)) : told ? words.sendTo(told.recipients) : words.save,
+          save: at ? words.plan(formatAhead(at)) : told ? words.sendTo(told.recipients) : words.save,
           saving: words.saving,
         }}
       />

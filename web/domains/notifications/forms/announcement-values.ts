@@ -32,16 +32,20 @@ export const emptyFor = (estate_id: string): AnnouncementValues => ({
 
 /** One that waits, as it was written. */
 export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
-  const { estate_id = '', property_id, block, role, in_arrears } = one.audience ?? {}
+  const { estate_id = '', property_id, block } = one.audience ?? {}
   const place = block ? blockPlace(block) : property_id ? propertyPlace(property_id) : ''
   const at = one.send_at ?? new Date().toISOString()
   return {
-    ...{ estate_id, place, group: in_arrears ? 'in_arrears' : isGroup(role) ? role : 'all' },
+    ...{ estate_id, place, group: groupOf(one.audience) },
     ...{ title: one.title, message: one.message, message_pcm: one.message_pcm ?? '' },
     ...{ email: one.channels.includes('EMAIL'), sms: one.channels.includes('SMS') },
     ...{ takes_replies: one.takes_replies, when: 'later' },
     ...{ day: lagosDay(new Date(at)), time: formatTime(at) },
   }
+}
+export function groupOf(audience: AnnouncementDetail['audience']): Group {
+  const { role, in_arrears } = audience ?? {}
+  return in_arrears ? 'in_arrears' : isGroup(role) ? role : 'all'
 }
 const isGroup = (role: string | undefined): role is Group => role !== undefined && role in words.groups
 

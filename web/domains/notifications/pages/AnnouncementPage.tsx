@@ -2,7 +2,7 @@ import type { AnnouncementDetail } from '@gida/contract/domains/notifications/an
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { announcements } from '#words/announcements'
-import { formatInstant, formatWhen } from '../../../platform/screens/format.ts'
+import { formatAhead, formatInstant } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
@@ -14,6 +14,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { announcementQuery } from '../announcements.ts'
+import { groupOf } from '../forms/announcement-values.ts'
 import { ReachByWay } from '../parts/ReachByWay.tsx'
 import { Recipients } from '../parts/Recipients.tsx'
 import { WaitingActs } from '../parts/WaitingActs.tsx'
@@ -32,7 +33,7 @@ export function AnnouncementPage() {
           <PageHead
             crumb={<Link to="/dashboard/notifications/sent">{words.back}</Link>}
             title={one.title}
-            note={`${noteOf(one)} · ${one.estate_name ?? announcements.byName}`}
+            note={`${noteOf(one)} · ${audienceOf(one)}`}
             actions={one.state === 'WAITING' && <WaitingActs announcement={one} />}
             wraps
           />
@@ -71,10 +72,18 @@ const noteOf = ({ state, send_at, sent_by_name, created_at }: AnnouncementDetail
     ? words.sentBy(sent_by_name, formatInstant(created_at))
     : [
         words.plannedBy(sent_by_name),
-        state === 'WAITING' && send_at && announcements.goes(formatWhen(send_at)),
+        state === 'WAITING' && send_at && announcements.goes(formatAhead(send_at)),
       ]
         .filter(Boolean)
         .join(' · ')
+
+/** `Tenants, Block B, Palmgrove Court` */
+function audienceOf({ audience, estate_name }: AnnouncementDetail): string {
+  if (!audience) return estate_name ?? announcements.byName
+  const { block, property_id } = audience
+  const place = block ?? (property_id && words.oneProperty)
+  return [announcements.form.groups[groupOf(audience)], place, estate_name].filter(Boolean).join(', ')
+}
 
 type Of = { announcement: AnnouncementDetail }
 

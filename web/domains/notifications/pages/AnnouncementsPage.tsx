@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { announcements as words } from '#words/announcements'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatAhead, formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -49,9 +49,11 @@ export function AnnouncementsPage() {
                         ? words.readOf(one.read, one.recipients)
                         : words.stateNames[one.state]
                     }
-                    valueNote={formatWhen(
-                      one.state === 'WAITING' && one.send_at ? one.send_at : one.created_at,
-                    )}
+                    valueNote={
+                      one.state === 'WAITING' && one.send_at
+                        ? words.goes(formatAhead(one.send_at))
+                        : formatWhen(one.created_at)
+                    }
                     link={<Link to="/dashboard/notifications/sent/$id" params={{ id: one.id }} />}
                   />
                 ))}

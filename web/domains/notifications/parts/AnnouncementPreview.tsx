@@ -2,7 +2,7 @@ import type { AnnouncementPreview as Preview } from '@gida/contract/domains/noti
 import type { UseQueryResult } from '@tanstack/react-query'
 import { announcements } from '#words/announcements'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatAhead } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -31,7 +31,7 @@ export function AnnouncementPreview({ preview: { data, error }, withSms }: Props
           {data.texts.pcm && <SmsText label={words.smsText.pcm} text={data.texts.pcm.sms_text} />}
         </>
       )}
-      {data.texts_at && <p className="text-small text-ink-soft">{words.waits(formatWhen(data.texts_at))}</p>}
+      {data.texts_at && <p className="text-small text-ink-soft">{words.waits(formatAhead(data.texts_at))}</p>}
     </section>
   )
 }

@@ -11,29 +11,39 @@ import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { withoutSigner } from '../fields/placed.ts'
 import { useRequestSignature } from '../queries.ts'
 import { SignerFields } from './SignerFields.tsx'
-import { checkSigner, EMPTY_SIGNER, type SendValues, sentContact } from './signer-values.ts'
+import {
+  checkSigner,
+  EMPTY_SIGNER,
+  type SendValues,
+  type SignerValues,
+  sentContact,
+} from './signer-values.ts'
 
 const FieldsOnPages = lazy(() => import('../fields/FieldsOnPages.tsx'))
 
 const words = signing.form
+const LEASE_SIGNERS: Partial<SignerValues>[] = [{ role: 'TENANT' }, { role: 'LANDLORD' }]
 const ORDERS = (['IN_ORDER', 'AT_ONCE'] as const).map((value) => ({ value, ...words.orders[value] }))
 
-type Props = { of: DocumentDetail; onClose: () => void }
+type Props = {
+  of: DocumentDetail
+  /** Who was asked before. Where they are reached is theirs, and not known here. */
+  before?: readonly Pick<SignerValues, 'name' | 'role'>[]
+  onClose: () => void
+}
 
 /** Sends a document to be signed: of a lease first its tenant, then its landlord. */
-export function SendForm({ of: now, onClose }: Props) {
+export function SendForm({ of: now, before = [], onClose }: Props) {
   const [of] = useState(now) // another version may come while this is open: it was not read, nor are the fields placed on it
   const { id, version, related_entity_type } = of
   const isLease = related_entity_type === 'lease'
   const [isPlacing, setPlacing] = useState(false)
   const form = useFields<SendValues>(
     {
-      signers: isLease
-        ? [
-            { ...EMPTY_SIGNER, role: 'TENANT' },
-            { ...EMPTY_SIGNER, role: 'LANDLORD' },
-          ]
-        : [EMPTY_SIGNER],
+      signers: (before.length > 0 ? before : isLease ? LEASE_SIGNERS : [{}]).map((signer) => ({
+        ...EMPTY_SIGNER,
+        ...signer,
+      })),
       ...{ fields: [], order: 'IN_ORDER', message: '', expires_on: '' },
     },
     ({ signers, fields }) => ({

@@ -1,9 +1,10 @@
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import type { SignatureStatus } from '@gida/contract/domains/signing/request'
+import { lastMinute } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { signing as words } from '#words/signing'
-import { formatWhen } from '../../../platform/screens/format.ts'
+import { formatAhead, formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
@@ -55,10 +56,14 @@ function Signatures({ of: document, status }: { of: DocumentDetail; status: Sign
       </CardBody>
       <SignerRows id={document.id} of={status} />
       {status.request && <Trail of={status.request.events} />}
-      {isSending && <SendForm of={document} onClose={() => setSending(false)} />}
+      {isSending && <SendForm of={document} before={signersOf(status)} onClose={() => setSending(false)} />}
     </Card>
   )
 }
+
+/** Who is to sign, without those whose place another took. */
+const signersOf = ({ signers }: SignatureStatus) =>
+  signers.filter(({ status }) => status !== 'REPLACED').map(({ name, role }) => ({ name, role }))
 
 function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
   if (!request) return <p className="text-ink-soft">{words.none}</p>
@@ -81,7 +86,7 @@ function HowItStands({ of: { request, status } }: { of: SignatureStatus }) {
         ? words.line(
             in_order ? words.inOrder : words.atOnce,
             fields > 0 && words.fieldsPlaced(fields),
-            words.until(formatWhen(expires_at)),
+            words.until(formatAhead(lastMinute(expires_at))),
           )
         : reason && words.why(reason)}
     </p>

@@ -16,6 +16,7 @@ type Props = { label?: string; value: Evidence | null; onChange: (evidence: Evid
 /** A photo from the phone's camera or a file; it is sent as soon as it is chosen, and a form that is saved meanwhile waits for it. */
 export function EvidenceField({ label = words.label, value, onChange }: Props) {
   const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
 
@@ -49,7 +50,7 @@ export function EvidenceField({ label = words.label, value, onChange }: Props) {
 
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-field font-semibold">
+      <label htmlFor={id} id={`${id}-label`} className="text-field font-semibold">
         {label} <span className="font-normal text-ink-soft">{words.opt}</span>
       </label>
       {value ? (
@@ -63,19 +64,31 @@ export function EvidenceField({ label = words.label, value, onChange }: Props) {
           </Button>
         </p>
       ) : (
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,application/pdf"
-          disabled={percent !== null}
-          aria-describedby={`${id}-problem`}
-          className="w-full rounded-2 border border-dashed border-line-strong bg-surface p-3 text-small"
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '' // the same file may be chosen again
-          }}
-          onChange={({ target: { files } }) => files?.[0] && sendAhead(send(files[0]))}
-        />
+        <Button
+          kind="second"
+          icon="camera"
+          wide
+          busy={percent !== null}
+          aria-describedby={`${id}-label ${id}-problem`}
+          onClick={() => picker.current?.click()}
+        >
+          {words.add}
+        </Button>
       )}
+      <input
+        ref={picker}
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,application/pdf"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) sendAhead(send(file))
+          target.value = '' // the same file may be chosen again
+        }}
+      />
       {percent !== null && (
         <p role="status" className="text-small text-ink-soft">
           {words.sending(percent)}
