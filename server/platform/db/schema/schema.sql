@@ -2211,6 +2211,8 @@ CREATE INDEX estate_association_shared ON public.estate_association USING btree 
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_association FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_shared IS DISTINCT FROM new.is_shared))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER end_grants_on_joining AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS moved_rows FOR EACH STATEMENT EXECUTE FUNCTION app.end_grants_of_others();
+CREATE TRIGGER end_grants_on_leaving AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS moved_rows FOR EACH STATEMENT EXECUTE FUNCTION app.end_grants_of_others();
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -8179,6 +8181,7 @@ function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
+function app.end_grants_of_others() returns trigger security definer; -- 0428_grants_of_one_office.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
@@ -8251,6 +8254,7 @@ function app.is_confirmed() returns boolean stable security definer; -- 0003_aut
 function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
+function app.is_of_one_office(the_user uuid) returns boolean stable security definer; -- 0428_grants_of_one_office.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.is_suspended(the_user uuid) returns boolean stable security definer; -- 0160_suspensions.sql
