@@ -8321,6 +8321,7 @@ function app.note_newest_paid() returns trigger security definer; -- 0065_flat_l
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.on_hold(the_user uuid, the_estate uuid, the_lease uuid) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
+function app.open_again(the_email citext, the_phone text, the_role user_role) returns void security definer; -- 0429_removed_people_return.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
 function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
