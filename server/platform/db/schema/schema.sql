@@ -8127,7 +8127,7 @@ function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
-function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
+function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0430_alerts_to_who_stays_on.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
@@ -8414,6 +8414,7 @@ function app.staffs_asset(the_asset uuid) returns boolean stable security define
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_plan(the_plan uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
 function app.standbys() returns TABLE(name text, bytes bigint, seconds double precision) stable security definer; -- 0380_standbys.sql
+function app.stays_on(l lease_unit) returns boolean stable security definer; -- 0430_alerts_to_who_stays_on.sql
 procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
