@@ -8303,7 +8303,7 @@ function app.my_documents() returns uuid[] stable security definer; -- 0090_docu
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
-function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.my_series() returns uuid[] stable security definer; -- 0431_meetings_that_nobody_leads.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
@@ -8404,6 +8404,7 @@ function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sq
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0132_find_few_of_many.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
+function app.series_without_organizer() returns uuid[] stable security definer; -- 0431_meetings_that_nobody_leads.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
