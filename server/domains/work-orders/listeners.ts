@@ -12,7 +12,7 @@ import { peopleOfWork } from './people.ts'
 
 /**
  * What a tenant says of the work counts: what they confirm is closed with their request, what they open again is not done, and what is
- * taken back before anybody has begun is off.
+ * taken back before anybody has begun or was paid to is off.
  */
 const followRequest = listener({
   name: 'work_follows_request',
@@ -22,7 +22,8 @@ const followRequest = listener({
       select o.id, case e.to_value when 'OPEN' then 'IN_PROGRESS' else e.to_value end as to, e.note
       from maintenance_event e join work_order o on o.request_id = e.request_id
       where e.id = ${event_id} and e.request_id = ${request_id} and e.kind = 'MOVED'
-        and (e.to_value in ('CLOSED', 'CANCELLED') or e.to_value = 'OPEN' and e.from_value = 'RESOLVED')`.execute(
+        and (e.to_value = 'CLOSED' or e.to_value = 'OPEN' and e.from_value = 'RESOLVED' or e.to_value = 'CANCELLED'
+          and not exists (select from vendor_payment p where p.order_id = o.id and p.voided_at is null))`.execute(
       tx,
     )
     for (const { id, to, note } of rows) {
