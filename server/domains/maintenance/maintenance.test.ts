@@ -5,7 +5,7 @@ import { phonePhoto } from '../../testing/files/photo.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { entrustUnits } from '../estates/index.ts'
+import { entrustUnits, joinEstate } from '../estates/index.ts'
 import { runMaintenanceClock } from './run-maintenance-clock.ts'
 
 const world = useWorld()
@@ -356,6 +356,25 @@ test('of a photo that is sent twice at once, or that is one too many, no bytes a
   expect((await send(flat.tenant, id, photo)).statusCode).toBe(409)
   expect(await left()).toBe(2)
   spy.mockRestore()
+})
+
+test('whoever a request was given to reads its pictures as long as they belong to the estate, and no longer', async () => {
+  const flat = await letFlat(world)
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: flat.estate_id, user_id: agent.id, role: 'PROPERTY_MANAGER' }),
+  )
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  const file = (await send(flat.tenant, id, await phonePhoto(400, 300))).json().id
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  const seen = async () =>
+    (await Promise.all([agent.get(`/maintenance/${id}`), agent.get(`/maintenance/files/${file}`)])).map(
+      ({ statusCode }) => statusCode,
+    )
+  expect(await seen()).toEqual([200, 200])
+  const left = await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)
+  expect(left.statusCode).toBe(204)
+  expect(await seen()).toEqual([404, 404])
 })
 
 test('a note that waited on a phone is one, however often it is sent, also ten at once', async () => {

@@ -3818,14 +3818,14 @@ grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
   using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
 create policy own on maintenance_request for select
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id))));
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on maintenance_request
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
 create policy tenant_reports on maintenance_request for insert
   with check (((reported_by = ( SELECT app.actor_id() AS actor_id)) AND (unit_id = ANY (( SELECT app.rented_units() AS rented_units)::uuid[]))));
 create policy tenant_writes on maintenance_request for update
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 
 create table meeting (
   id uuid not null default uuidv7(),
@@ -7869,9 +7869,9 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.work_order REF
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.work_order REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on work_order to gida_app;
 create policy doer on work_order for update
-  using ((assigned_to = ( SELECT app.actor_id() AS actor_id)));
+  using (((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))));
 create policy own on work_order for select
-  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on work_order
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -8207,7 +8207,7 @@ function app.find_entries(of_estate uuid, alike jsonb, whom uuid[], since timest
 function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
 function app.find_notices(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0133_find_notices.sql
-function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
+function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0432_work_of_those_who_left.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
@@ -8243,7 +8243,7 @@ function app.guard_rights() returns trigger; -- 0008_people.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
-function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
+function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.ids_of(the_person uuid) returns SETOF uuid stable security definer; -- 0311_merged_people.sql
@@ -8369,7 +8369,7 @@ function app.reaches_all() returns boolean stable; -- 0401_imports_of_members.sq
 function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
-function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
+function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0415_places_with_papers.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
