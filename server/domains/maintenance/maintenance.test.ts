@@ -459,3 +459,12 @@ test('in plain SQL too, whoever reported it does not say how pressing it is, tha
     await expect(write(change)).rejects.toThrow('Permission Denied')
   await write({ title: 'The tap leaks more' })
 })
+
+test('what was given to somebody is taken back from them, and is nobody’s again', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  const back = await flat.manager.patch(`/maintenance/${id}`, { assigned_to: null })
+  expect([back.statusCode, back.json().status]).toEqual([200, 'OPEN'])
+})

@@ -89,7 +89,7 @@ export type Moved = {
   status: RequestStatus
   parts: readonly Mover[]
   hold_reason?: MoveRequest['hold_reason'] | undefined
-  assigned_to?: string | undefined
+  assigned_to?: string | null | undefined
   rating?: number
   rating_note?: string
 }
@@ -131,7 +131,7 @@ export async function changeOfStatus(
     closed_at: status === 'CLOSED' ? now : null,
     ...(reopens ? { answered_at: answers ? now : null, assigned_to: null } : {}),
     ...(!reopens && answers && request.answered_at === null ? { answered_at: now } : {}),
-    ...(also.assigned_to ? { assigned_to: also.assigned_to } : {}),
+    ...(also.assigned_to === undefined ? {} : { assigned_to: also.assigned_to }),
     ...(also.rating === undefined ? {} : { rating: also.rating, rating_note: also.rating_note ?? '' }),
   }
 }
