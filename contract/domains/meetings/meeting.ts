@@ -34,6 +34,7 @@ export const Meeting = z
     estate: z.object({ id: Id, name: z.string() }).nullable(),
     organizer: z.object({ user_id: Id, name: z.string() }),
     is_organizer: z.boolean(),
+    can_cancel: z.boolean(),
     status: MeetingStatus,
     cancel_reason: z.string().nullable(),
     sequence: z.int().meta({ description: 'Goes up with each change of the series' }),

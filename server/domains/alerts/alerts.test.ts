@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { RaiseAlert } from '@gida/contract/domains/alerts/raise-alert'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -122,6 +123,56 @@ test('the answer page wears the colours of the design system', () => {
     [DARK, dark],
   ] as const)
     for (const [name, value] of Object.entries(tokens)) expect(of).toContain(`--${name}: ${value};`)
+})
+
+test('who stays on after their lease ran out is warned too, and whoever left, or whose home is let on, is not', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  const today = lagosDay(world.services.clock.now())
+  const endedOn = (person: Person, days: number) =>
+    asSystem(async (tx) => {
+      const dates = { start_date: addDays(today, -days - 365), end_date: addDays(today, -days) }
+      await tx.updateTable('lease').set(dates).where('tenant_id', '=', person.id).execute()
+      await tx
+        .updateTable('lease')
+        .set({ status: 'EXPIRED', next_charge_date: null })
+        .where('tenant_id', '=', person.id)
+        .execute()
+    })
+  for (const { person } of [ada, ben, chi]) await endedOn(person, 20)
+  const answer = await raise(manager, {
+    ...{ ...FIRE, severity: 'critical', estate_id, confirm_name: 'Palmgrove Court' },
+  })
+  expect(answer.json()).toMatchObject({ recipients: 3 })
+  expect(await texts(ada.phone)).toHaveLength(1)
+
+  await endedOn(ada.person, 200)
+  await asSystem(async (tx) => {
+    const { unit_id } = await tx
+      .selectFrom('lease')
+      .select('unit_id')
+      .where('tenant_id', '=', ben.person.id)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('unit').set({ status: 'VACANT' }).where('id', '=', unit_id).execute()
+    await tx
+      .deleteFrom('estate_association')
+      .where('user_id', '=', chi.person.id)
+      .where('role', '=', 'TENANT')
+      .execute()
+  })
+  const { data } = (await manager.get(`/leases?tenant_id=${ben.person.id}`)).json()
+  const next = await signedIn(world, 'TENANT')
+  await asSystem((tx) => joinEstate(tx, { estate_id, user_id: next.id, role: 'TENANT' }))
+  const let_on = await manager.post(`/onboarding/units/${data[0].unit_id}/assign-tenant`, {
+    ...{ tenant_id: next.id, start_date: today, rent_amount: 1_000_000_00 },
+  })
+  expect(let_on.statusCode, let_on.body).toBe(201)
+  await asSystem((tx) =>
+    tx.updateTable('lease').set({ status: 'ACTIVE' }).where('tenant_id', '=', next.id).execute(),
+  )
+  const again = await raised(manager, estate_id, { drill: true })
+  expect((await board(manager, again)).recipients.map((one: { user_id: string }) => one.user_id)).toEqual([
+    next.id,
+  ])
 })
 
 test('a critical alert reaches everybody who lives there, in one text each, and nobody else', async () => {

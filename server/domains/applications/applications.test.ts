@@ -201,6 +201,28 @@ describe('deciding', () => {
     )
   })
 
+  test('gives whoever lives in the estate already a second lease, which waits for their yes', async () => {
+    const phone = newPhone()
+    await world.services.transaction('system', async (tx) => {
+      await tx.updateTable('users').set({ phone }).where('id', '=', home.tenant.id).execute()
+      const credential = { user_id: home.tenant.id, password_hash: 'none' }
+      await tx.insertInto('credential').values(credential).execute()
+    })
+    await apply({ phone })
+    const approved = await home.landlord.patch(`/applications/${(await first()).id}/approve`, terms())
+    expect(approved.statusCode, approved.body).toBe(200)
+    const { lease_id, invitation_id } = approved.json()
+    expect(invitation_id).toBeNull()
+    const unit = async () => (await home.manager.get(`/onboarding/units/${home.unitAt(1).id}`)).json()
+    expect((await unit()).status).toBe('RESERVED')
+    expect((await home.tenant.get(`/leases/${lease_id}`)).json()).toMatchObject({
+      ...{ status: 'PENDING_SIGNATURE', tenant_id: home.tenant.id, can: { answer: true } },
+    })
+    expect((await home.tenant.post(`/leases/${lease_id}/accept`)).json().status).toBe('ACTIVE')
+    const { data } = (await home.tenant.get('/leases?status=ACTIVE')).json()
+    expect(data).toHaveLength(2)
+  })
+
   test('of two who approve at once one does; and of two applications one gets the home', async () => {
     await apply()
     await apply()

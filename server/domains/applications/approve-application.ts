@@ -1,6 +1,8 @@
 import type { ApproveBody } from '@gida/contract/domains/applications/application'
 import { Language } from '@gida/contract/shared/language'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { lockUnits } from '../estates/index.ts'
@@ -9,7 +11,10 @@ import { draftLease } from '../leases/index.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
-/** Approves an applicant: they are invited, the lease is drafted, and the unit is reserved for them. */
+/**
+ * Approves an applicant: they are invited, the lease is drafted, and the unit is reserved for them. Who lives in the estate already
+ * is asked for their yes at once.
+ */
 export async function approveApplication(
   tx: Tx,
   actor: Actor,
@@ -22,15 +27,30 @@ export async function approveApplication(
   if (unit?.status !== 'VACANT') {
     throw new Problem('ILLEGAL_STATE', { message: `${unit?.name} is not vacant any more.` })
   }
-  const invitation_id = await inviteApplicant(tx, actor, application)
-  const tenant = { tenant_id: null, tenant_name: full_name, invitation_id }
-  const lease = await draftLease(tx, actor, { ...terms, ...tenant, unit_id })
+  const wanted = { ...terms, unit_id, tenant_name: full_name }
+  const tenant_id = await findResident(tx, application)
+  const invitation_id = tenant_id ? undefined : await inviteApplicant(tx, actor, application)
+  const lease = tenant_id
+    ? await asSystem(tx, () => draftLease(tx, actor, { ...wanted, tenant_id }, 'PENDING_SIGNATURE'))
+    : await draftLease(tx, actor, { ...wanted, tenant_id: null, invitation_id })
   await moveApplication(tx, id, 'approve', {
     status: 'APPROVED',
     decided_by: actor.user_id,
     decided_at: tx.now,
-    invitation_id,
+    ...(invitation_id && { invitation_id }),
     lease_id: lease.id,
+  })
+}
+
+/** The tenant of the estate who has this number or address, past what the actor sees of its people. */
+function findResident(tx: Tx, { estate_id, phone, email }: ApplicationRow): Promise<string | null> {
+  return asSystem(tx, async () => {
+    const found = await sql<{ id: string }>`
+      select u.id from estate_association a join users u on u.id = a.user_id join credential c on c.user_id = u.id
+      where a.estate_id = ${estate_id} and a.role = 'TENANT' and u.status <> 'INACTIVE'
+        and (u.phone = ${phone} or u.email = ${email})
+      order by u.phone = ${phone} desc nulls last limit 1`.execute(tx)
+    return found.rows[0]?.id ?? null
   })
 }
 

@@ -140,6 +140,21 @@ test('what is due is raised once, however many schedulers look; after a pause th
   expect(skipped.json().occurrences[3].order.status).toBe('CANCELLED')
 })
 
+test('of a place that was archived no work is raised any more', async () => {
+  const flat = await letFlat(world)
+  const made = await plan(flat.manager, { estate_id: flat.estate_id })
+  expect(made.statusCode, made.body).toBe(201)
+  await runPlans(world.services)
+  const raised = async (who: Person) => (await occurrences(who, made.json().id)).length
+  expect(await raised(flat.manager)).toBe(1)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('estate').set({ status: 'ARCHIVED' }).where('id', '=', flat.estate_id).execute(),
+  )
+  const manager = await after(15, flat.manager)
+  await runPlans(world.services)
+  expect(await raised(manager)).toBe(1)
+})
+
 test('done early, what counts from the day it was done comes back later', async () => {
   let { manager, ...flat } = await letFlat(world)
   const id = await enter({ manager, ...flat })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { entrustUnits } from '../estates/index.ts'
+import { entrustUnits, joinEstate } from '../estates/index.ts'
 import { runMaintenanceClock } from './run-maintenance-clock.ts'
 
 const world = useWorld()
@@ -298,6 +298,19 @@ test('what a tenant does not rent, has left, or only shares, they do not report 
   expect((await report(flat.manager, flat.unit_id, { tenant_id: other.tenant.id })).statusCode).toBe(400)
 })
 
+test('whoever reported first does not take back what others report too', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const pump = { scope: 'ESTATE', category: 'WATER', answers: { sign: 'NO_WATER' } }
+  const first = (await report(flat.tenant, flat.unit_id, pump)).json()
+  const second = (await report(other.tenant, other.unit_id, { ...pump, same_as_id: first.id })).json()
+  const taken = await move(flat.tenant, first.id, 'CANCELLED')
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  expect((await read(other.tenant, second.id)).status).toBe('OPEN')
+  expect((await move(flat.manager, first.id, 'CANCELLED', { note: 'No fault' })).statusCode).toBe(200)
+  expect((await read(other.tenant, second.id)).status).toBe('CANCELLED')
+})
+
 test('a photo is drawn anew, once, however often it is sent, and is read by those of the home', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
@@ -317,6 +330,51 @@ test('a photo is drawn anew, once, however often it is sent, and is read by thos
   expect((await refused(Buffer.from('\0\0\0\x18ftypheic and more', 'latin1'))).message).toMatch(/HEIC/)
   expect((await refused(Buffer.concat([photo, Buffer.alloc(30_000_000)]))).code).toBe('PAYLOAD_TOO_LARGE')
   expect((await read(flat.manager, id)).files).toHaveLength(1)
+})
+
+test('of a photo that is sent twice at once, or that is one too many, no bytes are left behind', async () => {
+  const flat = await letFlat(world)
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  const photo = await phonePhoto(400, 300)
+  const { files } = world.services
+  const kept: string[] = []
+  const put = files.put.bind(files)
+  const spy = vi.spyOn(files, 'put').mockImplementation(async (key, ...rest) => {
+    if (key.startsWith('maintenance/')) kept.push(key)
+    return put(key, ...rest)
+  })
+  const left = async () => (await Promise.all(kept.map((key) => files.get(key)))).filter(Boolean).length
+  const client_id = randomUUID()
+  await Promise.all([0, 1].map(() => send(flat.tenant, id, photo, { client_id })))
+  expect(await left()).toBe(2)
+  await world.services.transaction('system', async (tx) => {
+    const [row] = await tx.selectFrom('maintenance_file').selectAll().where('request_id', '=', id).execute()
+    if (!row) throw new Error('One was kept.')
+    const more = Array.from({ length: 19 }, () => ({ ...row, id: randomUUID(), client_id: randomUUID() }))
+    await tx.insertInto('maintenance_file').values(more).execute()
+  })
+  expect((await send(flat.tenant, id, photo)).statusCode).toBe(409)
+  expect(await left()).toBe(2)
+  spy.mockRestore()
+})
+
+test('whoever a request was given to reads its pictures as long as they belong to the estate, and no longer', async () => {
+  const flat = await letFlat(world)
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: flat.estate_id, user_id: agent.id, role: 'PROPERTY_MANAGER' }),
+  )
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  const file = (await send(flat.tenant, id, await phonePhoto(400, 300))).json().id
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  const seen = async () =>
+    (await Promise.all([agent.get(`/maintenance/${id}`), agent.get(`/maintenance/files/${file}`)])).map(
+      ({ statusCode }) => statusCode,
+    )
+  expect(await seen()).toEqual([200, 200])
+  const left = await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)
+  expect(left.statusCode).toBe(204)
+  expect(await seen()).toEqual([404, 404])
 })
 
 test('a note that waited on a phone is one, however often it is sent, also ten at once', async () => {
@@ -400,4 +458,13 @@ test('in plain SQL too, whoever reported it does not say how pressing it is, tha
   ])
     await expect(write(change)).rejects.toThrow('Permission Denied')
   await write({ title: 'The tap leaks more' })
+})
+
+test('what was given to somebody is taken back from them, and is nobody’s again', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  const back = await flat.manager.patch(`/maintenance/${id}`, { assigned_to: null })
+  expect([back.statusCode, back.json().status]).toEqual([200, 'OPEN'])
 })

@@ -2,9 +2,10 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
-import type { Person } from '../../testing/people/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
 
 const world = useWorld()
 const PATH = '/communication/meetings'
@@ -85,4 +86,38 @@ test('from a date on, a series is cancelled; what comes before it stands, and wh
   expect((await read(tenant, second ?? '')).status).toBe('CANCELLED')
   const [off] = await seriesMailedTo(tenant.email)
   expect(off).toMatchObject({ method: 'CANCEL', uid: ended?.uid })
+})
+
+test('a series whose organizer was deactivated is cancelled by who manages its estate, and by nobody else', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const other = await letFlat(world)
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: agent.id, role: 'PROPERTY_MANAGER' }),
+  )
+  const called = await agent.post(PATH, {
+    ...{ title: 'Clean-up', meeting_type: 'OTHER', ...at(7), recurrence: 'FREQ=WEEKLY;COUNT=4' },
+    ...{ attendee_ids: [manager.id], estate_id },
+  })
+  expect(called.statusCode, called.body).toBe(201)
+  await manager.patch(`${PATH}/${called.json().id}/respond`, { status: 'ACCEPTED' })
+  const { id } = called.json()
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: second.id, role: 'ESTATE_MANAGER' }),
+  )
+  const cancel = (by: Person) => by.patch(`${PATH}/${id}/cancel`, { reason: 'She has left', scope: 'ALL' })
+  expect((await cancel(manager)).statusCode).toBe(403)
+  expect((await cancel(second)).statusCode).toBe(404)
+  await manager.patch(`/users/${agent.id}/deactivate`)
+  expect((await cancel(other.manager)).statusCode).toBe(404)
+  expect((await cancel(tenant)).statusCode).toBe(404)
+  const list = (await second.get(PATH)).json()
+  expect(list.data[0]).toMatchObject({ id, can_cancel: true, is_organizer: false })
+  expect(list.unread_count).toBe(0)
+  expect((await cancel(second)).json().status).toBe('CANCELLED')
+  await world.work()
+  expect((await manager.get(PATH)).json().data).toEqual([])
+  const [mail] = await seriesMailedTo(manager.email)
+  expect(mail?.method).toBe('CANCEL')
 })

@@ -51,7 +51,7 @@ export async function presentMeetings(
       ...{ location: row.location, url: row.url, agenda: row.agenda, recurrence: row.recurrence },
       estate: row.estate_id && row.estate_name ? { id: row.estate_id, name: row.estate_name } : null,
       organizer: { user_id: row.organizer_id, name: organizer?.full_name ?? '' },
-      is_organizer: isOrganizer({ user_id }, row),
+      ...{ is_organizer: isOrganizer({ user_id }, row), can_cancel: row.can_cancel },
       ...{ status: row.status, cancel_reason: row.cancel_reason, sequence: row.sequence },
       ...{ my_answer: row.my_answer, my_note: row.my_note, counts: counted },
       clash: clash ? { title: clash.title ?? '', start_time: clash.starts_at.toISOString() } : null,

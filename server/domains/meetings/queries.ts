@@ -33,16 +33,25 @@ export type MeetingRow = {
   changed_at: Date
   my_answer: Answer | null
   my_note: string
+  is_invited: boolean
+  /** By its organizer, or where there is none any more, by who manages its estate. */
+  can_cancel: boolean
 }
 
-/** Meetings that a person called or is invited to. Row-level security says the same. */
+/**
+ * Meetings that a person called or is invited to, and those of the estates they manage that nobody leads any more. Row-level security
+ * says the same.
+ */
 const meetingsOf = (user_id: string): RawBuilder<MeetingRow> => sql`
   select m.id, m.series_id, s.organizer_id, s.estate_id, e.name as estate_name, s.recurrence, s.sequence, m.meeting_type,
     m.title, m.location, m.url, m.agenda, m.planned_at, m.starts_at, m.ends_at, m.status, m.cancel_reason, m.minutes,
-    m.created_at, greatest(m.changed_at, s.changed_at) as changed_at, a.status as my_answer, coalesce(a.note, '') as my_note
+    m.created_at, greatest(m.changed_at, s.changed_at) as changed_at, a.status as my_answer, coalesce(a.note, '') as my_note,
+    mine.is_invited, mine.can_cancel
   from (
-      select id from meeting_series where organizer_id = ${user_id}
-      union select series_id from meeting_invitee where user_id = ${user_id}) mine
+      select id, bool_or(is_invited) as is_invited, bool_or(can_cancel) as can_cancel from (
+        select id, false as is_invited, true as can_cancel from meeting_series where organizer_id = ${user_id}
+        union all select series_id, true, false from meeting_invitee where user_id = ${user_id}
+        union all select unnest(app.series_without_organizer()), false, true) each_of group by id) mine
     join meeting_series s on s.id = mine.id join meeting m on m.series_id = s.id
     left join estate e on e.id = s.estate_id
     left join meeting_answer a on a.meeting_id = m.id and a.user_id = ${user_id}`
@@ -91,7 +100,7 @@ export async function listMeetings(
   const isToCome = sql<SqlBool>`ends_at > ${tx.now}`
   const upcoming = sql<SqlBool>`(${isToCome} and status = 'SCHEDULED'
     and (starts_at < ${tx.now}::timestamptz + make_interval(days => ${SHOWN_DAYS}) or nth = 1))`
-  const asks = sql<SqlBool>`(${upcoming} and nth = 1 and organizer_id <> ${user_id} and my_answer is null)`
+  const asks = sql<SqlBool>`(${upcoming} and nth = 1 and organizer_id <> ${user_id} and is_invited and my_answer is null)`
   const wanted = [query.when === 'PAST' ? sql`not (${isToCome} and status = 'SCHEDULED')` : upcoming]
   if (query.unanswered) wanted.push(asks)
   if (query.estate_id) wanted.push(sql`estate_id = ${query.estate_id}`)

@@ -364,6 +364,40 @@ describe('permissions', () => {
     ])
   })
 
+  test('granted by one office end where another one’s estate is joined, and stay among the estates of one', async () => {
+    const agent = await member('PROPERTY_MANAGER')
+    await setPermissions(mine.manager, agent.id, ['users_read'], [])
+    const next = await mine.manager.post('/estates', {
+      ...{ name: 'Second Court', address: '1 Awolowo Road', state: 'Lagos', lga: 'Eti-Osa' },
+    })
+    expect(next.statusCode, next.body).toBe(201)
+    await mine.manager.post(`/users/${agent.id}/assign-estate`, { estate_id: next.json().id })
+    const seen = async (by: Person) => (await by.get(`/users/${agent.id}/permissions`)).json()
+    expect((await seen(mine.manager)).granted).toEqual(['users_read'])
+
+    await world.services.transaction('system', (tx) =>
+      joinEstate(tx, { estate_id: other.estate_id, user_id: agent.id, role: 'PROPERTY_MANAGER' }),
+    )
+    const elsewhere = await renewed(agent)
+    expect(said(await elsewhere.get('/users?limit=100'))).toEqual([403, 'PERMISSION_DENIED'])
+    expect((await seen(mine.manager)).granted).toEqual([])
+    expect((await seen(other.manager)).granted).toEqual([])
+  })
+
+  test('end with the last who manages all estates where they hold', async () => {
+    const agent = await member('PROPERTY_MANAGER')
+    const third = await letFlat(world)
+    const place = { estate_id: third.estate_id, user_id: mine.manager.id, role: 'ESTATE_MANAGER' } as const
+    await world.services.transaction('system', async (tx) => {
+      await joinEstate(tx, place, { ...place, user_id: agent.id, role: 'PROPERTY_MANAGER' })
+    })
+    await setPermissions(mine.manager, agent.id, ['users_read'], [])
+    expect((await third.manager.get(`/users/${agent.id}/permissions`)).json().granted).toEqual(['users_read'])
+    const left = await third.manager.delete(`/estates/${third.estate_id}/managers/${mine.manager.id}`)
+    expect(left.statusCode, left.body).toBe(204)
+    expect((await third.manager.get(`/users/${agent.id}/permissions`)).json().granted).toEqual([])
+  })
+
   test('what a role gives can be read by all', async () => {
     const answer = (await mine.tenant.get('/users/roles/TENANT/permissions')).json()
     expect(answer.permissions).toContain('payments_write')

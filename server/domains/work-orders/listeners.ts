@@ -1,29 +1,40 @@
+import type { WorkStatus } from '@gida/contract/domains/work-orders/rules'
 import { sql } from 'kysely'
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { sendLiveToMany } from '../../platform/realtime/live.ts'
 import { requestChanged } from '../maintenance/index.ts'
 import { orderChanged } from './events.ts'
+import { endDeal } from './offers/end-deal.ts'
 import { vendorReplyListeners } from './offers/read-text.ts'
 import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
 import { peopleOfWork } from './people.ts'
 
-/** What a tenant says of the work counts: what they confirm is closed with their request, what they open again is not done. */
+/**
+ * What a tenant says of the work counts: what they confirm is closed with their request, what they open again is not done, and what is
+ * taken back before anybody has begun or was paid to is off.
+ */
 const followRequest = listener({
   name: 'work_follows_request',
   event: requestChanged,
   handle: async (tx, { request_id, event_id }) => {
-    const { rows } = await sql<{ id: string; to: 'CLOSED' | 'IN_PROGRESS'; note: string }>`
-      select o.id, case e.to_value when 'CLOSED' then 'CLOSED' else 'IN_PROGRESS' end as to, e.note
+    const { rows } = await sql<{ id: string; to: 'CLOSED' | 'IN_PROGRESS' | 'CANCELLED'; note: string }>`
+      select o.id, case e.to_value when 'OPEN' then 'IN_PROGRESS' else e.to_value end as to, e.note
       from maintenance_event e join work_order o on o.request_id = e.request_id
-      where e.id = ${event_id} and e.request_id = ${request_id} and e.kind = 'MOVED' and o.status = 'DONE'
-        and (e.to_value = 'CLOSED' or e.to_value = 'OPEN' and e.from_value = 'RESOLVED')`.execute(tx)
+      where e.id = ${event_id} and e.request_id = ${request_id} and e.kind = 'MOVED'
+        and (e.to_value = 'CLOSED' or e.to_value = 'OPEN' and e.from_value = 'RESOLVED' or e.to_value = 'CANCELLED'
+          and not exists (select from vendor_payment p where p.order_id = o.id and p.voided_at is null))`.execute(
+      tx,
+    )
     for (const { id, to, note } of rows) {
       const order = await lockOrder(tx, id)
-      if (order.status === 'DONE') await setOrderStatus(tx, null, order, { to, note })
+      if (to === 'CANCELLED' ? !NOT_BEGUN.includes(order.status) : order.status !== 'DONE') continue
+      if (to === 'CANCELLED') await endDeal(tx, null, order, to)
+      await setOrderStatus(tx, null, order, { to, note })
     }
   },
 })
+const NOT_BEGUN: readonly WorkStatus[] = ['OPEN', 'QUOTING', 'APPROVAL', 'ASSIGNED']
 
 /** The open screens of all whom an order is about read it again. */
 const tellScreens = listener({

@@ -15,7 +15,7 @@ import { insertRow } from '../../testing/insert-row.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { entrustUnits } from '../estates/index.ts'
+import { entrustUnits, joinEstate } from '../estates/index.ts'
 import { createOrder } from './index.ts'
 import { runWorkClock } from './run-work-clock.ts'
 
@@ -733,6 +733,34 @@ test('done before anybody came: whoever was to come does not, and the tenant hea
   expect((await tenant.get('/calendar?types=VISIT')).json().data).toHaveLength(1)
 })
 
+test('the word of a manager who has left counts no more', async () => {
+  const flat = await letFlat(world)
+  const { estate_id, manager } = flat
+  const agent = await withAgent(flat)
+  const sunday = await vendor(flat)
+  const join = (user_id: string) =>
+    world.services.transaction('system', (tx) =>
+      joinEstate(tx, { user_id, estate_id, role: 'ESTATE_MANAGER' }),
+    )
+  const [left, second] = await Promise.all([0, 1].map(() => signedIn(world, 'ESTATE_MANAGER')))
+  if (!left || !second) throw new Error('Two were made.')
+  await join(left.id)
+  await join(second.id)
+  const made = await order(agent, { unit_id: flat.unit_id })
+  await ask(agent, made.id, [sunday])
+  await price(sunday, 200_000)
+  await bear(agent, made.id)
+  const { approvals } = (await choose(agent, quoteOf(await read(agent, made.id), sunday))).json()
+  expect(approvals[0]).toMatchObject({ level: 'OWNER', state: 'ASKED' })
+  const agree = async (who: Person) =>
+    (await who.post(`/work-approvals/${approvals[0].id}/answer`, { is_yes: true, note: '' })).json().status
+  expect(await agree(left)).toBe('APPROVAL')
+  const gone = await manager.delete(`/estates/${estate_id}/managers/${left.id}`)
+  expect(gone.statusCode).toBe(204)
+  expect(await agree(second)).toBe('APPROVAL')
+  expect(await agree(manager)).toBe('ASSIGNED')
+})
+
 test('raised under one key it is one order, however often and by whomever at once', async () => {
   const { estate_id } = await letFlat(world)
   const raise = () =>
@@ -763,6 +791,39 @@ test('done and not a word against it: closed by time; opened again by the tenant
   await Promise.all([runWorkClock(world.services), runWorkClock(world.services)])
   const manager = await refreshed(world, flat.manager)
   expect((await read(manager, made.id)).status).toBe('CLOSED')
+})
+
+test('a vendor whose job is opened again hears so, with what is still wrong', async () => {
+  const flat = await letFlat(world)
+  const sunday = await vendor(flat)
+  const request = await requestOf(flat)
+  const made = await order(flat.manager, { request_id: request.id })
+  await ask(flat.manager, made.id, [sunday])
+  await price(sunday, 10_000)
+  await bear(flat.manager, made.id)
+  await choose(flat.manager, quoteOf(await read(flat.manager, made.id), sunday))
+  await move(flat.manager, made.id, 'DONE')
+  await flat.tenant.post(`/maintenance/${request.id}/status`, { status: 'OPEN', note: 'It drips again' })
+  await world.work()
+  expect((await read(flat.manager, made.id)).status).toBe('IN_PROGRESS')
+  const [again] = await textsTo(sunday.phone)
+  expect(again?.body).toMatch(new RegExp(`^Job ${made.number} is not done yet: It drips again\\.`))
+  await move(flat.manager, made.id, 'DONE')
+  await move(flat.manager, made.id, 'IN_PROGRESS', { note: 'The wall is still wet' })
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('The wall is still wet')
+})
+
+test('what its tenant takes back nobody comes for, as long as nobody has begun', async () => {
+  const flat = await letFlat(world)
+  const sunday = await vendor(flat)
+  const request = await requestOf(flat)
+  const made = await order(flat.manager, { request_id: request.id })
+  await ask(flat.manager, made.id, [sunday])
+  await flat.tenant.post(`/maintenance/${request.id}/status`, { status: 'CANCELLED', note: 'Mended it' })
+  await world.work()
+  expect((await read(flat.manager, made.id)).status).toBe('CANCELLED')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain(`Job ${made.number} is off`)
+  expect((await flat.tenant.get(`/maintenance/${request.id}`)).json().status).toBe('CANCELLED')
 })
 
 test('no sequence of acts by any mix of people leads where the table does not', async () => {

@@ -5,6 +5,7 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { keptByRow } from '../../../platform/files/kept-by-row.ts'
 import { refusedFile } from '../../../platform/files/known-file.ts'
 import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
@@ -44,7 +45,8 @@ export async function addAssetFile(
   const id = randomUUID()
   await services.files.put(fileKey(id), cleaned, content_type)
   if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
-  return services.transaction(actor, async (tx) => {
+  const keys = [fileKey(id), fileKey(id, 'preview')]
+  const write = async (tx: Tx): Promise<Added> => {
     await open(tx)
     await lockNamed(tx, 'files_of', 'asset_id' in of ? of.asset_id : of.step_id)
     await refuseTooMany(tx, of)
@@ -62,7 +64,8 @@ export async function addAssetFile(
     // Sent twice at once: the other one came first.
     if (!made) return orNotFound(await findSent(tx, actor, of, client_id))
     return { row: await fileById(tx, id), is_new: true }
-  })
+  }
+  return keptByRow(services.files, keys, () => services.transaction(actor, write))
 }
 
 async function findSent(tx: Tx, actor: Actor, of: FileOf, client_id: string): Promise<Added | null> {

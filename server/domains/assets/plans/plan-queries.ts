@@ -47,6 +47,11 @@ const plansOf = (tx: Tx) =>
     .selectAll('plan')
     .select(['estate.name as estate_name', 'property.name as property_name', 'unit.name as unit_name'])
     .select(['asset.name as asset_name', 'asset.status as asset_status'])
+    .select(
+      sql<boolean>`(estate.status = 'ARCHIVED' or property.archived_at is not null or unit.archived_at is not null)`.as(
+        'is_archived',
+      ),
+    )
     .select([
       'served.closed_on as served_on',
       'served.closed_hours as served_hours',

@@ -19,7 +19,7 @@ type Due = { key: string; due_on: Day }
  */
 export async function raisePlan(tx: Tx, id: string): Promise<boolean> {
   const plan = await lockPlan(tx, id)
-  if (plan.status === 'ENDED' || plan.asset_status === 'RETIRED') return false
+  if (plan.status === 'ENDED' || plan.asset_status === 'RETIRED' || plan.is_archived) return false
   const holidays = await holidaysOf(tx, plan.estate_id, plan.starts_on)
   const { missed, raised } = isByRule(plan)
     ? await dueByRule(tx, plan, holidays)

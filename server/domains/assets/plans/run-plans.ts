@@ -18,10 +18,12 @@ export async function runPlans(services: Services): Promise<void> {
 
 async function duePlans(tx: Tx, after: Item | undefined, limit: number): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
-    select p.id from asset_plan p left join asset a on a.id = p.asset_id
+    select p.id from asset_plan p join estate e on e.id = p.estate_id left join asset a on a.id = p.asset_id
+      left join property place on place.id = p.property_id left join unit home on home.id = p.unit_id
       left join lateral (select o.closed_hours from plan_occurrence o where o.plan_id = p.id and o.closed_on is not null
         order by o.closed_on desc, o.id desc limit 1) served on true
     where p.id > ${behind(after)}::uuid and p.status = 'ACTIVE' and a.status is distinct from 'RETIRED'
+      and e.status <> 'ARCHIVED' and place.archived_at is null and home.archived_at is null
       and (p.next_on - p.lead_days <= ${lagosDay(tx.now)}::date
         or p.every_hours is not null
           and (select r.total from asset_reading r where r.asset_id = p.asset_id order by r.read_at desc, r.id desc limit 1)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@gida/contract/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tokenSentTo } from '../../../testing/outbox.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -231,6 +232,52 @@ describe('belonging', () => {
     expect(await findUser(shared.id)).toMatchObject({ status: 'ACTIVE' })
     expect(await rolesOf(shared.id)).toEqual([{ estate_id: foreign.estate_id, role: 'TENANT' }])
     expect((await shared.get('/users/me')).statusCode).toBe(200)
+  })
+})
+
+describe('a person who was taken out and comes back', () => {
+  const PASSWORD = 'Harmattan-Mango-77'
+  const signIn = (email: string) =>
+    world.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: PASSWORD } })
+  const invite = (email: string) =>
+    manager.post('/auth/invite', { email, role: 'TENANT', estate_id: flat.estate_id })
+  async function removed(): Promise<{ id: string; email: string }> {
+    const email = `returns-${randomUUID()}@test.gida.ng`
+    const { id } = (await add({ email, password: PASSWORD })).json()
+    expect((await signIn(email)).statusCode).toBe(200)
+    expect((await manager.delete(`/users/${id}`)).statusCode).toBe(204)
+    expect(said(await signIn(email))).toEqual([403, 'ACCOUNT_INACTIVE'])
+    return { id, email }
+  }
+
+  test('is invited again, signs in with the account they had, and joins', async () => {
+    const { id, email } = await removed()
+    expect((await invite(email)).statusCode).toBe(201)
+    const token = await tokenSentTo(world, email)
+    const session = (await signIn(email)).json()
+    const joined = await world.app.inject({
+      ...{ method: 'POST', url: '/api/v1/invitations/accept', payload: { token } },
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(joined.statusCode, joined.body).toBe(200)
+    expect(await rolesOf(id)).toEqual([{ estate_id: flat.estate_id, role: 'TENANT' }])
+    expect((await manager.get(`/users/${id}`)).json().status).toBe('ACTIVE')
+  })
+
+  test('stays out where the platform suspended them, or an estate that they belong to closed the account', async () => {
+    const admin = await signedIn(world, 'ADMIN')
+    const { id, email } = await removed()
+    expect((await admin.post(`/admin/users/${id}/suspend`, { reason: 'Fraud' })).statusCode).toBeLessThan(300)
+    await invite(email)
+    expect(said(await signIn(email))).toEqual([403, 'ACCOUNT_INACTIVE'])
+
+    const theirs = await letFlat(world)
+    const mail = `closed-${randomUUID()}@test.gida.ng`
+    const given = { email: mail, password: PASSWORD, estate_id: theirs.estate_id }
+    const closed = (await add(given, theirs.manager)).json()
+    await theirs.manager.patch(`/users/${closed.id}/deactivate`)
+    expect((await invite(mail)).statusCode).toBe(201)
+    expect(said(await signIn(mail))).toEqual([403, 'ACCOUNT_INACTIVE'])
   })
 })
 

@@ -45,6 +45,9 @@ export async function insertInvitation(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw problem('INVITATION_PENDING', { invitation_id: await findPending(tx, wanted) })
+  await sql`select app.open_again(${wanted.email ?? null}, ${wanted.phone ?? null}, ${wanted.role})`.execute(
+    tx,
+  )
   await enqueue(tx, deliverInvitation, { invitation_id: made.id, sending: 1 })
   return made
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 import { getNameableTenant } from '../consent/nameable-tenant.ts'
+import { proposeLease } from '../consent/propose-lease.ts'
 import { keepUnitsOfDraft } from '../invited/keep-units.ts'
 import { getUsableInvitation } from '../invited/usable-invitation.ts'
 import { canLet } from '../policy.ts'
@@ -15,7 +16,13 @@ import { insertLease } from './insert-lease.ts'
  * Writes a lease down without letting anything: also for somebody who has not joined yet, by name and by the invitation
  * through which they will. The units are kept for them as long as it can be accepted.
  */
-export async function draftLease(tx: Tx, actor: Actor, wanted: DraftLeaseBody): Promise<{ id: string }> {
+export async function draftLease(
+  tx: Tx,
+  actor: Actor,
+  wanted: DraftLeaseBody,
+  /** Out for the yes of its tenant at once. */
+  status: 'DRAFT' | 'PENDING_SIGNATURE' = 'DRAFT',
+): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const units = await lockFitUnits(tx, actor, unitIds(wanted.unit_id, wanted.unit_ids))
   const { tenant_id, ...draft } = await resolveTenant(tx, wanted, units)
@@ -23,11 +30,12 @@ export async function draftLease(tx: Tx, actor: Actor, wanted: DraftLeaseBody): 
   const made = await insertLease(tx, actor, {
     units,
     tenant_id,
-    status: 'DRAFT',
+    status,
     terms,
     people: wanted,
     draft,
   })
+  if (status === 'PENDING_SIGNATURE') await proposeLease(tx, made.id)
   if (draft.invitation_id && !tenant_id) await keepUnitsOfDraft(tx, made.id)
   return made
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { keptByRow } from '../../../platform/files/kept-by-row.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -42,7 +43,8 @@ export async function addFile(
   const id = randomUUID()
   await services.files.put(fileKey(id), cleaned, content_type)
   if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
-  return services.transaction(actor, async (tx) => {
+  const keys = [fileKey(id), fileKey(id, 'preview')]
+  const write = async (tx: Tx): Promise<Added> => {
     await lockRequest(tx, request_id)
     const again = await findSent(tx, actor, sent)
     if (again) return again
@@ -58,7 +60,8 @@ export async function addFile(
       .execute()
     const row = await filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()
     return { row, is_new: true }
-  })
+  }
+  return keptByRow(services.files, keys, () => services.transaction(actor, write))
 }
 
 async function findSent(

@@ -10,6 +10,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { moversOf, reopenUntil } from '../policy.ts'
 import { dueTimes } from './create-request.ts'
@@ -38,6 +39,7 @@ export async function moveRequest(
   if (parts.length === 0) throw problem('PERMISSION_DENIED')
   if (status !== 'CLOSED') refuseMerged(request)
   refuseMove(request, status, parts, tx.now)
+  if (status === 'CANCELLED' && !parts.includes('STAFF')) await refuseShared(tx, id)
   if (needsReason(request.status, status, parts) && !note)
     throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why: whoever reported it reads it.' }])
   if (rating !== undefined && !(status === 'CLOSED' && parts.includes('REPORTER')))
@@ -61,6 +63,18 @@ export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): 
     })
 }
 
+/** What others report too, and whom this moves along, its reporter alone does not take back. */
+async function refuseShared(tx: Tx, id: string): Promise<void> {
+  const others = tx
+    .selectFrom('maintenance_request')
+    .select('id')
+    .where('merged_into', '=', id)
+    .where('status', '<>', 'CANCELLED')
+  if (!(await asSystem(tx, () => exists(others)))) return
+  const message = 'Others report the same by now. Ask the estate office to close it.'
+  throw new Problem('ILLEGAL_STATE', { message })
+}
+
 function refuseMove(request: RequestRow, to: RequestStatus, parts: readonly Mover[], now: Date): void {
   if (!mayMove(request.status, to, parts))
     throw new Problem('ILLEGAL_STATE', { message: NOW[request.status], details: { status: request.status } })
@@ -75,7 +89,7 @@ export type Moved = {
   status: RequestStatus
   parts: readonly Mover[]
   hold_reason?: MoveRequest['hold_reason'] | undefined
-  assigned_to?: string | undefined
+  assigned_to?: string | null | undefined
   rating?: number
   rating_note?: string
 }
@@ -117,7 +131,7 @@ export async function changeOfStatus(
     closed_at: status === 'CLOSED' ? now : null,
     ...(reopens ? { answered_at: answers ? now : null, assigned_to: null } : {}),
     ...(!reopens && answers && request.answered_at === null ? { answered_at: now } : {}),
-    ...(also.assigned_to ? { assigned_to: also.assigned_to } : {}),
+    ...(also.assigned_to === undefined ? {} : { assigned_to: also.assigned_to }),
     ...(also.rating === undefined ? {} : { rating: also.rating, rating_note: also.rating_note ?? '' }),
   }
 }

@@ -85,14 +85,11 @@ async function assign(
   if (assigned_to !== null && !doers.some((doer) => doer.id === assigned_to))
     throw new Problem('ILLEGAL_STATE', { message: 'Choose somebody who works for this estate.' })
   const stays = request.status === 'IN_PROGRESS' || request.status === 'ON_HOLD'
-  await tx.updateTable('maintenance_request').set({ assigned_to }).where('id', '=', id).execute()
-  if (!(stays && assigned_to !== null))
-    await setStatus(
-      tx,
-      { ...request, assigned_to },
-      {
-        ...{ status: assigned_to === null ? 'OPEN' : 'ASSIGNED', parts: ['STAFF'] },
-      },
-    )
+  if (stays && assigned_to !== null)
+    await tx.updateTable('maintenance_request').set({ assigned_to }).where('id', '=', id).execute()
+  else {
+    const status = assigned_to === null ? 'OPEN' : 'ASSIGNED'
+    await setStatus(tx, request, { status, parts: ['STAFF'], assigned_to })
+  }
   await writeLine(tx, actor, id, { kind: 'ASSIGNED', from_value: request.assigned_to, to_value: assigned_to })
 }

@@ -71,7 +71,7 @@ export async function voteOn(
     .executeTakeFirst()
   if (!voted) throw new Problem('ILLEGAL_STATE', { message: 'You agreed already. One more has to.' })
   const actor = { user_id }
-  const state = outcomeOf(approval.level, await votesOn(tx, id, { user_id, by }))
+  const state = outcomeOf(approval.level, await votesOn(tx, id, order.estate_id, { user_id, by }))
   if (state === null) {
     await writeWorkLine(tx, actor, order.id, { kind: 'AGREED', note })
     return
@@ -89,10 +89,18 @@ export async function voteOn(
   await acceptQuote(tx, actor, order, quote)
 }
 
-/** Who said what; everybody but the one who answers now was a manager, or it would be decided. */
-async function votesOn(tx: Tx, id: string, now: Pick<Voter, 'user_id' | 'by'>) {
+/**
+ * Who said what; everybody but the one who answers now was a manager, or it would be decided. Who manages the estate no more counts
+ * no longer.
+ */
+async function votesOn(tx: Tx, id: string, estate_id: string, now: Pick<Voter, 'user_id' | 'by'>) {
   const { rows } = await sql<{ user_id: string; is_yes: boolean }>`
-    select user_id, is_yes from work_approval_vote where approval_id = ${id}`.execute(tx)
+    select w.user_id, w.is_yes from work_approval_vote w
+    where w.approval_id = ${id} and (w.user_id = ${now.user_id} or exists (
+      select from estate_association a join users u on u.id = a.user_id
+      where a.estate_id = ${estate_id} and a.user_id = w.user_id and a.role = 'ESTATE_MANAGER' and u.status <> 'INACTIVE'))`.execute(
+    tx,
+  )
   return rows.map(({ user_id, is_yes }) => ({
     is_yes,
     by: user_id === now.user_id ? now.by : ('MANAGER' as const),

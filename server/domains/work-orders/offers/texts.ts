@@ -40,6 +40,11 @@ export const texts = {
   ended: (number: number) => `Job ${number} is off. Please do not come.`,
   kept: (number: number, amount: number) => `Job ${number} goes on at ${naira(amount)}, as agreed before.`,
   done: (number: number) => `Thank you. Job ${number} is done. Photos of it are sent by its link.`,
+  reopened: (number: number, note: string) =>
+    inOnePart(
+      (what) => `Job ${number} is not done yet: ${what}. Please come again. Reply 3 when done.`,
+      note || 'opened again',
+    ),
   refused: (number: number) => `Thank you for telling us. Job ${number} goes to somebody else.`,
   code: (number: number, code: string) => `Your code for job ${number}: ${code}. Tell it to nobody.`,
   visit: (number: number, starts_at: Date, ends_at: Date) =>

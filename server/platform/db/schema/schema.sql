@@ -2211,6 +2211,8 @@ CREATE INDEX estate_association_shared ON public.estate_association USING btree 
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.estate_association FOR EACH ROW WHEN ((((((old.estate_id IS DISTINCT FROM new.estate_id) OR (old.user_id IS DISTINCT FROM new.user_id)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_shared IS DISTINCT FROM new.is_shared))) EXECUTE FUNCTION app.lay_change_aside('person', 'user_id');
+CREATE TRIGGER end_grants_on_joining AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS moved_rows FOR EACH STATEMENT EXECUTE FUNCTION app.end_grants_of_others();
+CREATE TRIGGER end_grants_on_leaving AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS moved_rows FOR EACH STATEMENT EXECUTE FUNCTION app.end_grants_of_others();
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -3816,14 +3818,14 @@ grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
   using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
 create policy own on maintenance_request for select
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id))));
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on maintenance_request
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
 create policy tenant_reports on maintenance_request for insert
   with check (((reported_by = ( SELECT app.actor_id() AS actor_id)) AND (unit_id = ANY (( SELECT app.rented_units() AS rented_units)::uuid[]))));
 create policy tenant_writes on maintenance_request for update
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 
 create table meeting (
   id uuid not null default uuidv7(),
@@ -7872,9 +7874,9 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.work_order REF
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.work_order REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on work_order to gida_app;
 create policy doer on work_order for update
-  using ((assigned_to = ( SELECT app.actor_id() AS actor_id)));
+  using (((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))));
 create policy own on work_order for select
-  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (assigned_to = ( SELECT app.actor_id() AS actor_id))));
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on work_order
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((unit_id IS NULL) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -8130,7 +8132,7 @@ function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
-function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0068_alert_recipients.sql
+function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0430_alerts_to_who_stays_on.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
 function app.announced_to_me() returns uuid[] stable security definer; -- 0059_announcements.sql
@@ -8184,6 +8186,7 @@ function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
+function app.end_grants_of_others() returns trigger security definer; -- 0428_grants_of_one_office.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
@@ -8209,7 +8212,7 @@ function app.find_entries(of_estate uuid, alike jsonb, whom uuid[], since timest
 function app.find_inspections(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0082_find_inspections.sql
 function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0088_lease_search.sql
 function app.find_notices(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0133_find_notices.sql
-function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0079_find_orders.sql
+function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0432_work_of_those_who_left.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
@@ -8245,7 +8248,7 @@ function app.guard_rights() returns trigger; -- 0008_people.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
-function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0067_maintenance.sql
+function app.has_part_in_request(the_request uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
 function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
 function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
 function app.ids_of(the_person uuid) returns SETOF uuid stable security definer; -- 0311_merged_people.sql
@@ -8256,6 +8259,7 @@ function app.is_confirmed() returns boolean stable security definer; -- 0003_aut
 function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
+function app.is_of_one_office(the_user uuid) returns boolean stable security definer; -- 0428_grants_of_one_office.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.is_suspended(the_user uuid) returns boolean stable security definer; -- 0160_suspensions.sql
@@ -8304,7 +8308,7 @@ function app.my_documents() returns uuid[] stable security definer; -- 0090_docu
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
-function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.my_series() returns uuid[] stable security definer; -- 0431_meetings_that_nobody_leads.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
@@ -8322,6 +8326,7 @@ function app.note_newest_paid() returns trigger security definer; -- 0065_flat_l
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.on_hold(the_user uuid, the_estate uuid, the_lease uuid) returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.only_estate(estates uuid[], of_estate uuid) returns uuid[] immutable; -- 0079_find_orders.sql
+function app.open_again(the_email citext, the_phone text, the_role user_role) returns void security definer; -- 0429_removed_people_return.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.order_of_step(the_step uuid) returns uuid stable security definer; -- 0074_asset_plans.sql
 function app.origin_of_paper(the_document uuid) returns TABLE(template_id uuid, name text, version integer, newest integer, is_removed boolean) stable security definer; -- 0092_templates.sql
@@ -8370,7 +8375,7 @@ function app.reaches_all() returns boolean stable; -- 0401_imports_of_members.sq
 function app.reads_compliance() returns boolean stable security definer; -- 0322_cash_limits.sql
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
-function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0070_work_orders.sql
+function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0415_places_with_papers.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
@@ -8406,6 +8411,7 @@ function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sq
 function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0132_find_few_of_many.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
+function app.series_without_organizer() returns uuid[] stable security definer; -- 0431_meetings_that_nobody_leads.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
@@ -8418,6 +8424,7 @@ function app.staffs_plan(the_plan uuid) returns boolean stable security definer;
 function app.standbys() returns TABLE(name text, bytes bigint, seconds double precision) stable security definer; -- 0380_standbys.sql
 function app.statement_owners(of_estate uuid, of_landlord uuid) returns TABLE(estate_id uuid, estate_name text, landlord_id uuid, landlord_name text, manager_name text) stable security definer; -- 0421_statements_of_former_owners.sql
 function app.statement_properties(the_estate uuid, the_landlord uuid) returns TABLE(property_id uuid, name text) stable security definer; -- 0421_statements_of_former_owners.sql
+function app.stays_on(l lease_unit) returns boolean stable security definer; -- 0430_alerts_to_who_stays_on.sql
 procedure app.stops_when_suspended(IN the_table regclass, IN events text[]); -- 0190_estates_of_the_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.suspended_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql

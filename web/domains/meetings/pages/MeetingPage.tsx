@@ -36,7 +36,7 @@ export function MeetingPage() {
 }
 
 function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
-  const { title, status, is_organizer, cancel_reason, minutes, minutes_document_id } = meeting
+  const { title, status, is_organizer, can_cancel, cancel_reason, minutes, minutes_document_id } = meeting
   const isOpen = status === 'SCHEDULED' && new Date(meeting.end_time) > new Date()
   const hasBegun = status !== 'CANCELLED' && new Date(meeting.start_time) <= new Date()
   return (
@@ -45,13 +45,21 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
         crumb={<Link to="/dashboard/meetings">{words.title}</Link>}
         title={title}
         note={`${words.types[meeting.meeting_type]} · ${spanOf(meeting)}`}
-        actions={is_organizer && <Acts meeting={meeting} isOpen={isOpen} hasBegun={hasBegun} />}
+        actions={
+          (is_organizer || can_cancel) && <Acts meeting={meeting} isOpen={isOpen} hasBegun={hasBegun} />
+        }
         wraps
       />
       <div className="grid gap-4 md:gap-5">
         {cancel_reason && <Banner tone="late">{words.one.reason(cancel_reason)}</Banner>}
         <MainGrid
-          aside={is_organizer ? <Invitees meeting={meeting} /> : isOpen && <AnswerCard meeting={meeting} />}
+          aside={
+            is_organizer ? (
+              <Invitees meeting={meeting} />
+            ) : (
+              isOpen && meeting.invitees.length > 0 && <AnswerCard meeting={meeting} />
+            )
+          }
         >
           <MeetingFacts meeting={meeting} />
           {hasBegun && (
@@ -79,28 +87,31 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
 
 type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
 
-/** What whoever called it can do: one button for what is next, the rest in a menu. */
+/** What whoever called it can do: one button for what is next, the rest in a menu. Where nobody leads it any more it is cancelled alone. */
 function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
   const [open, setOpen] = useState<'change' | 'invite' | 'record' | MeetingScope | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      {hasBegun ? (
-        <Button icon="pen" onClick={() => setOpen('record')}>
-          {words.one.write}
-        </Button>
-      ) : (
-        isOpen && (
-          <Button kind="second" icon="pen" onClick={() => setOpen('change')}>
-            {words.one.change}
+      {meeting.is_organizer &&
+        (hasBegun ? (
+          <Button icon="pen" onClick={() => setOpen('record')}>
+            {words.one.write}
           </Button>
-        )
-      )}
+        ) : (
+          isOpen && (
+            <Button kind="second" icon="pen" onClick={() => setOpen('change')}>
+              {words.one.change}
+            </Button>
+          )
+        ))}
       {isOpen && (
         <RowMenu
           label={words.one.menu}
           items={[
-            { label: words.one.invite, icon: 'user-add', onSelect: () => setOpen('invite') },
+            ...(meeting.is_organizer
+              ? [{ label: words.one.invite, icon: 'user-add' as const, onSelect: () => setOpen('invite') }]
+              : []),
             ...scopesOf(meeting).map((scope) => ({
               label: words.cancelling.acts[scope],
               icon: 'stopped' as const,
