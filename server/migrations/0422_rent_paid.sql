@@ -16,8 +16,11 @@ language sql stable security definer rows 1000 set search_path = public, pg_temp
     where p.amount > 0 and j.key like 'charge:%:credited:%'),
   named as (
     select a.charge_id from payment y join allocation a on a.payment_id = y.id
+    where y.status = 'COMPLETED' and y.payment_date >= since and y.payment_date < until and y.tenant_id = of_tenant
+    union
+    select a.charge_id from payment y join allocation a on a.payment_id = y.id
     where y.status = 'COMPLETED' and y.payment_date >= since and y.payment_date < until
-      and ((of_tenant is not null and y.tenant_id = of_tenant) or (of_tenant is null and y.estate_id = any (of_estates)))
+      and of_tenant is null and y.estate_id = any (of_estates)
     union select r.charge_id from credited r where r.at >= since and r.at < until),
   rent as (
     select c.id, c.settled_amount + c.credit_amount as kept from named n join charge c on c.id = n.charge_id
@@ -37,4 +40,17 @@ language sql stable security definer rows 1000 set search_path = public, pg_temp
         partition by s.id order by s.at, s.source_id rows between unbounded preceding and 1 preceding), 0))::bigint as counts
     from source s)
   select id, payment_id, at, counts from counted where counts > 0 and at >= since and at < until
+$$;
+
+-- What credit adds to the rent that payments brought in an estate within a span, and takes from it: of charges that the actor sees.
+create function app.rent_by_credit(of_estate uuid, since timestamptz, until timestamptz) returns bigint
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(sum(p.amount), 0)::bigint
+  from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+    join charge c on c.id = split_part(j.key, ':', 2)::uuid
+  where a.estate_id = of_estate and a.kind = 'CREDITS' and p.created_at >= since and p.created_at < until
+    and (j.key like 'charge:%:credited:%' or j.key like 'charge:%:withdrawn:%')
+    and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+    and (c.landlord_id = (select app.actor_id()) or c.estate_id = any ((select app.managed_estates())::uuid[])
+      or (select app.sees_all()))
 $$;

@@ -60,32 +60,34 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
   return { ...terms, ...(await getPlaceOfUnit(tx, unit_id)), written_on: lagosDay(created_at) }
 }
 
-const rentPaidIn = (year: number, of: { tenant?: string; estate?: string }) =>
-  sql<{
-    charge_id: string
-    amount: number
-  }>`app.rent_paid(${of.estate ? [of.estate] : null}::uuid[], ${of.tenant ?? null}, ${startOfDay(`${year}-01-01`)}, ${startOfDay(`${year + 1}-01-01`)})`
+const yearOf = (year: number) => sql`${startOfDay(`${year}-01-01`)}, ${startOfDay(`${year + 1}-01-01`)}`
 
-/** Rent collected in an estate in a year, as far as it is the actor's. */
+/** Rent collected in an estate in a year, by payments and from credit, as far as it is the actor's. */
 export async function getRentCollected(
   tx: Tx,
   actor: Actor,
   estate_id: string,
   year: number,
 ): Promise<number> {
-  const { rows } = await sql<{ rent: number }>`
-    select coalesce(sum(paid.amount), 0)::bigint as rent
-    from ${rentPaidIn(year, { estate: estate_id })} paid join charge on charge.id = paid.charge_id
-    where ${inScope(scopeOf(actor), { estate: 'charge.estate_id', landlord: 'charge.landlord_id' })}`.execute(
-    tx,
-  )
-  return rows[0]?.rent ?? 0
+  const { rent } = await tx
+    .selectFrom('settled_month')
+    .where('estate_id', '=', estate_id)
+    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id' }))
+    .where('month', '>=', `${year}-01-01`)
+    .where('month', '<=', `${year}-12-01`)
+    .select(
+      sql<number>`coalesce(sum(rent), 0)::bigint + app.rent_by_credit(${estate_id}, ${yearOf(year)})`.as(
+        'rent',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return rent
 }
 
 /** Rent that a person paid as a tenant in a Lagos year. */
 export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Promise<number> {
   const { rows } = await sql<{ rent: number }>`
-    select coalesce(sum(paid.amount), 0)::bigint as rent from ${rentPaidIn(year, { tenant: tenant_id })} paid`.execute(
+    select coalesce(sum(amount), 0)::bigint as rent from app.rent_paid(null, ${tenant_id}, ${yearOf(year)})`.execute(
     tx,
   )
   return rows[0]?.rent ?? 0
