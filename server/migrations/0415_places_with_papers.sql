@@ -1,4 +1,4 @@
--- What was filed, reported, ordered or looked at there stays, so the place does too.
+-- Somebody who applied for a unit waits for an answer, and what was filed, reported, ordered or looked at there stays: so the place does too.
 create or replace function app.references_to_units(the_units uuid[])
 returns table (unit_id uuid, is_let boolean, has_history boolean)
 language sql stable security definer set search_path = public, pg_temp as $$

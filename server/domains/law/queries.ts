@@ -62,26 +62,26 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
 
 const yearOf = (year: number) => sql`${startOfDay(`${year}-01-01`)}, ${startOfDay(`${year + 1}-01-01`)}`
 
-/** Rent collected in an estate in a year, by payments and from credit, as far as it is the actor's. */
+/**
+ * Rent collected in an estate in a year, as far as it is the actor's: what its months say that payments brought, put right for the
+ * charges of which anything went back or was credit, as the reports read each charge.
+ */
 export async function getRentCollected(
   tx: Tx,
   actor: Actor,
   estate_id: string,
   year: number,
 ): Promise<number> {
-  const { rent } = await tx
-    .selectFrom('settled_month')
-    .where('estate_id', '=', estate_id)
-    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id' }))
-    .where('month', '>=', `${year}-01-01`)
-    .where('month', '<=', `${year}-12-01`)
-    .select(
-      sql<number>`coalesce(sum(rent), 0)::bigint + app.rent_by_credit(${estate_id}, ${yearOf(year)})`.as(
-        'rent',
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return rent
+  const inActors = (of: string) =>
+    inScope(scopeOf(actor), { estate: `${of}.estate_id`, landlord: `${of}.landlord_id` })
+  const { rows } = await sql<{ rent: number }>`
+    select (
+      (select coalesce(sum(rent), 0) from settled_month m where m.estate_id = ${estate_id} and ${inActors('m')}
+        and m.month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date)
+      + (select coalesce(sum(r.amount - r.came), 0)
+        from app.rent_paid(array[${estate_id}]::uuid[], null, ${yearOf(year)}, true) r join charge c on c.id = r.charge_id
+        where ${inActors('c')}))::bigint as rent`.execute(tx)
+  return rows[0]?.rent ?? 0
 }
 
 /** Rent that a person paid as a tenant in a Lagos year. */

@@ -14,8 +14,9 @@ export type Withdrawal = {
 }
 
 /**
- * Takes back what a charge asked for too much. What was waived of it is not asked for again; what was not paid of it is no longer owed; what was paid becomes credit of
- * the tenant. A payment that is under way for it stays: its money becomes credit when it comes.
+ * Takes back what a charge asked for too much. What was waived of it is not asked for again, what was not paid of it is no longer
+ * owed, and what was paid becomes credit of the tenant. A payment that is under way for it stays: its money becomes credit when it
+ * comes.
  */
 export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
   if (amount === 0) return

@@ -8385,9 +8385,8 @@ function app.refuse_on_archived_unit() returns trigger security definer; -- 0005
 function app.refuse_suspended() returns trigger security definer; -- 0190_estates_of_the_platform.sql
 function app.refuse_unless_erasing(the_request uuid, capability text) returns void stable; -- 0200_privacy.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
-function app.rent_by_credit(of_estate uuid, since timestamp with time zone, until timestamp with time zone) returns bigint stable security definer; -- 0422_rent_paid.sql
 function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
-function app.rent_paid(of_estates uuid[], of_tenant uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(charge_id uuid, payment_id uuid, at timestamp with time zone, amount bigint) stable security definer; -- 0422_rent_paid.sql
+function app.rent_paid(of_estates uuid[], of_tenant uuid, since timestamp with time zone, until timestamp with time zone, only_touched boolean) returns TABLE(charge_id uuid, payment_id uuid, at timestamp with time zone, amount bigint, came bigint) stable security definer; -- 0422_rent_paid.sql
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
