@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerWith, askedFor, openAs, page, refusal } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { estate } from '../estates/examples.ts'
@@ -38,6 +38,18 @@ describe('the law of a lease', () => {
     fireEvent.click(within(steps).getByText('Where this comes from'))
     expect(within(steps).getByText('Section 13, reported by two papers')).toBeDefined()
     expect(screen.getByText(/^This is not legal or tax advice\./)).toBeDefined()
+  })
+
+  it('says it in the reader’s language too, and leaves the English beside it', async () => {
+    document.documentElement.lang = 'ha'
+    onTestFinished(() => {
+      document.documentElement.lang = 'en'
+    })
+    await open()
+    const notice = await screen.findByRole('region', { name: 'Notice to quit' })
+    expect(notice.textContent).toContain('Such a tenant gets 6 months. (A yearly tenant gets 6 months.)')
+    const law = screen.getByRole('region', { name: 'What the law says' })
+    expect(law.textContent).toContain('0.78% of ₦1,200,000.00, the rent of the whole term. (It is so.)')
   })
 
   it('asks again with the notice that the lease itself says, and not with what is no number of days', async () => {

@@ -56,6 +56,29 @@ export const law = {
     nothing: 'None',
   },
 
+  /** A rule in the reader's language, beside which its English stands. */
+  told: {
+    dueMonths: (count: number) => `Such a tenant gets ${months(count)}.`,
+    dueDays: (count: number) => `Such a tenant gets ${count} days.`,
+    agreed: (count: number) => `The lease itself says ${count} days, and that comes first.`,
+    runsOut: (day: string) => `Counted from ${day}.`,
+    termEnds: 'The last day that the lease itself gives.',
+    expires: 'It does not end the tenancy before this day.',
+    recovery:
+      'First the owner says in writing that they want the home back. Only when the days of that are over may the court be asked: on this day at the earliest.',
+    arrears: 'There is a rule for who is far behind with rent.',
+    noRule: 'No rule that we have read answers this. Ask a lawyer.',
+    bill: 'A bill, which is not law, would change this.',
+    penalty: 'Who takes more may be punished.',
+    stamp: (rate: string, rent: string) => `${rate} of ${rent}, the rent of the whole term.`,
+    stampFree: 'A small lease may be free of it: that is reported, and not settled.',
+    withheld: (rate: string, rent: string) =>
+      `A company that pays the rent keeps back ${rate} of ${rent} for the tax office.`,
+    notWithheld: 'A person who pays rent keeps nothing back.',
+    relief: (rate: string, rent: string) => `${rate} of ${rent}, the rent that you paid.`,
+    reliefMost: (most: string) => `The most is ${most}.`,
+  },
+
   rules: {
     title: titles.tenancyLaw,
     note: 'What Gida knows of tenancy and tax, and where it comes from',

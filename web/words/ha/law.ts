@@ -62,6 +62,28 @@ export const law = {
     nothing: 'Babu',
   },
 
+  told: {
+    dueMonths: (count: number) => `Irin wannan ɗan hayar yana da wata ${count}.`,
+    dueDays: (count: number) => `Irin wannan ɗan hayar yana da kwana ${count}.`,
+    agreed: (count: number) => `Yarjejeniyar da kanta ta ce kwana ${count}, kuma ita ce a gaba.`,
+    runsOut: (day: string) => `An ƙirga daga ${day}.`,
+    termEnds: 'Ranar ƙarshe da yarjejeniyar da kanta ta bayar.',
+    expires: 'Ba za ta ƙare hayar kafin wannan ranar ba.',
+    recovery:
+      'Da farko mai gida zai rubuta cewa yana so a mayar masa da gidansa. Sai kwanakin wannan sun cika ne zai iya zuwa kotu: ba kafin wannan ranar ba.',
+    arrears: 'Akwai ƙa’ida ta wanda bashin haya ya yi masa yawa.',
+    noRule: 'Babu ƙa’idar da muka karanta da ta amsa wannan. Ku tambayi lauya.',
+    bill: 'Wani ƙudiri, wanda ba doka ba ne, zai canja wannan.',
+    penalty: 'Wanda ya karɓi fiye da haka ana iya hukunta shi.',
+    stamp: (rate: string, rent: string) => `${rate} na ${rent}, wato hayar duk wa’adin.`,
+    stampFree: 'Ƙaramar yarjejeniya tana iya tsira daga gare shi: an faɗa, amma ba a tabbatar ba.',
+    withheld: (rate: string, rent: string) =>
+      `Kamfanin da yake biyan haya yana riƙe ${rate} na ${rent} ya kai ofishin haraji.`,
+    notWithheld: 'Mutum mai biyan haya ba ya riƙe komai.',
+    relief: (rate: string, rent: string) => `${rate} na ${rent}, wato hayar da kuka biya.`,
+    reliefMost: (most: string) => `Mafi yawa ${most}.`,
+  },
+
   rules: {
     title: 'Dokar haya',
     note: 'Abin da Gida ta sani game da haya da haraji, da inda ya fito',

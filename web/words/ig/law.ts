@@ -62,6 +62,29 @@ export const law = {
     nothing: 'O nweghị',
   },
 
+  told: {
+    dueMonths: (count: number) => `Ụdị onye bi n’ụlọ a nwere ọnwa ${count}.`,
+    dueDays: (count: number) => `Ụdị onye bi n’ụlọ a nwere ụbọchị ${count}.`,
+    agreed: (count: number) =>
+      `Nkwekọrịta ahụ n’onwe ya kwuru ụbọchị ${count}, nke ahụ ka a ga-ebu ụzọ gbasoo.`,
+    runsOut: (day: string) => `A gụrụ ya site na ${day}.`,
+    termEnds: 'Ụbọchị ikpeazụ nkwekọrịta ahụ n’onwe ya nyere.',
+    expires: 'Ọ gaghị akwụsị ibi n’ụlọ tupu ụbọchị a.',
+    recovery:
+      'Onye nwe ụlọ ga-ebu ụzọ dee na ọ chọrọ ụlọ ya. Ọ bụ naanị mgbe ụbọchị akwụkwọ ahụ zuru ka ọ ga-aga ụlọ ikpe: ọ bụghị tupu ụbọchị a.',
+    arrears: 'E nwere iwu maka onye ụgwọ ụlọ ya dị ukwuu.',
+    noRule: 'O nweghị iwu anyị gụrụ zara nke a. Jụọ ọka iwu.',
+    bill: 'Atụmatụ iwu, nke na-abụghị iwu, ga-agbanwe nke a.',
+    penalty: 'Onye natara karịa nwere ike ịta ahụhụ.',
+    stamp: (rate: string, rent: string) => `${rate} nke ${rent}, ụgwọ ụlọ nke oge niile.`,
+    stampFree: 'Obere nkwekọrịta nwere ike ọ gaghị akwụ ya: e kwuru ya, ma o dobeghị anya.',
+    withheld: (rate: string, rent: string) =>
+      `Ụlọ ọrụ na-akwụ ụgwọ ụlọ na-ewepụta ${rate} nke ${rent} nye ụlọ ọrụ ụtụ.`,
+    notWithheld: 'Mmadụ na-akwụ ụgwọ ụlọ anaghị ewepụta ihe ọ bụla.',
+    relief: (rate: string, rent: string) => `${rate} nke ${rent}, ụgwọ ụlọ ị kwụrụ.`,
+    reliefMost: (most: string) => `Nke kacha bụ ${most}.`,
+  },
+
   rules: {
     title: 'Iwu ibi n’ụlọ',
     note: 'Ihe Gida maara banyere ibi n’ụlọ na ụtụ, na ebe o si',

@@ -62,6 +62,29 @@ export const law = {
     nothing: 'Nothing',
   },
 
+  told: {
+    dueMonths: (count: number) =>
+      `This kind tenant suppose get ${count} ${count === 1 ? 'month' : 'months'}.`,
+    dueDays: (count: number) => `This kind tenant suppose get ${count} days.`,
+    agreed: (count: number) => `The agreement itself talk ${count} days, and na that one first.`,
+    runsOut: (day: string) => `We count am from ${day}.`,
+    termEnds: 'The last day wey the agreement itself give.',
+    expires: 'E no fit end the tenancy before this day.',
+    recovery:
+      'First, landlord go write say e want im house back. Na only when the days of that one don finish e fit go court: no be before this day.',
+    arrears: 'Rule dey for person wey don owe rent well well.',
+    noRule: 'No rule wey we don read answer this one. Ask lawyer.',
+    bill: 'One bill wey never turn law go change this one.',
+    penalty: 'Person wey collect pass so fit chop punishment.',
+    stamp: (rate: string, rent: string) => `${rate} of ${rent}, the rent for all the time.`,
+    stampFree: 'Small agreement fit no pay am: people talk am, but e never sure.',
+    withheld: (rate: string, rent: string) =>
+      `Company wey dey pay the rent go remove ${rate} of ${rent} give tax office.`,
+    notWithheld: 'Person wey dey pay rent no dey remove anything.',
+    relief: (rate: string, rent: string) => `${rate} of ${rent}, the rent wey you pay.`,
+    reliefMost: (most: string) => `The highest na ${most}.`,
+  },
+
   rules: {
     title: 'House rent law',
     note: 'Wetin Gida know about tenancy and tax, and where e come from',

@@ -62,6 +62,28 @@ export const law = {
     nothing: 'Kò sí',
   },
 
+  told: {
+    dueMonths: (count: number) => `Irú ayálégbé bẹ́ẹ̀ ní oṣù ${count}.`,
+    dueDays: (count: number) => `Irú ayálégbé bẹ́ẹ̀ ní ọjọ́ ${count}.`,
+    agreed: (count: number) => `Àdéhùn fúnra rẹ̀ sọ pé ọjọ́ ${count}, èyí ló sì ṣáájú.`,
+    runsOut: (day: string) => `A kà á láti ${day}.`,
+    termEnds: 'Ọjọ́ ìkẹyìn tí àdéhùn fúnra rẹ̀ sọ.',
+    expires: 'Kò lè parí ilé gbígbé ṣáájú ọjọ́ yìí.',
+    recovery:
+      'Onílé á kọ́kọ́ kọ̀wé pé òun fẹ́ gba ilé òun padà. Ìgbà tí ọjọ́ ìwé yẹn bá pé nìkan ló tó lè lọ sí ilé-ẹjọ́: kì í ṣe ṣáájú ọjọ́ yìí.',
+    arrears: 'Òfin kan wà fún ẹni tí gbèsè owó ilé rẹ̀ ti pọ̀.',
+    noRule: 'Kò sí òfin tí a ti kà tó dáhùn èyí. Ẹ bi agbẹjọ́rò.',
+    bill: 'Àbá òfin kan, tí kì í ṣe òfin, yóò yí èyí padà.',
+    penalty: 'A lè fi ìyà jẹ ẹni tó bá gba jù bẹ́ẹ̀ lọ.',
+    stamp: (rate: string, rent: string) => `${rate} nínú ${rent}, owó ilé gbogbo àkókò àdéhùn.`,
+    stampFree: 'Àdéhùn kékeré lè máa san án: a gbọ́ bẹ́ẹ̀, kò sì tíì dájú.',
+    withheld: (rate: string, rent: string) =>
+      `Ilé-iṣẹ́ tó ń san owó ilé ń yọ ${rate} nínú ${rent} sílẹ̀ fún ilé-iṣẹ́ owó orí.`,
+    notWithheld: 'Ènìyàn tó ń san owó ilé kì í yọ nǹkan kan sílẹ̀.',
+    relief: (rate: string, rent: string) => `${rate} nínú ${rent}, owó ilé tí ẹ san.`,
+    reliefMost: (most: string) => `Èyí tó pọ̀ jù ni ${most}.`,
+  },
+
   rules: {
     title: 'Òfin ilé gbígbé',
     note: 'Ohun tí Gida mọ̀ nípa ilé gbígbé àti owó orí, àti ibi tó ti wá',

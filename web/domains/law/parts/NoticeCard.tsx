@@ -10,8 +10,11 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { WouldChange } from './ProposedChange.tsx'
 import { RuleSource } from './RuleSource.tsx'
+import { StepTold } from './StepTold.tsx'
+import { Told } from './Told.tsx'
 
 const words = law.lease
+const ARREARS = 'notice.arrears'
 
 /** The notice of a lease, day by day; `children` are what it is asked for. */
 export function NoticeCard({ notice, children }: { notice: NoticeAnswer; children: ReactNode }) {
@@ -23,7 +26,7 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
         {children}
         {expires_on === null ? (
           <Banner tone="wait" icon="info" live>
-            {says}
+            <Told own={law.told.noRule} english={says} />
             <RuleSource rules={[rule]} />
           </Banner>
         ) : (
@@ -41,7 +44,9 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
                 title={words.stepNames[step.key]}
                 note={formatDay(step.day)}
               >
-                <span className="basis-full text-small">{step.says}</span>
+                <p className="basis-full text-small">
+                  <StepTold step={step} of={notice} />
+                </p>
                 <RuleSource rules={[step.rule]} />
               </TimelineItem>
             ))}
@@ -50,7 +55,8 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
         {notes.map((note) => (
           <div key={note.key} className="text-small">
             <p>
-              <span className="text-ink-soft">{words.also}</span> {note.says}
+              <span className="text-ink-soft">{words.also}</span>{' '}
+              <Told own={note.key.endsWith(ARREARS) ? law.told.arrears : null} english={note.says} />
             </p>
             <RuleSource rules={[note]} />
           </div>

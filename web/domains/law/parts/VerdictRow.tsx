@@ -7,7 +7,7 @@ type Props = {
   /** The answer in short: a pill or an amount. */
   value: ReactNode
   valueNote?: ReactNode
-  says: string
+  says: ReactNode
   rules: readonly (RuleRef | null)[]
 }
 

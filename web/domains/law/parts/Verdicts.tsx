@@ -1,11 +1,14 @@
 import type { AdvanceVerdict, StampDuty, Withholding } from '@gida/contract/domains/law/answers'
+import { percent } from '@gida/contract/domains/law/rules'
+import type { ReactNode } from 'react'
 import { law } from '#words/law'
-import { formatDay } from '../../../platform/screens/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
+import { Told } from './Told.tsx'
 import { VerdictRow } from './VerdictRow.tsx'
 
-const words = law.lease
+const { lease: words, told } = law
 const LOOKS = { ALLOWED: ['act', 'ok'], TOO_MUCH: ['late', 'warning'], UNKNOWN: ['wait', 'info'] } as const
 
 export function AdvanceRow({ advance }: { advance: AdvanceVerdict }) {
@@ -16,13 +19,16 @@ export function AdvanceRow({ advance }: { advance: AdvanceVerdict }) {
       {words.verdicts[verdict]}
     </Pill>
   )
-  const says = sayAdvance(advance)
-  const more = penalty ? `${says} ${penalty.says}` : says
-  return <VerdictRow title={words.advance} value={pill} says={more} rules={[rule, penalty]} />
+  const says = (
+    <>
+      {sayAdvance(advance)} {penalty && <Told own={told.penalty} english={penalty.says} />}
+    </>
+  )
+  return <VerdictRow title={words.advance} value={pill} says={says} rules={[rule, penalty]} />
 }
 
-function sayAdvance({ verdict, asked_months, most_months, says }: AdvanceVerdict): string {
-  if (most_months === null) return says
+function sayAdvance({ verdict, asked_months, most_months, says }: AdvanceVerdict): ReactNode {
+  if (most_months === null) return <Told own={told.noRule} english={says} />
   return (verdict === 'ALLOWED' ? words.allowed : words.tooMuch)(asked_months, most_months)
 }
 
@@ -35,10 +41,20 @@ export function StampRow({ duty }: { duty: StampDuty }) {
       title={words.stamp}
       value={amount === null ? words.stampNone : <Money kobo={amount} />}
       valueNote={payer && words.stampPayer}
-      says={[says, when].filter(Boolean).join(' ')}
+      says={
+        <>
+          <Told own={sayStamp(duty)} english={says} /> {when}
+        </>
+      }
       rules={[rule, deadline_rule, exemption]}
     />
   )
+}
+
+function sayStamp({ rate, consideration, exemption }: StampDuty): string {
+  if (rate === null) return told.noRule
+  const says = told.stamp(percent(rate), formatNaira(consideration))
+  return exemption ? `${says} ${told.stampFree}` : says
 }
 
 export function WithholdingRow({ withholding, title }: { withholding: Withholding; title: string }) {
@@ -49,8 +65,13 @@ export function WithholdingRow({ withholding, title }: { withholding: Withholdin
       title={title}
       value={value}
       valueNote={applies === 'NOT_KNOWN' && amount !== null && words.onlyCompany}
-      says={says}
+      says={<Told own={sayWithholding(withholding)} english={says} />}
       rules={[rule]}
     />
   )
+}
+
+function sayWithholding({ applies, base, rate }: Withholding): string {
+  if (applies === 'NO') return told.notWithheld
+  return rate === null ? told.noRule : told.withheld(percent(rate), formatNaira(base))
 }

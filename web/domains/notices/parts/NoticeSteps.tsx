@@ -2,16 +2,21 @@ import type { NoticeStep } from '@gida/contract/domains/law/answers'
 import { notices } from '#words/notices'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
+import { StepTold } from '../../law/index.ts'
 
 /** How the dates of a notice come about, one by one. */
 export const NoticeSteps = ({ steps }: { steps: readonly NoticeStep[] }) => (
   <ol>
-    {steps.map(({ key, day, says }) => (
+    {steps.map((step) => (
       <TimelineItem
-        key={key}
+        key={step.key}
         state="plain"
-        title={notices.workingSteps[key]}
-        note={`${formatDay(day)}. ${says}`}
+        title={notices.workingSteps[step.key]}
+        note={
+          <>
+            {formatDay(step.day)}. <StepTold step={step} of={{ steps }} />
+          </>
+        }
       />
     ))}
   </ol>

@@ -1,3 +1,4 @@
+import { percent } from '@gida/contract/domains/law/rules'
 import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -5,7 +6,7 @@ import { law } from '#words/law'
 import { rentPaid as words } from '#words/rent-paid'
 import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
-import { formatDay, today } from '../../../platform/screens/format.ts'
+import { formatDay, formatNaira, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -19,6 +20,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { Told } from '../../law/index.ts'
 import { tenantStatementQuery } from '../queries.ts'
 
 const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
@@ -77,7 +79,9 @@ function Statement({ statement }: { statement: TenantStatement }) {
       <Card aria-labelledby="law">
         <CardHead title={words.law} id="law" />
         <CardBody className="grid gap-2">
-          <p>{relief.says}</p>
+          <p>
+            <Told own={sayRelief(relief)} english={relief.says} />
+          </p>
           {relief.rule && <p className="text-ink-soft">{relief.rule.says}</p>}
           {relief.rule && (
             <p className="text-small text-ink-soft">{`${words.source}: ${relief.rule.source}`}</p>
@@ -115,4 +119,11 @@ function Statement({ statement }: { statement: TenantStatement }) {
       </Card>
     </>
   )
+}
+
+function sayRelief({ rate, most, amount, rent_paid }: TenantStatement['relief']): string {
+  const { told } = law
+  if (rate === null || most === null) return told.noRule
+  const says = told.relief(percent(rate), formatNaira(rent_paid))
+  return amount === most ? `${says} ${told.reliefMost(formatNaira(most))}` : says
 }

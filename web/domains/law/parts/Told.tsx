@@ -1,0 +1,11 @@
+import { pageLanguage } from '../../../platform/browser/language.ts'
+
+/** A rule in the reader's language, and the English in which it was read. In English that alone. */
+export function Told({ own, english }: { own: string | null | undefined; english: string }) {
+  if (!own || pageLanguage() === 'en') return english
+  return (
+    <>
+      {own} <span lang="en">({english})</span>
+    </>
+  )
+}
