@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { integrationListeners } from './listeners.ts'
 import { integrationsPersonalData } from './personal-data.ts'
 import { integrationsRetention } from './retention.ts'
 import { testKeyRoutes } from './test-keys/routes.ts'
@@ -10,6 +11,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 export const integrations: Domain = {
   personalData: integrationsPersonalData,
   routes: [keyRoutes, testKeyRoutes, webhookRoutes],
+  listeners: integrationListeners,
   jobs: [deliverWebhooks, deliverDueWebhooks],
   schedules: [{ job: deliverDueWebhooks, everySeconds: 15 }],
   retention: integrationsRetention,

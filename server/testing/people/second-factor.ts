@@ -13,7 +13,7 @@ export const codeAt = (secret: string, when: Date): string =>
   generateSync({ secret, epoch: Math.floor(when.getTime() / 1000) })
 
 /** Gives a person a second factor, through the calls. */
-export async function setUpSecondFactor(world: World, person: Person): Promise<TestFactor> {
+export async function setUpSecondFactor(world: World, person: Pick<Person, 'post'>): Promise<TestFactor> {
   const { clock } = world.services
   const begun = (await person.post('/auth/second-factor')).json()
   const confirmed = await person.post('/auth/second-factor/confirm', {

@@ -9,6 +9,7 @@ import { findToken, spendToken } from '../links/mailed-tokens.ts'
 import { refillTries } from '../sign-in-throttle.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { storePassword } from './store-password.ts'
+import { takeBack } from './take-back.ts'
 
 /**
  * Sets a new password by a link. The link is looked at before the slow hash and spent after it, so that of two at once
@@ -23,10 +24,12 @@ export async function resetPassword(
   const password_hash = await hashPassword(password)
   await services.transaction('system', async (tx) => {
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
+    // Who opened a link that went there has shown that the address is theirs.
+    const isAddressShown = sent_to === user.email
+    if (isAddressShown) await takeBack(tx, user)
     await storePassword(tx, user, password_hash, 'password reset')
     await refillTries(tx, user.id)
-    // Who opened a link that went there has shown that the address is theirs.
-    if (sent_to === user.email) await markEmailVerified(tx, user.id, sent_to)
+    if (isAddressShown) await markEmailVerified(tx, user.id, sent_to)
   })
 }
 

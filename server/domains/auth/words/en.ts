@@ -19,6 +19,12 @@ export const en = {
       'If this was not you, choose "Forgot your password?" where you sign in, at once. Then tell support.',
     text: 'your password was changed. Not you? Choose "Forgot your password?" at sign-in, at once.',
   },
+  takenBack: {
+    subject: 'Your account is yours alone now',
+    says: (at: string) =>
+      `On ${at}, Lagos time, you showed that this address is yours. Whoever opened the account had not, so the phone number and the two-step verification that they set were removed, and keys that they made were ended.`,
+    next: 'If that was you yourself, add your number again and turn two-step verification on under Settings, Security.',
+  },
   twoStep: {
     on: {
       subject: 'Two-step verification is on',

@@ -20,6 +20,12 @@ export const ha: AccountWords = {
       'Idan ba ku ne ba, ku zaɓi "Kun manta kalmar sirri?" a wurin shiga, nan take. Sannan ku gaya wa masu taimako.',
     text: 'An canza kalmar sirrinku. Ba ku ba ne? Ku zaɓi "Kun manta kalmar sirri?" a wurin shiga, nan take.',
   },
+  takenBack: {
+    subject: 'Asusunku naku ne ku kaɗai yanzu',
+    says: (at) =>
+      `Ranar ${at}, lokacin Lagos, kun nuna cewa wannan adireshin naku ne. Wanda ya buɗe asusun bai nuna haka ba, don haka an cire lambar waya da tabbatarwa ta mataki biyu da ya saka, kuma an rufe makullan da ya yi.`,
+    next: 'Idan ku ne kuka buɗe shi, ku sake saka lambarku ku kuma kunna tabbatarwa ta mataki biyu a Saituna, Tsaro.',
+  },
   twoStep: {
     on: {
       subject: 'An kunna tabbatarwa mataki biyu',

@@ -20,6 +20,12 @@ export const ig: AccountWords = {
       'Ọ bụrụ na ọ bụghị gị, họrọ "Ị chefuru okwuntughe gị?" ebe ị na-abanye, ozugbo. Gwazie ndị nkwado.',
     text: 'A gbanweela okwuntughe gị. Ọ bụghị gị? Họrọ "Ị chefuru okwuntughe gị?" ebe a na-abanye, ozugbo.',
   },
+  takenBack: {
+    subject: 'Akaụntụ gị bụ naanị nke gị ugbu a',
+    says: (at) =>
+      `Na ${at}, oge Lagos, i gosiri na adreesị a bụ nke gị. Onye mepere akaụntụ ahụ egosighị ya, ya mere e wepụrụ nọmba ekwentị na nkwenye nzọụkwụ abụọ o tinyere, ma kwụsị igodo ndị o mere.`,
+    next: 'Ọ bụrụ na ọ bụ gị mepere ya, tinye nọmba gị ọzọ ma gbanye nkwenye nzọụkwụ abụọ na Ntọala, Nchekwa.',
+  },
   twoStep: {
     on: {
       subject: 'Agbanyela nkwenye nzọụkwụ abụọ',

@@ -20,6 +20,12 @@ export const pcm: AccountWords = {
       'If no be you, choose "You forget your password?" where you dey login, now now. Then tell support.',
     text: 'Your password don change. No be you? Choose "You forget your password?" for login, now now.',
   },
+  takenBack: {
+    subject: 'Your account na your own alone now',
+    says: (at) =>
+      `On ${at}, Lagos time, you show say this address na your own. Person wey open the account no show am, so we remove the phone number and the two-step verification wey dem put, and we stop the keys wey dem make.`,
+    next: 'If na you open am, add your number again and turn two-step verification on for Settings, Security.',
+  },
   twoStep: {
     on: {
       subject: 'Two-step check don on',

@@ -20,6 +20,12 @@ export const yo: AccountWords = {
       'Bí kì í bá ṣe ẹ̀yin, ẹ yan "Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?" níbi tí ẹ ti ń wọlé, lẹ́sẹ̀kẹsẹ̀. Lẹ́yìn náà, ẹ sọ fún àwọn olùrànlọ́wọ́.',
     text: 'A ti yí ọ̀rọ̀ aṣínà yín padà. Ẹ̀yin kọ́? Ẹ yan "Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?" níbi ìwọlé, lẹ́sẹ̀kẹsẹ̀.',
   },
+  takenBack: {
+    subject: 'Àkántì yín jẹ́ tiyín nìkan báyìí',
+    says: (at) =>
+      `Ní ${at}, àkókò Lagos, ẹ fi hàn pé àdírẹ́sì yìí jẹ́ tiyín. Ẹni tó ṣí àkántì náà kò fi hàn bẹ́ẹ̀, nítorí náà a yọ nọ́mbà fóònù àti ìjẹ́rìísí ìgbésẹ̀ méjì tó fi sí i, a sì pa àwọn kọ́kọ́rọ́ tó ṣe.`,
+    next: 'Bó bá jẹ́ ẹ̀yin ni ẹ ṣí i, ẹ tún fi nọ́mbà yín sí i kí ẹ sì tan ìjẹ́rìísí ìgbésẹ̀ méjì ní Ètò, Ààbò.',
+  },
   twoStep: {
     on: {
       subject: 'Ìjẹ́rìí ìgbésẹ̀ méjì ti bẹ̀rẹ̀',

@@ -1,0 +1,11 @@
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
+import { accountTakenBack } from '../users/index.ts'
+import { endKeysOf } from './keys/end-keys.ts'
+
+export const integrationListeners: AnyListener[] = [
+  listener({
+    name: 'end_keys_of_taken_back',
+    event: accountTakenBack,
+    handle: (tx, { user_id }) => endKeysOf(tx, user_id),
+  }),
+]
