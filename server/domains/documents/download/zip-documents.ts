@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
@@ -6,8 +7,9 @@ import type { Services } from '../../../platform/services.ts'
 import { findFile } from './document-file.ts'
 import { zipFiles } from './zip-files.ts'
 
-/** Of all files together: they are in memory at once. */
+/** Of all files together. */
 const MOST_BYTES = 100_000_000
+const pace = (user_id: string) => ({ name: 'documents_zip', spender: user_id, most: 20, seconds: 300 })
 
 /** The newest files of several documents as one zip, each under its name. One that may not be had yet says so for all. */
 export async function zipDocuments(
@@ -16,6 +18,7 @@ export async function zipDocuments(
   ids: readonly string[],
 ): Promise<SentFile> {
   const found = await services.transaction(actor, async (tx) => {
+    await spendAllowance(tx, pace(actor.user_id))
     await refuseTooLarge(tx, ids)
     const files = []
     for (const id of new Set(ids)) files.push(await findFile(tx, id))
