@@ -148,7 +148,7 @@ export const documents = {
     answer: 'file',
     files: ['zip'],
     changes: [],
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
   }),
   linkDocument: endpoint({
     method: 'POST',

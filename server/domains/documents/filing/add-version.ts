@@ -8,7 +8,15 @@ import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { canReplace } from '../policy.ts'
 import { type DocumentRow, getDocument } from '../register/document-queries.ts'
-import { type Checked, findArrived, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+import {
+  type Checked,
+  findArrived,
+  findSent,
+  insertVersion,
+  keepFile,
+  refuseKnown,
+  type Sent,
+} from './keep-version.ts'
 
 /** Replaces the file of a document. The versions before stay, and the new one waits to be verified. */
 export async function addVersion(
@@ -18,12 +26,12 @@ export async function addVersion(
   { bytes }: UploadedFile,
   { client_id = randomUUID(), expires_on, reason }: AddVersion,
 ): Promise<{ is_new: boolean }> {
-  const sent = await services.transaction(actor, async (tx) => {
+  const sent: Sent = { client_id, of: { document_id }, bytes }
+  const known = await services.transaction(actor, async (tx) => {
     await getReplaceable(tx, actor, document_id)
-    return findSent(tx, actor, client_id)
+    return findSent(tx, actor, sent)
   })
-  if (sent && sent !== document_id) throw problem('CLIENT_ID_USED')
-  if (sent) return { is_new: false }
+  if (known) return { is_new: false }
   const write = (checked: Checked) =>
     services.transaction(actor, async (tx) => {
       const { related_entity_id } = await getReplaceable(tx, actor, document_id)
@@ -35,7 +43,7 @@ export async function addVersion(
   try {
     return await keepFile(services, bytes, write)
   } catch (error) {
-    if ((await findArrived(services, actor, client_id)) !== document_id) throw error
+    if (!(await findArrived(services, actor, sent))) throw error
     return { is_new: false }
   }
 }

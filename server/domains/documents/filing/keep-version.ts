@@ -23,26 +23,43 @@ export type Checked = {
   sent_sha256: Buffer
 }
 
-/** The document that came with a `client_id` before; without one an upload is paid for of the sender's allowance. */
-export async function findSent(
-  tx: Tx,
-  actor: Actor,
-  client_id: string,
-  isSpared = false,
-): Promise<string | null> {
-  const sent = await tx
-    .selectFrom('document_version')
-    .select('document_id')
-    .where('uploaded_by', '=', actor.user_id)
-    .where('client_id', '=', client_id)
+/** An upload, as it is known again: what it belongs to, and its bytes where they come from the sender and are the same each time. */
+export type Sent = {
+  client_id: string
+  of: { document_id: string } | { related_entity_id: string }
+  bytes: Buffer | null
+}
+
+/**
+ * The document that came with a `client_id` before; without one an upload is paid for of the sender's allowance. Another file, or one
+ * for another thing, under the same is refused: it would be lost.
+ */
+export async function findSent(tx: Tx, actor: Actor, sent: Sent, isSpared = false): Promise<string | null> {
+  const known = await tx
+    .selectFrom('document_version as v')
+    .innerJoin('document', 'document.id', 'v.document_id')
+    .select(['v.document_id', 'v.sent_sha256', 'document.related_entity_id'])
+    .where('v.uploaded_by', '=', actor.user_id)
+    .where('v.client_id', '=', sent.client_id)
     .executeTakeFirst()
-  if (!sent && !isSpared) await spendAllowance(tx, pace(actor.user_id))
-  return sent?.document_id ?? null
+  if (!known && !isSpared) await spendAllowance(tx, pace(actor.user_id))
+  if (known && !isSame(known, sent)) throw problem('CLIENT_ID_USED')
+  return known?.document_id ?? null
+}
+
+type Known = { document_id: string; sent_sha256: Buffer; related_entity_id: string }
+
+function isSame(known: Known, { of, bytes }: Sent): boolean {
+  const isThere =
+    'document_id' in of
+      ? known.document_id === of.document_id
+      : known.related_entity_id === of.related_entity_id
+  return isThere && (!bytes || known.sent_sha256.equals(sha256(bytes)))
 }
 
 /** What the same upload, sent before and still under way when this one began, has become meanwhile. */
-export const findArrived = (services: Services, actor: Actor, client_id: string) =>
-  services.transaction(actor, (tx) => findSent(tx, actor, client_id, true))
+export const findArrived = (services: Services, actor: Actor, sent: Sent) =>
+  services.transaction(actor, (tx) => findSent(tx, actor, sent, true))
 
 /**
  * Checks a file (what we have `drawn` ourselves needs no look), keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.

@@ -16,7 +16,15 @@ import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileName } from '../../conversations/index.ts'
 import type { CleanDocument } from '../checks/clean-document.ts'
-import { type Checked, findArrived, findSent, insertVersion, keepFile, refuseKnown } from './keep-version.ts'
+import {
+  type Checked,
+  findArrived,
+  findSent,
+  insertVersion,
+  keepFile,
+  refuseKnown,
+  type Sent,
+} from './keep-version.ts'
 
 export type FiledWith = {
   along?: (tx: Tx, document_id: string) => Promise<void>
@@ -41,11 +49,13 @@ export async function uploadDocument(
   const isTenant = actor.role === 'TENANT'
   if (!kindsFor(wanted.related_entity_type, { isTenant }).includes(wanted.document_type))
     throw problem('PERMISSION_DENIED')
-  const sent = await services.transaction(actor, async (tx) => {
+  const { related_entity_id } = wanted
+  const sent: Sent = { client_id, of: { related_entity_id }, bytes: drawn ? null : bytes }
+  const known = await services.transaction(actor, async (tx) => {
     await refuseElsewhere(tx, actor, wanted)
-    return findSent(tx, actor, client_id, isSpared)
+    return findSent(tx, actor, sent, isSpared)
   })
-  if (sent) return { id: sent, is_new: false }
+  if (known) return { id: known, is_new: false }
   const write = (checked: Checked) =>
     services.transaction(actor, async (tx) => {
       await lockNamed(tx, 'files_of', wanted.related_entity_id)
@@ -64,7 +74,7 @@ export async function uploadDocument(
   try {
     return await keepFile(services, bytes, write, drawn)
   } catch (error) {
-    const arrived = await findArrived(services, actor, client_id)
+    const arrived = await findArrived(services, actor, sent)
     if (!arrived) throw error
     return { id: arrived, is_new: false }
   }
