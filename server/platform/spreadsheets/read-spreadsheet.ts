@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { inReaderTurn } from '../files/reader-turns.ts'
 import { type FaultReason, LIMITS, type Sheet, SpreadsheetFault } from './sheet.ts'
 
 type Told = { sheets: Sheet[] } | { reason: FaultReason }
@@ -7,7 +8,10 @@ type Told = { sheets: Sheet[] } | { reason: FaultReason }
  * Reads a workbook or a CSV file in a thread of its own, with its own limits of memory and time, so that no file holds up
  * other calls or brings the server down. Throws a SpreadsheetFault.
  */
-export function readSpreadsheet(bytes: Uint8Array): Promise<Sheet[]> {
+export const readSpreadsheet = (bytes: Uint8Array): Promise<Sheet[]> =>
+  inReaderTurn('person', () => open(bytes))
+
+function open(bytes: Uint8Array): Promise<Sheet[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reader.ts', import.meta.url), {
       workerData: bytes,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { makeTurns } from '../../../platform/turns.ts'
 
 /** One core is left to the rest: with all of them hashing, a list's p99 is 3.3x that of an idle server; so, 1.8x. */
 export const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -9,20 +10,10 @@ const RETRY_SECONDS = 5
 
 /** People whose browser is known go before the others, and have room of their own: strangers cannot fill it. */
 export type Line = 'known' | 'others'
-const lines: Record<Line, (() => void)[]> = { known: [], others: [] }
-let atWork = 0
 
-/** Does slow work a few at a time, in the order in which it came. */
-export async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
-  const waiting = lines[line]
-  if (waiting.length >= MOST_WAITING) throw new Problem('SERVER_BUSY', { retryAfter: RETRY_SECONDS })
-  if (atWork >= AT_ONCE) await new Promise<void>((done) => waiting.push(done))
-  else atWork++
-  try {
-    return await work()
-  } finally {
-    const next = lines.known.shift() ?? lines.others.shift()
-    if (next) next()
-    else atWork--
-  }
-}
+export const inTurn = makeTurns<Line>({
+  most: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  lines: ['known', 'others'],
+  busy: () => new Problem('SERVER_BUSY', { retryAfter: RETRY_SECONDS }),
+})
