@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../access/actor.ts'
@@ -9,6 +8,7 @@ import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
 import type { Entrance } from './authenticate.ts'
 import { attachedAs } from './bodies/attached-as.ts'
+import { takeUploads } from './bodies/uploads.ts'
 import type { Call, Mount, SentFile } from './call.ts'
 import { nameOf } from './call-origin.ts'
 import { schemaOf } from './document/call-schema.ts'
@@ -112,6 +112,6 @@ const withRawBodies: InScope = (app, add) =>
   })
 const withUploads: InScope = (app, add) =>
   void app.register(async (scope) => {
-    await scope.register(multipart)
+    await takeUploads(scope)
     add(scope)
   })

@@ -1,11 +1,10 @@
-import multipart from '@fastify/multipart'
 import { endpoint } from '@gida/contract/shared/endpoint'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { answerErrors } from '../errors.ts'
-import { readUpload } from './uploads.ts'
+import { readUpload, takeUploads } from './uploads.ts'
 
 const call = endpoint({
   method: 'POST',
@@ -20,7 +19,7 @@ const call = endpoint({
 async function serve() {
   const app = Fastify()
   answerErrors(app, pino({ level: 'silent' }))
-  await app.register(multipart)
+  await takeUploads(app)
   app.post('/things', async (request) => {
     const { file, fields } = await readUpload(request, call.upload, call.body)
     return { name: file.name, size: file.bytes.length, fields }
@@ -85,4 +84,37 @@ test('refuses what is no form, and a form that breaks off', async () => {
     },
   )
   expect(broken.statusCode).toBe(400)
+})
+
+test('one sender has no more in memory than three large files, and has room again once they are answered', async () => {
+  const app = Fastify()
+  answerErrors(app, pino({ level: 'silent' }))
+  await takeUploads(app)
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  let waiting = 0
+  const three = Promise.withResolvers<void>()
+  const most = { field: 'picture', most_bytes: 20_000_000 }
+  app.post('/things', async (request) => {
+    const { file } = await readUpload(request, most)
+    if (++waiting === 3) three.resolve()
+    await gate.promise
+    return { size: file.bytes.length }
+  })
+  const body = new Request('http://test', { method: 'POST', body: form({ picture: picture(20_000_000) }) })
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+  const payload = Buffer.from(await body.arrayBuffer())
+  const send = () => app.inject({ method: 'POST', url: '/things', headers, payload })
+
+  const sent = [send(), send(), send()]
+  await three.promise
+  const refused = await send()
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    ...[429, 'TOO_MANY_REQUESTS', '20'],
+  ])
+  gate.resolve()
+  expect((await Promise.all(sent)).map((answer) => answer.json())).toEqual(
+    Array(3).fill({ size: 20_000_000 }),
+  )
+  expect((await send()).json()).toEqual({ size: 20_000_000 })
 })

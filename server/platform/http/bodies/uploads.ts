@@ -1,9 +1,10 @@
-import type { MultipartFile } from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem, problem } from '../../errors/problem.ts'
 import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
+import { holdBytes, releaseWhenAnswered } from './upload-room.ts'
 
 /** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
@@ -14,6 +15,12 @@ const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 200
 
 type Wanted = { field: string; most_bytes: number; most_files?: number; most_fields?: number }
+
+/** Whoever calls in this scope may send files. */
+export async function takeUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart)
+  releaseWhenAnswered(scope)
+}
 
 /** Whether a form names a file that came in parts before, and not the file itself. */
 const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.string().default('') })
@@ -36,6 +43,7 @@ export async function readUpload(
   const { data } = InParts.safeParse(fields)
   if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
   const bytes = await join(data.upload_sha256)
+  holdBytes(request, bytes.length)
   const joined = { bytes, name: beginningOf(data.upload_name, LONGEST_NAME), declared_type: '' }
   return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }
@@ -53,8 +61,9 @@ export async function readUploads<T>(
 
 async function readForm(
   request: FastifyRequest,
-  { field, most_bytes, most_files = 1, most_fields = MOST_FIELDS }: Wanted,
+  wanted: Wanted,
 ): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> {
+  const { most_bytes, most_files = 1, most_fields = MOST_FIELDS } = wanted
   const files: UploadedFile[] = []
   const fields: Record<string, unknown> = {}
   let left = most_bytes
@@ -65,7 +74,7 @@ async function readForm(
     for await (const part of parts) {
       if (part.type !== 'file') fields[part.fieldname] = part.value
       else {
-        const file = await readFile(part, field)
+        const file = await readFile(request, part, wanted)
         left -= file?.bytes.length ?? 0
         if (left < 0)
           throw tooLarge(
@@ -75,15 +84,25 @@ async function readForm(
       }
     }
   } catch (error) {
-    throw uploadProblem(error, most_bytes, most_files)
+    throw uploadProblem(error, most_files)
   }
   refuseDeep(fields) // a part may say that it is JSON
   refuseUnstorable(fields)
   return { files, fields: composed(fields) as Record<string, unknown> }
 }
 
-async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {
-  const bytes = await part.toBuffer() // read even where it is not wanted, or the form never ends
+async function readFile(
+  request: FastifyRequest,
+  part: MultipartFile,
+  { field, most_bytes }: Wanted,
+): Promise<UploadedFile | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    holdBytes(request, chunk.length)
+    chunks.push(chunk) // read even where it is not wanted, or the form never ends
+  }
+  if (part.file.truncated) throw fileTooLarge(most_bytes)
+  const bytes = Buffer.concat(chunks)
   if (part.fieldname !== field || bytes.length === 0) return undefined
   const { filename = '' } = part as { filename?: string } // programs may send bytes without a name
   return { bytes, name: beginningOf(filename, LONGEST_NAME), declared_type: part.mimetype }
@@ -104,10 +123,9 @@ export const fileTooLarge = (most_bytes: number) =>
   tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
-function uploadProblem(error: unknown, most_bytes: number, most_files: number): unknown {
+function uploadProblem(error: unknown, most_files: number): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (error instanceof Problem) return error
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(most_bytes)
   if (code === 'FST_FILES_LIMIT' && most_files > 1)
     return tooLarge(`At most ${most_files} files go together.`)
   if (code.startsWith('FST_')) return problem('MALFORMED_REQUEST')

@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../errors/problem.ts'
+import { takeUploads } from '../bodies/uploads.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 export const HTML = 'text/html; charset=utf-8'
@@ -25,7 +25,7 @@ export function formPages(
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     )
-    if (takesFiles) await scope.register(multipart)
+    if (takesFiles) await takeUploads(scope)
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.addHook(
       'onSend',
