@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { tokenSentTo } from '../../../testing/outbox.ts'
 import { ageInvitation } from '../../../testing/people/age-invitation.ts'
-import { signedIn } from '../../../testing/people/people.ts'
+import { callsWith, signedIn } from '../../../testing/people/people.ts'
 import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { createUser } from '../../users/index.ts'
@@ -247,8 +247,25 @@ describe('somebody who has an account', () => {
     expect(said(await person.post('/invitations/accept', { token }))).toEqual([410, 'INVITATION_USED'])
   })
 
-  test('of another role cannot join', async () => {
+  test('opened alone, with nothing under it yet, becomes what it is invited as', async () => {
+    const email = newEmail()
+    const wanted = { email, password: PASSWORD, full_name: 'Looked Around', role: 'LANDLORD' }
+    const made = await world.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: wanted })
+    const { access_token, refresh_token } = made.json()
+    const { token } = await invited({ email, unit_id: home.unitAt(2).id })
+    const joined = await callsWith(world.app, access_token).post('/invitations/accept', { token })
+    expect(joined.statusCode, joined.body).toBe(200)
+    expect((await callsWith(world.app, access_token).get('/users/me')).statusCode).toBe(401) // by the rights of before
+    const payload = { refresh_token }
+    const next = await world.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload })
+    const me = (await callsWith(world.app, next.json().access_token).get('/users/me')).json()
+    expect(me).toMatchObject({ role: 'TENANT', estate_associations: [{ role: 'TENANT' }] })
+  })
+
+  test('of another role, under which something has begun, cannot join', async () => {
     const landlord = await signedIn(world, 'LANDLORD')
+    const place = { address: '1 Own Road', state: 'Lagos', lga: 'Ikeja' }
+    expect((await landlord.post('/estates', { name: 'Own House', ...place })).statusCode).toBe(201)
     const { token } = await invited({ email: landlord.email })
     expect(said(await landlord.post('/invitations/accept', { token }))).toEqual([
       409,

@@ -8,6 +8,7 @@ import { getInvitation, type InvitationRow } from '../queries.ts'
 import { refuseUnfit } from './account-for-invitation.ts'
 import { admitToEstate } from './admit-to-estate.ts'
 import { type FoundInvitation, takeOpenInvitation } from './find-by-token.ts'
+import { takeInvitedRole } from './take-invited-role.ts'
 
 /** Accepts with the account that is signed in. It has to be the account of whom the invitation was sent to. */
 export async function joinByInvitation(
@@ -18,8 +19,9 @@ export async function joinByInvitation(
   await services.transaction(actor, async () => {}) // a session that is over accepts nothing
   return services.transaction('system', async (tx) => {
     const invitation = await takeOpenInvitation(tx, token)
-    const me = await getUser(tx, actor.user_id)
-    if (!isMeant(me, invitation)) throw problem('INVITATION_NOT_YOURS')
+    const account = await getUser(tx, actor.user_id)
+    if (!isMeant(account, invitation)) throw problem('INVITATION_NOT_YOURS')
+    const me = await takeInvitedRole(tx, account, invitation)
     refuseUnfit(me, invitation)
     await verifyEmail(tx, me, invitation)
     await agreeToTerms(tx, me.id, invitation.channel)

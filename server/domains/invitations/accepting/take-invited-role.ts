@@ -1,0 +1,27 @@
+import { SELF_REGISTRABLE } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { takeRole, type UserRow } from '../../users/index.ts'
+import type { FoundInvitation } from './find-by-token.ts'
+
+/**
+ * Who opened an account alone could only say landlord or manager. Where nothing has begun under it, and they are invited as something
+ * else, that is what they are: a tenant who looked around first is not kept out of their home. Answers the account as it is now.
+ */
+export async function takeInvitedRole(tx: Tx, user: UserRow, { role }: FoundInvitation): Promise<UserRow> {
+  if (user.role === role || !SELF_REGISTRABLE.includes(user.role) || (await hasBegun(tx, user.id)))
+    return user
+  await takeRole(tx, user.id, role)
+  return { ...user, role }
+}
+
+/** Whether they belong to an estate, made one, or ever owned a home. */
+async function hasBegun(tx: Tx, user_id: string): Promise<boolean> {
+  const { rows } = await sql<{ has_begun: boolean }>`
+    select exists (select from estate_association where user_id = ${user_id})
+      or exists (select from invitation where accepted_by = ${user_id})
+      or exists (select from estate where created_by = ${user_id})
+      or exists (select from property where landlord_id = ${user_id})
+      or exists (select from lease where landlord_id = ${user_id}) as has_begun`.execute(tx)
+  return rows[0]?.has_begun ?? true
+}
