@@ -1,5 +1,6 @@
 export { agreeToTerms } from './agree-to-terms.ts'
 export { closedProblem } from './closed-problem.ts'
+export { accountTakenBack } from './events.ts'
 export { readBearer } from './external/read-bearer.ts'
 export { holderOfToken } from './holder-of-token.ts'
 export { consentGiven, consentWithdrawn } from './hooks.ts'

@@ -1,5 +1,5 @@
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
-import { accountTakenBack } from '../users/index.ts'
+import { accountTakenBack } from '../auth/index.ts'
 import { endKeysOf } from './keys/end-keys.ts'
 
 export const integrationListeners: AnyListener[] = [

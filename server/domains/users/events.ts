@@ -8,6 +8,3 @@ export const emailChanged = defineEvent({ name: 'email_changed', payload: OfPers
 
 /** A person may come in no more. Their tokens are refused at once by the database itself. */
 export const userDeactivated = defineEvent({ name: 'user_deactivated', payload: OfPerson })
-
-/** Whose address it is has taken back an account that somebody else had opened under it. */
-export const accountTakenBack = defineEvent({ name: 'account_taken_back', payload: OfPerson })

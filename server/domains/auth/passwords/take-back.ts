@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
-import { accountTakenBack, completeAccount, type UserRow } from '../../users/index.ts'
+import { completeAccount, type UserRow } from '../../users/index.ts'
+import { accountTakenBack } from '../events.ts'
 import { wordsFor } from '../words/words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { SELF_REGISTRABLE } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { takeRole, type UserRow } from '../../users/index.ts'
+import { completeAccount, type UserRow } from '../../users/index.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { FoundInvitation } from './find-by-token.ts'
 export async function takeInvitedRole(tx: Tx, user: UserRow, { role }: FoundInvitation): Promise<UserRow> {
   if (user.role === role || !SELF_REGISTRABLE.includes(user.role) || (await hasBegun(tx, user.id)))
     return user
-  await takeRole(tx, user.id, role)
+  await completeAccount(tx, user.id, { role })
   return { ...user, role }
 }
 

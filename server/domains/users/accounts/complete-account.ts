@@ -1,5 +1,7 @@
 import type { Language } from '@gida/contract/shared/language'
+import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
+import { setRights } from '../rights/set-rights.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** What a person says of themselves when they take over an account that others made for them. */
@@ -9,9 +11,16 @@ export type AccountDetails = {
   phone?: string | null
   email_verified_at?: Date | null
   language?: Language
+  /** Of an account under which nothing has begun: what was granted or denied beside the one before goes. */
+  role?: Role
 }
 
-export async function completeAccount(tx: Tx, id: string, details: AccountDetails): Promise<void> {
+export async function completeAccount(
+  tx: Tx,
+  id: string,
+  { role, ...details }: AccountDetails,
+): Promise<void> {
+  if (role) await setRights(tx, id, { role, permissions_granted: [], permissions_denied: [] }, 'role')
   await tx
     .updateTable('users')
     .set({ ...details, status: 'ACTIVE', updated_at: tx.now })

@@ -41,7 +41,3 @@ export async function setRole(tx: Tx, actor: Actor, person: PersonRow, role: Rol
     'role',
   )
 }
-
-/** Makes an account, under which nothing has begun yet, one of another role, with nothing granted or denied beside it. */
-export const takeRole = (tx: Tx, user_id: string, role: Role): Promise<void> =>
-  setRights(tx, user_id, { role, permissions_granted: [], permissions_denied: [] }, 'role')
