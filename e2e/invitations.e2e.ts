@@ -2,6 +2,7 @@ import { choose } from './steps/choose.ts'
 import { expect, type Gida, type Page, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { register } from './steps/people.ts'
 import { typeAmount } from './steps/type-amount.ts'
 import { openVacantUnit } from './steps/units.ts'
 
@@ -10,8 +11,7 @@ let made = 0
 const newcomer = () => `newcomer.${Date.now()}.${++made}@example.ng`
 
 /** Answers the address and the link that was sent to it. */
-async function invite(page: Page, gida: Gida): Promise<{ email: string; link: string }> {
-  const email = newcomer()
+async function invite(page: Page, gida: Gida, email = newcomer()): Promise<{ email: string; link: string }> {
   await page.goto('/dashboard/invitations/new')
   await page.getByRole('radio', { name: /^Tenant/ }).check()
   await choose(page, 'Estate', 'Palmgrove Court')
@@ -166,4 +166,23 @@ test('many are invited from pasted lines, and the wrong ones stay', async ({ pag
   await expect(page.getByLabel('People', { exact: true })).toHaveValue(/^Bola Ade.*\nNobody At All$/)
   await page.goto(`/dashboard/tenants/invitations?search=${encodeURIComponent(good)}`)
   await expect(page.getByText('1 in all')).toBeVisible()
+})
+
+test('who registered as a landlord before they were invited as a tenant joins with that account, as a tenant', async ({
+  page,
+  gida,
+  signIn,
+  browser,
+}) => {
+  const visit = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await visit.newPage()
+  const { email } = await register(phone, 'LANDLORD')
+  await signIn(page, 'manager')
+  const { link } = await invite(page, gida, email)
+
+  await phone.goto(link)
+  await phone.getByRole('button', { name: /^Join/ }).click()
+  await phone.waitForURL('**/dashboard')
+  await expect(phone.getByRole('heading', { name: 'You are in no unit yet' })).toBeVisible() // a tenant's page
+  await visit.close()
 })
