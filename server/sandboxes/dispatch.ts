@@ -19,6 +19,12 @@ import { WEBHOOK } from './set-up-copy.ts'
 
 const WEBHOOK_OF = new RegExp(`^${WEBHOOK}/([0-9a-f-]{36})$`)
 
+/** What is of the installation, also for who is in a copy: a message to who runs it arrives, and who opens an account has a real one. */
+const OF_INSTALLATION = new Set([
+  ...[LEAVE_DEMO, '/api/v1/auth/register'],
+  ...['/contact', '/contact/sent', '/privacy', '/status'],
+])
+
 /** Whose copy a request is for: a browser's by its cookie, a program's by its key, the simulator's by the address. Null: nobody's. */
 type Wanted = { find(): Promise<KnownSandbox | null>; isDemo: boolean } | null
 
@@ -80,7 +86,7 @@ function readWanted(main: Services, request: IncomingMessage): Wanted {
   if (key && isApiKey(key))
     return key.startsWith('gida_test_') ? { find: () => findSandbox(main, key), isDemo: false } : null
   const token = readDemoToken(request.headers.cookie)
-  return token && path !== LEAVE_DEMO ? { find: () => findSandbox(main, token), isDemo: true } : null
+  return token && !OF_INSTALLATION.has(path) ? { find: () => findSandbox(main, token), isDemo: true } : null
 }
 
 /** A page leads to where it is said, and the browser forgets the copy; what a page asks for is answered as by an ended session. */

@@ -258,6 +258,35 @@ test(
   },
 )
 
+test(
+  'who writes to Gida, signs out or opens an account from within a demo is heard, is out of it and has one',
+  PATIENCE,
+  async () => {
+    const written = () => rows(`select subject from outbox_message where subject like 'A message from Ada%'`)
+    const visitor = browse('10.0.0.11')
+    const tenant = await open(visitor, 'tenant')
+    const message = { name: 'Ada Okafor', email: 'ada@example.ng', message: 'Does it count service charges?' }
+    expect((await visitor.form('/contact', message)).headers.get('location')).toBe('/contact/sent')
+    expect(await written()).toHaveLength(1)
+    expect((await tenant('/auth/context')).status).toBe(200)
+    expect((await tenant('/auth/logout', {})).status).toBe(204)
+    expect(visitor.cookie()).toBe('')
+
+    const newcomer = browse('10.0.0.12')
+    await open(newcomer, 'manager')
+    const email = 'ada@example.ng'
+    const { status, body } = await newcomer.call('')('/auth/register', {
+      ...{ email, password: 'Umuahia-market-58', full_name: 'Ada Okafor', role: 'LANDLORD' },
+    })
+    expect([status, newcomer.cookie()]).toEqual([201, ''])
+    expect((await newcomer.call(body.access_token)('/auth/context')).body.user.email).toBe(email)
+    expect(await rows(`select role from users where email = '${email}'`)).toEqual([{ role: 'LANDLORD' }])
+    world.services.clock.advance(4 * HOUR_MS)
+    await forgetSandboxes.run(world.services, {})
+    expect(await copies()).toBe(0)
+  },
+)
+
 test('outside of a copy no payment is simulated, and a key is a manager’s to make', async () => {
   const { manager, landlord, unit_id } = await letFlat(world)
   const asked = { property_unit_id: unit_id, amount: 100_000 }
