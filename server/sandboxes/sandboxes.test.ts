@@ -268,6 +268,8 @@ test(
     const message = { name: 'Ada Okafor', email: 'ada@example.ng', message: 'Does it count service charges?' }
     expect((await visitor.form('/contact', message)).headers.get('location')).toBe('/contact/sent')
     expect(await written()).toHaveLength(1)
+    const home = await visitor.send('/', { headers: { accept: 'text/html' } })
+    expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-store']) // it is another one outside
     expect((await tenant('/auth/context')).status).toBe(200)
     expect((await tenant('/auth/logout', {})).status).toBe(204)
     expect(visitor.cookie()).toBe('')
