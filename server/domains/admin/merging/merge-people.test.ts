@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { threePlaces } from '../../../access/things.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import { balanceOf, expectSoundBooks, faultsOfBooks } from '../../../testing/money/books.ts'
+import { initializePayment } from '../../../testing/money/paying.ts'
+import { tenantWithCard } from '../../../testing/money/tenant-with-card.ts'
 import { merge } from '../../../testing/people/merge.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { letUnit, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { act, BEGINNING, type Flat, fourFlats, happen } from '../../../testing/random-acts.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { forgetAuthorization } from '../../autopay/payment-methods/forget-authorization.ts'
 import { postJournal } from '../../ledger/index.ts'
 import { carryMergedAccounts } from './carry-later.ts'
 import { STAYING } from './person-columns.ts'
@@ -97,6 +100,22 @@ test('every figure of the first is the sum of what both had, whatever has happen
   })
   await fc.assert(property, { numRuns: PORTFOLIOS, seed: 7, endOnFailure: true })
 }, 120_000)
+
+test('a card that the second had saved pays for the first, and is forgotten where the first removes it', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT', description: 'Rent', amount: 30_000_000 } as const
+  const flat = await tenantWithCard(world, [{ ...rent, due_date: '2026-12-01' }])
+  const first = await signedIn(world, 'TENANT')
+  await merge(admin, first, flat.tenant)
+  const { charge_ids, method_id } = flat
+  const paid = await initializePayment({ ...flat, tenant: first }, { charge_ids, amount: 500_000, method_id })
+  expect(paid.json()).toMatchObject({ status: 'COMPLETED' })
+  expect((await first.delete(`/payments/methods/${method_id}`)).statusCode).toBe(204)
+  const forgotten: string[] = []
+  const forgetAt = async (code: string) => void forgotten.push(code)
+  const provider = { ...world.services.provider, forgetAuthorization: forgetAt }
+  await forgetAuthorization.run({ ...world.services, provider }, { method_id })
+  expect(forgotten).toEqual([expect.stringMatching(/^AUTH_/)])
+})
 
 test('what hangs on the tenancy of the second in one property hangs on that of the first', async () => {
   const home = await portfolio(world)
