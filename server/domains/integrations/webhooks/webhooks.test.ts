@@ -4,6 +4,7 @@ import type { MadeWebhookEndpoint, WebhookDelivery } from '@gida/contract/domain
 import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '@gida/contract/domains/integrations/webhook-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deriveSecrets } from '../../../platform/config/secrets.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import type { Services } from '../../../platform/services.ts'
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
@@ -15,6 +16,7 @@ import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { takeDue } from './due-deliveries.ts'
 import { recordAnswers } from './record-answers.ts'
+import { sealWebhookSecretsAnew } from './seal-secrets.ts'
 import { toldEvents } from './told-events.ts'
 
 const world = useWorld({ env: { WEBHOOKS_TO_LOOPBACK: '1' } })
@@ -361,6 +363,24 @@ test('another secret signs beside the one before for a day', async () => {
   expect(await signatures()).toEqual([true, true])
   later(25 * HOUR_MS)
   expect(await signatures(await refreshed(world, flat.manager))).toEqual([true, false])
+})
+
+test('once the secret of the installation has changed and the one before it is gone, all is signed as before', async () => {
+  const flat = await letFlat(world)
+  const first = await endpointOf(flat)
+  const second: MadeWebhookEndpoint = (
+    await flat.manager.post(`/integrations/webhooks/${first.id}/rotate-secret`)
+  ).json()
+  const changed = (before: string | null) => ({
+    ...world.services,
+    secrets: deriveSecrets('another secret of the installation', before),
+  })
+  await sealWebhookSecretsAnew.run(changed(world.services.config.secret), {})
+  await happens((await leaseOf(flat)).id, 'lease.started')
+  await deliver(first.id, changed(null))
+  const [{ headers, body, id } = {} as Got] = got
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  expect(headers).toMatchObject(signWebhook([second.secret, first.secret], { id, at, body }))
 })
 
 test('addresses inside are refused with a word why, and only who manages the estate has any told', async () => {
