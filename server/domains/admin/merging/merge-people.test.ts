@@ -117,6 +117,38 @@ test('a card that the second had saved pays for the first, and is forgotten wher
   expect(forgotten).toEqual([expect.stringMatching(/^AUTH_/)])
 })
 
+test('what comes later to one who was merged follows them, also where that of another cannot', async () => {
+  const flats = [await letFlat(world), await letFlat(world)]
+  const seconds: Person[] = []
+  for (const { estate_id, landlord } of flats) {
+    const second = await signedIn(world, 'LANDLORD')
+    await merge(admin, landlord, second)
+    await world.services.transaction('system', (tx) =>
+      postJournal(tx, {
+        ...{ key: `test:${second.id}:late`, estate_id, memo: 'A test' },
+        entries: [
+          [`payable:${second.id}`, -5_000],
+          ['bank:trust', 5_000],
+        ],
+      }),
+    )
+    seconds.push(second)
+  }
+  const asOwner = (text: string) => withClient(world.ownerUrl, (client) => client.query(text))
+  await asOwner(
+    `create function poison() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$`,
+  )
+  await asOwner(`create trigger poison before insert on journal for each row
+    when (new.key like 'merge:${seconds[0]?.id}%') execute function poison()`)
+  await carryMergedAccounts.run(world.services, {})
+  await asOwner('drop trigger poison on journal')
+  const carried = flats.map(({ estate_id, landlord }) =>
+    balanceOf(world, estate_id, `payable:${landlord.id}`),
+  )
+  expect(await Promise.all(carried)).toEqual([0, -5_000])
+  await carryMergedAccounts.run(world.services, {})
+})
+
 test('what hangs on the tenancy of the second in one property hangs on that of the first', async () => {
   const home = await portfolio(world)
   const second = await signedIn(world, 'TENANT')
