@@ -365,6 +365,29 @@ test('another secret signs beside the one before for a day', async () => {
   expect(await signatures(await refreshed(world, flat.manager))).toEqual([true, false])
 })
 
+test('who asks for another secret again, since the first answer was lost, leaves the receiver with one that still signs', async () => {
+  const flat = await letFlat(world)
+  const { id, secret } = await endpointOf(flat)
+  const rotate = async ({ post } = flat.manager): Promise<string> =>
+    (await post(`/integrations/webhooks/${id}/rotate-secret`)).json().secret
+  const signedBy = async (...of: string[]) => {
+    await happens((await leaseOf(flat)).id, 'lease.started')
+    await deliver(id)
+    const { id: message = '', headers, body } = got.at(-1) ?? ({} as Got)
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const said = String(headers['webhook-signature']).split(' ')
+    return of.map((one) => said.includes(signWebhook([one], { id: message, at, body })['webhook-signature']))
+  }
+  const lost = await rotate()
+  later(HOUR_MS)
+  const next = await rotate(await refreshed(world, flat.manager))
+  expect(await signedBy(secret, lost, next)).toEqual([true, true, true])
+  later(23 * HOUR_MS + MINUTE_MS)
+  expect(await signedBy(secret, lost, next)).toEqual([false, true, true])
+  later(HOUR_MS)
+  expect(await signedBy(secret, lost, next)).toEqual([false, false, true])
+})
+
 test('once the secret of the installation has changed and the one before it is gone, all is signed as before', async () => {
   const flat = await letFlat(world)
   const first = await endpointOf(flat)
