@@ -12,9 +12,11 @@ import { hashPassword } from '../domains/auth/index.ts'
 import { forgetSandboxes } from '../domains/sandboxes/forget-sandboxes.ts'
 import { spendAllowance } from '../platform/allowances/allowance.ts'
 import { withClient } from '../platform/db/schema/provision.ts'
+import { unsubscribeLink } from '../platform/mail/unsubscribe.ts'
 import type { Services } from '../platform/services.ts'
 import { findEverywhere } from '../testing/marks/mark-person.ts'
 import { payerAt } from '../testing/money/payer.ts'
+import { tokenSentTo } from '../testing/outbox.ts'
 import { refreshed, signedIn } from '../testing/people/people.ts'
 import { letFlat } from '../testing/portfolios/let-flat.ts'
 import { testConfig, useWorld, type World } from '../testing/world.ts'
@@ -288,6 +290,21 @@ test(
     expect(await copies()).toBe(0)
   },
 )
+
+test('a link that was mailed opens what it is of, also for who is in a demo', PATIENCE, async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const visitor = browse('10.0.0.13')
+  await open(visitor, 'tenant')
+  const stops = new URL(unsubscribeLink(world.services, { user_id: manager.id, kind: 'digest' })).pathname
+  expect((await visitor.send(stops)).status).toBe(200)
+  const email = 'chidi@test.gida.ng'
+  expect((await manager.post('/auth/invite', { email, role: 'TENANT', estate_id })).statusCode).toBe(201)
+  const link = `/auth/invite/${await tokenSentTo(world, email)}`
+  const led = await visitor.send(link, { headers: { accept: 'text/html' } })
+  expect([led.status, led.headers.get('location'), visitor.cookie()]).toEqual([303, link, ''])
+  world.services.clock.advance(4 * HOUR_MS)
+  await forgetSandboxes.run(world.services, {})
+})
 
 test('outside of a copy no payment is simulated, and a key is a manager’s to make', async () => {
   const { manager, landlord, unit_id } = await letFlat(world)
