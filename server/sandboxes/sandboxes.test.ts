@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -330,4 +330,20 @@ test('a page of another site opens none', async () => {
     { origin: 'https://evil.example' },
   )
   expect([answer.status, answer.headers.get('set-cookie'), await copies()]).toEqual([403, null, 0])
+})
+
+test('once the secret has changed, demos are made anew under the new one', PATIENCE, async () => {
+  const { config } = world.services
+  const changed = { ...world.services, config: { ...config, secret: 'another secret of the installation' } }
+  const later = await makeSandboxHost(changed, world.ownerUrl, { seed, base: 'gida_template' })
+  await later.prepare()
+  const forgets_at = new Date(world.services.clock.now().getTime() + HOUR_MS)
+  const known = { id: randomUUID(), kind: 'DEMO', forgets_at } as const
+  await later.create(known)
+  const people = await later.within(known, ({ transaction }) =>
+    transaction('system', (tx) => tx.selectFrom('users').select('id').execute()),
+  )
+  expect(people.length).toBeGreaterThan(2)
+  expect(await later.remove(known.id)).toBe(true)
+  await later.close()
 })
