@@ -114,6 +114,23 @@ test('all that is open answers as it does for the person', async () => {
   }
 })
 
+test('what people write to each other stands in no notification that is looked at so', async () => {
+  const { tenant, manager } = await letFlat(world)
+  const { id: conversation_id } = (
+    await tenant.post('/communication/conversations', { user_ids: [manager.id] })
+  ).json()
+  const content = 'My husband must not hear of this'
+  expect((await tenant.post('/communication/messages', { conversation_id, content })).statusCode).toBe(201)
+  await world.work()
+  const read = async (who: Pick<Person, 'get'>) => {
+    const list = await who.get('/communication/notifications')
+    const { id } = list.json().data.find((one: { title: string }) => one.title === tenant.full_name)
+    return list.body + (await who.get(`/communication/notifications/${id}`)).body
+  }
+  expect(await read(manager)).toContain(content)
+  expect(await read(await lookInAs(manager))).not.toContain(content)
+})
+
 test('needs a reason or consent; consent taken back ends it at once', async () => {
   const bare = await start(flat.landlord)
   expect([bare.statusCode, bare.json().code]).toEqual([422, 'IMPERSONATION_NEEDS_REASON'])
