@@ -114,12 +114,13 @@ test('all that is open answers as it does for the person', async () => {
   }
 })
 
-test('what people write to each other stands in no notification that is looked at so', async () => {
-  const { tenant, manager } = await letFlat(world)
+test('what people write to each other is not read so, neither in notifications nor where a lease is proved by it', async () => {
+  const { tenant, manager, unit_id } = await letFlat(world)
   const { id: conversation_id } = (
     await tenant.post('/communication/conversations', { user_ids: [manager.id] })
   ).json()
   const content = 'My husband must not hear of this'
+  const [lease] = (await manager.get(`/leases?unit_id=${unit_id}`)).json().data
   expect((await tenant.post('/communication/messages', { conversation_id, content })).statusCode).toBe(201)
   await world.work()
   const read = async (who: Pick<Person, 'get'>) => {
@@ -128,7 +129,10 @@ test('what people write to each other stands in no notification that is looked a
     return list.body + (await who.get(`/communication/notifications/${id}`)).body
   }
   expect(await read(manager)).toContain(content)
-  expect(await read(await lookInAs(manager))).not.toContain(content)
+  const as = await lookInAs(manager)
+  expect(await read(as)).not.toContain(content)
+  const choices = await as.get(`/leases/${lease.id}/evidence/choices`)
+  expect([choices.statusCode, choices.json().code]).toEqual([403, 'IMPERSONATION_CLOSED'])
 })
 
 test('needs a reason or consent; consent taken back ends it at once', async () => {
