@@ -149,6 +149,37 @@ const strays = (actor: Actor, { estate_id }: LetFlat) =>
     return found
   })
 
+test('a key does not reach the vendors, the assets and the papers of another estate in which its owner is staff', async () => {
+  const mine = await letFlat(world)
+  const { manager, estate_id } = await letFlat(world, { manager: mine.manager })
+  const made = async (answer: { statusCode: number; body: string; json(): { id: string } }) => {
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().id
+  }
+  const vendor = await made(
+    await manager.post('/vendors', {
+      ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], area: 'Ajah' },
+      ...{ phone: '0803 123 4567', wht_class: 'BUILDING', estate_ids: [estate_id] },
+    }),
+  )
+  const asset = await made(
+    await manager.post('/maintenance/assets', { estate_id, kind: 'GENERATOR', name: 'Generator 2' }),
+  )
+  const paper = await made(
+    await upload(world, manager, '/documents/upload', {
+      ...{ document_type: 'OTHER', related_entity_type: 'estate', related_entity_id: estate_id },
+      file: new File([new Uint8Array(await phonePhoto(600, 400))], 'rules.jpg', { type: 'image/jpeg' }),
+    }),
+  )
+  const { key } = await keyOf(mine, { scopes: [...KEY_SCOPES] })
+  for (const path of ['/vendors', '/maintenance/assets', '/documents'])
+    expect([path, (await call(key, path)).json().data]).toEqual([path, []])
+  for (const path of [`/vendors/${vendor}`, `/maintenance/assets/${asset}`, `/documents/${paper}`])
+    expect([path, (await call(key, path)).statusCode]).toEqual([path, 404])
+  const reading = { hours: 12, read_on: world.today() }
+  expect((await call(key, `/maintenance/assets/${asset}/readings`, 'POST', reading)).statusCode).not.toBe(201)
+})
+
 test('what sends money out, gives rights or is one person’s own is never done by a key', async () => {
   const flat = await letFlat(world)
   const { key } = await keyOf(flat, { scopes: [...KEY_SCOPES] })

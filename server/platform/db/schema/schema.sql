@@ -8416,7 +8416,7 @@ function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
-function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
+function app.staffed_estates() returns uuid[] stable security definer; -- 0434_staff_by_keys.sql
 function app.staffed_place() returns text stable security definer; -- 0081_find_assets.sql
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
