@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { threePlaces } from '../../../access/things.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
@@ -115,6 +116,19 @@ test('a card that the second had saved pays for the first, and is forgotten wher
   const provider = { ...world.services.provider, forgetAuthorization: forgetAt }
   await forgetAuthorization.run({ ...world.services, provider }, { method_id })
   expect(forgotten).toEqual([expect.stringMatching(/^AUTH_/)])
+})
+
+test('money goes to the account of the first, also where that of the second is the newer one', async () => {
+  const { landlord, ...flat } = await letFlat(world, { subaccount_code: 'ACCT_of_the_first' })
+  world.services.clock.advance(60_000)
+  const other = await letFlat(world, { ...flat, subaccount_code: 'ACCT_of_the_second' })
+  const second = other.landlord
+  await merge(admin, landlord, second)
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ code: string }>`select app.subaccount_of(${landlord.id}) as code`.execute(tx),
+  )
+  expect(rows).toEqual([{ code: 'ACCT_of_the_first' }])
+  await expectSoundBooks(world)
 })
 
 test('what comes later to one who was merged follows them, also where that of another cannot', async () => {
