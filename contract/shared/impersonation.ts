@@ -15,7 +15,7 @@ const CLOSED = [
     '/communication/blocks',
     '/communication/reports',
   ],
-  ...['/documents', '/uploads', '/applications', '/calendar/feed', '/admin'],
+  ...['/documents', '/leases/{id}/evidence', '/uploads', '/applications', '/calendar/feed', '/admin'],
 ]
 
 /**

@@ -19,6 +19,16 @@ import { WEBHOOK } from './set-up-copy.ts'
 
 const WEBHOOK_OF = new RegExp(`^${WEBHOOK}/([0-9a-f-]{36})$`)
 
+/** What is of the installation, also for who is in a copy: a message to who runs it arrives, and who opens an account has a real one. */
+const OF_INSTALLATION = new Set([
+  ...[LEAVE_DEMO, '/api/v1/auth/register'],
+  ...['/contact', '/contact/sent', '/privacy', '/status'],
+])
+/** A copy mails and texts nobody, so links of these pages are of the installation: an alarm is answered, a paper signed. */
+const MAILED = /^\/(?:a|j|w|meetings|polls|sign|unsubscribe|homes\/applications)\//
+/** Whoever opens such a link goes on by the app, and has left the demo. */
+const MAILED_TO_APP = /^\/auth\/(?:invite|reset-password|verify-email|undo-payout)(?:[/?]|$)/
+
 /** Whose copy a request is for: a browser's by its cookie, a program's by its key, the simulator's by the address. Null: nobody's. */
 type Wanted = { find(): Promise<KnownSandbox | null>; isDemo: boolean } | null
 
@@ -45,6 +55,8 @@ export function dispatchSandboxes(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const wanted = readWanted(main, request)
     if (!wanted) return answerOwn(request, response)
+    if (wanted.isDemo && request.method === 'GET' && MAILED_TO_APP.test(request.url ?? ''))
+      return leave(main, response, request.url ?? '')
     find(wanted)
       .then((sandbox) => {
         if (sandbox) sandbox.handle(request, response)
@@ -80,14 +92,20 @@ function readWanted(main: Services, request: IncomingMessage): Wanted {
   if (key && isApiKey(key))
     return key.startsWith('gida_test_') ? { find: () => findSandbox(main, key), isDemo: false } : null
   const token = readDemoToken(request.headers.cookie)
-  return token && path !== LEAVE_DEMO ? { find: () => findSandbox(main, token), isDemo: true } : null
+  return token && !OF_INSTALLATION.has(path) && !MAILED.test(path)
+    ? { find: () => findSandbox(main, token), isDemo: true }
+    : null
+}
+
+function leave({ config }: Pick<Services, 'config'>, response: ServerResponse, location: string): void {
+  const head = { location, 'cache-control': 'no-store', 'set-cookie': endDemoCookie(config) }
+  response.writeHead(303, head).end()
 }
 
 /** A page leads to where it is said, and the browser forgets the copy; what a page asks for is answered as by an ended session. */
 function sayOver({ config }: Services, { method, headers }: IncomingMessage, response: ServerResponse): void {
   if (method === 'GET' && headers.accept?.includes('text/html')) {
-    const location = { location: '/demo?over=1', 'cache-control': 'no-store' }
-    return void response.writeHead(303, { ...location, 'set-cookie': endDemoCookie(config) }).end()
+    return leave({ config }, response, '/demo?over=1')
   }
   const over = new Problem('TOKEN_EXPIRED')
   response.writeHead(over.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { cloneDatabase, dropDatabase, listDatabases } from './databases.ts'
 import { FOLDER, namesFor, withDatabase } from './names.ts'
 import { type OpenSandbox, openSandbox, openWithin } from './open-sandbox.ts'
+import { secretOf } from './sandbox-config.ts'
 import { forgetBusiness, registerAccounts, shutDesk, tellCopy } from './set-up-copy.ts'
 import { findTemplate, prepareTemplate, type TemplateSource } from './template.ts'
 
@@ -29,7 +30,7 @@ export async function makeSandboxHost(
   source: TemplateSource,
   webFolder = '',
 ): Promise<RunningHost> {
-  const names = await namesFor(ownerUrl)
+  const names = await namesFor(ownerUrl, secretOf(main.config))
   const opened = new Map<string, Opened>()
   const addressOf = (id: string) => withDatabase(ownerUrl, names.copy(id))
 
@@ -55,11 +56,11 @@ export async function makeSandboxHost(
   }
 
   return {
-    isReady: async () => (await findTemplate(ownerUrl)) !== null,
+    isReady: async () => (await findTemplate(ownerUrl, main.config)) !== null,
     prepare: () => prepareTemplate(main, ownerUrl, source),
     create: (known) =>
       inCopy(known.id, async () => {
-        const template = await findTemplate(ownerUrl)
+        const template = await findTemplate(ownerUrl, main.config)
         if (!template) throw new Error('There is nothing yet that a sandbox is made of.')
         await cloneDatabase(ownerUrl, template.name, names.copy(known.id))
         const place = { ownerUrl: addressOf(known.id), template: template.name, webFolder }

@@ -1,4 +1,5 @@
 import type { Day } from '@gida/contract/shared/dates'
+import { deriveSecrets } from '../platform/config/secrets.ts'
 import { readMigrations } from '../platform/db/schema/migrate.ts'
 import { sha256Hex } from '../platform/sha256.ts'
 
@@ -10,9 +11,9 @@ export type SandboxNames = {
   copy(id: string): string
   /** The id of the copy in that database; null where it is none of ours. */
   idOf(database: string): string | null
-  /** The database that copies are made of, seeded on that day by this version. */
+  /** The database that copies are made of, seeded on that day by this version under this secret. */
   template(day: Day): string
-  /** The day on which such a database was seeded; null where it is none of ours, or of another version. */
+  /** The day on which such a database was seeded; null where it is none of ours, or of another version or secret. */
   dayOf(database: string): Day | null
   /** What every template of this installation begins with, of whatever version. */
   templates: string
@@ -21,9 +22,14 @@ export type SandboxNames = {
 }
 
 /** Names of this installation's own: another one on the same server may have copies too. */
-export async function namesFor(ownerUrl: string): Promise<SandboxNames> {
+export async function namesFor(ownerUrl: string, secret: string): Promise<SandboxNames> {
+  const { databaseCapability } = deriveSecrets(secret)
+  const [capability] = databaseCapability // by which a database knows who made it
   const main = sha256Hex(databaseOf(ownerUrl)).slice(0, 8)
-  const version = sha256Hex((await readMigrations()).map(({ sha256 }) => sha256).join()).slice(0, 8)
+  const version = sha256Hex((await readMigrations()).map(({ sha256 }) => sha256).join(), capability).slice(
+    0,
+    8,
+  )
   const [copies, templates] = [`gida_sandbox_${main}_`, `gida_template_${main}_`]
   const own = `${templates}${version}_`
   return {

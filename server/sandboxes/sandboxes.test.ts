@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,9 +12,11 @@ import { hashPassword } from '../domains/auth/index.ts'
 import { forgetSandboxes } from '../domains/sandboxes/forget-sandboxes.ts'
 import { spendAllowance } from '../platform/allowances/allowance.ts'
 import { withClient } from '../platform/db/schema/provision.ts'
+import { unsubscribeLink } from '../platform/mail/unsubscribe.ts'
 import type { Services } from '../platform/services.ts'
 import { findEverywhere } from '../testing/marks/mark-person.ts'
 import { payerAt } from '../testing/money/payer.ts'
+import { tokenSentTo } from '../testing/outbox.ts'
 import { refreshed, signedIn } from '../testing/people/people.ts'
 import { letFlat } from '../testing/portfolios/let-flat.ts'
 import { testConfig, useWorld, type World } from '../testing/world.ts'
@@ -258,6 +260,52 @@ test(
   },
 )
 
+test(
+  'who writes to Gida, signs out or opens an account from within a demo is heard, is out of it and has one',
+  PATIENCE,
+  async () => {
+    const written = () => rows(`select subject from outbox_message where subject like 'A message from Ada%'`)
+    const visitor = browse('10.0.0.11')
+    const tenant = await open(visitor, 'tenant')
+    const message = { name: 'Ada Okafor', email: 'ada@example.ng', message: 'Does it count service charges?' }
+    expect((await visitor.form('/contact', message)).headers.get('location')).toBe('/contact/sent')
+    expect(await written()).toHaveLength(1)
+    const home = await visitor.send('/', { headers: { accept: 'text/html' } })
+    expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-store']) // it is another one outside
+    expect((await tenant('/auth/context')).status).toBe(200)
+    expect((await tenant('/auth/logout', {})).status).toBe(204)
+    expect(visitor.cookie()).toBe('')
+
+    const newcomer = browse('10.0.0.12')
+    await open(newcomer, 'manager')
+    const email = 'ada@example.ng'
+    const { status, body } = await newcomer.call('')('/auth/register', {
+      ...{ email, password: 'Umuahia-market-58', full_name: 'Ada Okafor', role: 'LANDLORD' },
+    })
+    expect([status, newcomer.cookie()]).toEqual([201, ''])
+    expect((await newcomer.call(body.access_token)('/auth/context')).body.user.email).toBe(email)
+    expect(await rows(`select role from users where email = '${email}'`)).toEqual([{ role: 'LANDLORD' }])
+    world.services.clock.advance(4 * HOUR_MS)
+    await forgetSandboxes.run(world.services, {})
+    expect(await copies()).toBe(0)
+  },
+)
+
+test('a link that was mailed opens what it is of, also for who is in a demo', PATIENCE, async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const visitor = browse('10.0.0.13')
+  await open(visitor, 'tenant')
+  const stops = new URL(unsubscribeLink(world.services, { user_id: manager.id, kind: 'digest' })).pathname
+  expect((await visitor.send(stops)).status).toBe(200)
+  const email = 'chidi@test.gida.ng'
+  expect((await manager.post('/auth/invite', { email, role: 'TENANT', estate_id })).statusCode).toBe(201)
+  const link = `/auth/invite/${await tokenSentTo(world, email)}`
+  const led = await visitor.send(link, { headers: { accept: 'text/html' } })
+  expect([led.status, led.headers.get('location'), visitor.cookie()]).toEqual([303, link, ''])
+  world.services.clock.advance(4 * HOUR_MS)
+  await forgetSandboxes.run(world.services, {})
+})
+
 test('outside of a copy no payment is simulated, and a key is a manager’s to make', async () => {
   const { manager, landlord, unit_id } = await letFlat(world)
   const asked = { property_unit_id: unit_id, amount: 100_000 }
@@ -282,4 +330,20 @@ test('a page of another site opens none', async () => {
     { origin: 'https://evil.example' },
   )
   expect([answer.status, answer.headers.get('set-cookie'), await copies()]).toEqual([403, null, 0])
+})
+
+test('once the secret has changed, demos are made anew under the new one', PATIENCE, async () => {
+  const { config } = world.services
+  const changed = { ...world.services, config: { ...config, secret: 'another secret of the installation' } }
+  const later = await makeSandboxHost(changed, world.ownerUrl, { seed, base: 'gida_template' })
+  await later.prepare()
+  const forgets_at = new Date(world.services.clock.now().getTime() + HOUR_MS)
+  const known = { id: randomUUID(), kind: 'DEMO', forgets_at } as const
+  await later.create(known)
+  const people = await later.within(known, ({ transaction }) =>
+    transaction('system', (tx) => tx.selectFrom('users').select('id').execute()),
+  )
+  expect(people.length).toBeGreaterThan(2)
+  expect(await later.remove(known.id)).toBe(true)
+  await later.close()
 })

@@ -1,4 +1,5 @@
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Config } from '../platform/config/config.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { prepareDatabase } from '../platform/db/schema/prepare.ts'
 import { asAppRole } from '../platform/db/schema/provision.ts'
@@ -23,8 +24,11 @@ const FRESH_DAYS = 7
 const UNDER_WAY = '_making'
 
 /** The newest database to copy that is whole and of this version. */
-export async function findTemplate(ownerUrl: string): Promise<{ name: string; day: Day } | null> {
-  const names = await namesFor(ownerUrl)
+export async function findTemplate(
+  ownerUrl: string,
+  config: Config,
+): Promise<{ name: string; day: Day } | null> {
+  const names = await namesFor(ownerUrl, secretOf(config))
   const found = (await listDatabases(ownerUrl, names.templates)).flatMap(({ name }) => {
     const day = names.dayOf(name)
     return day && !name.endsWith(UNDER_WAY) ? [{ name, day }] : []
@@ -39,9 +43,9 @@ export async function prepareTemplate(
   { seed, base = 'template1' }: TemplateSource,
 ): Promise<void> {
   const today = lagosDay(main.clock.now())
-  const known = await findTemplate(ownerUrl)
+  const known = await findTemplate(ownerUrl, main.config)
   if (known && known.day > addDays(today, -FRESH_DAYS)) return
-  const name = (await namesFor(ownerUrl)).template(today)
+  const name = (await namesFor(ownerUrl, secretOf(main.config))).template(today)
   const making = name + UNDER_WAY
   await dropDatabase(ownerUrl, making)
   await removeFolder(main.config.files, `${FOLDER}/${name}`)
@@ -71,14 +75,14 @@ async function fill(main: Services, ownerUrl: string, name: string, seed: Seed):
 
 /** Of an installation that is a demo itself, before anybody has come in: what was seeded for it need not be seeded again. */
 export async function copyAsTemplate({ config, clock }: Services, ownerUrl: string): Promise<void> {
-  const name = (await namesFor(ownerUrl)).template(lagosDay(clock.now()))
+  const name = (await namesFor(ownerUrl, secretOf(config))).template(lagosDay(clock.now()))
   await copyInto(config.files, FOLDER, name)
   await cloneDatabase(ownerUrl, databaseOf(ownerUrl), name)
 }
 
 /** Copies read the files of what they were made of: while there is one of it, it stays. */
 async function forgetOthers({ config }: Services, ownerUrl: string, present: string): Promise<void> {
-  const names = await namesFor(ownerUrl)
+  const names = await namesFor(ownerUrl, secretOf(config))
   const copies = await listDatabases(ownerUrl, names.copies)
   for (const { name } of await listDatabases(ownerUrl, names.templates)) {
     if (name === present || copies.some(({ made_of }) => made_of === name)) continue

@@ -1,5 +1,6 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
+import { leaveDemo } from '../sandboxes/index.ts'
 import { getUser, presentUser } from '../users/index.ts'
 import { asSystemFor } from './as-system.ts'
 import { checkToken } from './check-token.ts'
@@ -19,7 +20,11 @@ import { createSocketTicket } from './socket-tickets.ts'
 
 export function authRoutes(mount: Mount): void {
   const { on, inSteps } = mount
-  inSteps(auth.register, ({ services, body, request }) => registerUser(services, body, request))
+  inSteps(auth.register, async ({ services, body, request }) => {
+    const session = await registerUser(services, body, request)
+    leaveDemo(services.config, request)
+    return session
+  })
 
   inSteps(auth.login, ({ services, body, request }) => signIn(services, body, request))
 
@@ -31,7 +36,8 @@ export function authRoutes(mount: Mount): void {
     getContext(tx, actor, presentUser(await getUser(tx, actor.user_id)), services.config),
   )
 
-  inSteps(auth.logout, async ({ services, actor }) => {
+  inSteps(auth.logout, async ({ services, actor, request }) => {
+    leaveDemo(services.config, request)
     if (actor.admin_id) await stopImpersonation(services, actor)
     else await asSystemFor(services, actor, (tx) => endSession(tx, actor.session_id, 'signed out'))
     return undefined

@@ -13,3 +13,4 @@ export {
 export { isAutopayCharge } from './instructions/record-autopay-outcome.ts'
 export { cardExpiring } from './payment-methods/events.ts'
 export { removeMethods } from './payment-methods/remove-method.ts'
+export { sealCardsOf } from './payment-methods/seal-cards.ts'

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS } from '@gida/contract/domains/imports/rules'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
 import { importRows, sendFile } from '../../testing/files/upload-import.ts'
@@ -12,6 +13,38 @@ const home = usePortfolio(world, { units: 3 })
 const { counts, row, check, run, undo } = rentRollOf(world, home)
 
 const NOT_IN_TEMPLATE = ['estate', 'address', 'state', 'lga', 'block', 'balance_due_date']
+
+test('an amount in one cell over several rows is asked for again, and charged to nobody twice', async () => {
+  const ada: [string, string] = ['Ada Obi', phone()]
+  const rows = [
+    HEADS,
+    row({ unit: 'M1', tenant: ada, owed: 400_000 }),
+    row({ unit: 'M2', tenant: ada, owed: null }),
+    row({ unit: 'M3', tenant: ['Musa Bello', phone()], owed: 50_000 }),
+  ]
+  const owed = HEADS.indexOf('Bal b/f')
+  const merges = [{ startRow: 1, endRow: 2, startCol: owed, endCol: owed }]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Units', rows, merges }] })
+  const { id } = (
+    await sendFile(
+      world,
+      home.manager,
+      '/imports',
+      { bytes, name: 'roll.xlsx' },
+      { estate_id: home.estate.id },
+    )
+  ).json()
+  expect((await home.manager.post(`/imports/${id}/check`)).statusCode).toBe(202)
+  await world.work()
+  const faults = await faultsOf(home.manager, id)
+  expect(faults.map(({ row, code }) => [row, code])).toEqual([
+    [2, 'MONEY_MERGED'],
+    [3, 'MONEY_MERGED'],
+  ])
+  expect((await home.manager.get(`/imports/${id}`)).json().counts).toMatchObject({
+    ...{ ready: 1, faulty: 2, opening_balance: 5_000_000 },
+  })
+})
 
 test('says by row and cell what is wrong, keeps the good rows, and gives the bad ones back in a file', async () => {
   const shared = phone()

@@ -1,12 +1,17 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { NotificationRow } from './queries.ts'
 
-export function presentNotification(row: NotificationRow): Notification {
+/** What people write to each other is closed to who looks in as somebody else: that there is a message they see, and from whom. */
+export function presentNotification(
+  row: NotificationRow,
+  { admin_id }: Pick<Actor, 'admin_id'> = {},
+): Notification {
   return {
     id: row.id,
     type: row.type,
     title: row.title,
-    message: row.message,
+    message: admin_id && row.type === 'message' ? '' : row.message,
     timestamp: row.created_at.toISOString(),
     isRead: row.read_at !== null,
     priority: row.priority,

@@ -23,17 +23,21 @@ export function notificationRoutes(mount: Mount): void {
       listNotifications(tx, actor.user_id, query),
       countUnread(tx, actor.user_id),
     ])
-    return { data: rows.map(presentNotification), ...pagination(query, total), unread_count }
+    return {
+      data: rows.map((row) => presentNotification(row, actor)),
+      ...pagination(query, total),
+      unread_count,
+    }
   })
 
   on(notifications.markAllNotificationsRead, (tx, { actor }) => markAllNotificationsRead(tx, actor.user_id))
 
   on(notifications.getNotification, async (tx, { actor, params }) =>
-    presentNotification(await getNotification(tx, actor.user_id, params.id)),
+    presentNotification(await getNotification(tx, actor.user_id, params.id), actor),
   )
 
   on(notifications.markNotificationRead, async (tx, { actor, params }) =>
-    presentNotification(await markNotificationRead(tx, actor.user_id, params.id)),
+    presentNotification(await markNotificationRead(tx, actor.user_id, params.id), actor),
   )
 
   inSteps(notifications.receiveSmsReport, async ({ services, request }) => {

@@ -11,3 +11,9 @@ export const endDemoCookie = (config: Config): string => writeCookie(config, coo
 
 export const readDemoToken = (header: string | undefined): string | undefined =>
   readCookie(header, 'gida_demo') || undefined
+
+type Asked = { headers: { cookie?: string | undefined }; setCookie(cookie: string): void }
+/** Whoever signs out of a demo, or opens an account of their own, is out of it from the next call on. */
+export function leaveDemo(config: Config, { headers, setCookie }: Asked): void {
+  if (readDemoToken(headers.cookie)) setCookie(endDemoCookie(config))
+}

@@ -1,4 +1,4 @@
-export { endDemoCookie, readDemoToken, writeDemoCookie } from './demo-cookie.ts'
+export { endDemoCookie, leaveDemo, readDemoToken, writeDemoCookie } from './demo-cookie.ts'
 export { findSandbox, findSandboxById, KEY_HOURS } from './find-sandbox.ts'
 export { forgetSandbox } from './forget-sandboxes.ts'
 export { makeSandbox } from './make-sandbox.ts'

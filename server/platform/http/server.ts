@@ -78,9 +78,14 @@ export async function makeServer(
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
+    else if (config.sandbox && isPage(reply)) reply.header('cache-control', 'no-store')
   })
   return app
 }
+
+/** At its address stands another one outside of the copy: nothing on the way may keep it. */
+const isPage = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
 /** An address is written down by whoever passes it on: a key in one is known to others already, and is not taken. */
 function refuseKeyIn(url: string): void {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { DB } from '../db/schema/generated.ts'
+import { failUnlessAllDone, runBatch } from '../jobs/batch.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isFree } from './on-hold.ts'
@@ -27,11 +28,16 @@ const DAY_MS = 86_400_000
 /** Rows at a time, so that no transaction is long. */
 const BATCH = 5_000
 
-/** Forgets what is past its time, batch after batch. */
+/** Forgets what is past its time, batch after batch. A rule that fails keeps back none of the others, and the job is tried again for it. */
 export async function forgetExpired(services: Services, rules: readonly Retention[]): Promise<void> {
-  for (const rule of rules) {
-    while ((await services.transaction('system', (tx) => forgetBatch(tx, rule))) === BATCH);
-  }
+  const outcome = await runBatch(services, {
+    name: 'forget_expired',
+    items: rules.map((rule) => ({ id: rule.what, rule })),
+    each: async ({ rule }) => {
+      while ((await services.transaction('system', (tx) => forgetBatch(tx, rule))) === BATCH);
+    },
+  })
+  failUnlessAllDone(outcome)
 }
 
 async function forgetBatch(tx: Tx, rule: Retention): Promise<number> {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx, type Sheet as Workbook } from 'hucre/xlsx'
 import { checkZip } from './check-zip.ts'
 import { decodeText, delimiterOf } from './decode-text.ts'
-import { type Cell, LIMITS, type Sheet, SpreadsheetFault } from './sheet.ts'
+import { type Cell, LIMITS, type Merge, type Sheet, SpreadsheetFault } from './sheet.ts'
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** A file that Excel locked is an OLE container with this stream in it. */
@@ -46,20 +46,23 @@ async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
       throw new SpreadsheetFault('DAMAGED')
     },
   )
-  return workbook.sheets.map((sheet) => ({ name: sheet.name, rows: trim(withMerges(sheet)) }))
+  return workbook.sheets.map(withMerges)
 }
 
 /** A cell merged over several rows stands for each of them. */
-function withMerges({ rows, merges = [] }: Workbook): Cell[][] {
+function withMerges({ name, rows, merges = [] }: Workbook): Sheet {
   const cells = rows.map((row) => row.map(plain))
+  const told: Merge[] = []
   for (const { startRow, endRow, startCol } of merges) {
     const value = cells[startRow]?.[startCol] ?? null
-    for (let at = startRow + 1; at <= Math.min(endRow, cells.length - 1); at++) {
+    const last_row = Math.min(endRow, cells.length - 1)
+    if (value !== null && last_row > startRow) told.push({ column: startCol, first_row: startRow, last_row })
+    for (let at = startRow + 1; at <= last_row; at++) {
       const row = cells[at]
       if (row) row[startCol] = value
     }
   }
-  return cells
+  return { name, rows: trim(cells), ...(told.length > 0 && { merges: told }) }
 }
 
 function plain(value: unknown): Cell {

@@ -4,7 +4,11 @@ export type Sheet = {
   name: string
   /** From the first row of the sheet on, blank ones too, so that row 5 is at place 4. */
   rows: Cell[][]
+  /** Cells that were one cell over several rows. Their value stands in each of them. */
+  merges?: readonly Merge[]
 }
+/** Places, from 0 on, as in `rows`. */
+export type Merge = { column: number; first_row: number; last_row: number }
 
 export const LIMITS = {
   rows: 50_000,

@@ -38,6 +38,7 @@ test('reads a workbook: texts, numbers, dates, the kept values of formulas, merg
         ['A', 'A1', '2026-11-05', 1_200_000.5],
         ['A', 'A2', null, 2_400_001],
       ],
+      merges: [{ column: 0, first_row: 1, last_row: 2 }],
     },
   ])
 })

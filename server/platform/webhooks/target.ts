@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
@@ -8,7 +8,21 @@ export class TargetRefused extends Error {
 }
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
-const resolveHost: Resolve = (host) => lookup(host, { all: true })
+
+/** What a name server says within a few seconds. It holds no thread, as the lookup of the system does: who runs a silent one stops nobody. */
+export function resolveBy(servers?: readonly string[]): Resolve {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  return async (host) => {
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    return asked.flatMap((answer, at) =>
+      answer.status === 'fulfilled'
+        ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+        : [],
+    )
+  }
+}
+const resolveHost = resolveBy()
 
 export type Target = {
   url: URL

@@ -1,10 +1,13 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { postTo, postWebhook } from './post-webhook.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signWebhook } from './sign-webhook.ts'
-import { readTarget, resolveTarget } from './target.ts'
+import { readTarget, resolveBy, resolveTarget } from './target.ts'
 
 /** By name or number, of this machine, its networks, the cloud's own services, or nowhere at all. */
 const INSIDE = [
@@ -218,3 +221,19 @@ describe('what a receiver gets', () => {
     expect(both['webhook-signature'].split(' ')).toContain(ours['webhook-signature'])
   })
 })
+
+test('a name server that says nothing is given up soon, and holds up nothing else of the process', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const resolve = resolveBy([`127.0.0.1:${silent.address().port}`])
+  const sent = Array.from({ length: 16 }, () =>
+    postWebhook(
+      { url: 'https://hooks.example.ng/gida', headers: {}, body: '{}' },
+      { toLoopback: false, resolve },
+    ),
+  )
+  const read = readFile(import.meta.filename).then(() => 'a file')
+  expect(await Promise.race([read, ...sent])).toBe('a file')
+  for (const answer of await Promise.all(sent)) expect(answer.fault).toBe('Nobody is found under this name.')
+  silent.close()
+}, 30_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { carryAccounts } from '../../ledger/index.ts'
 
@@ -6,13 +7,20 @@ import { carryAccounts } from '../../ledger/index.ts'
 export const carryMergedAccounts = defineJob({
   name: 'carry_merged_accounts',
   payload: z.object({}),
-  run: (services) =>
-    services.transaction('system', async (tx) => {
-      const merged = await tx.selectFrom('users').select('id').where('merged_into', 'is not', null).execute()
-      if (merged.length > 0)
-        await carryAccounts(
-          tx,
-          merged.map(({ id }) => id),
-        )
-    }),
+  run: async (services) => {
+    await runBatch(services, {
+      name: 'carry_merged_accounts',
+      items: pagesOf<BatchItem>(services, (tx, after, limit) =>
+        tx
+          .selectFrom('users')
+          .select('id')
+          .where('merged_into', 'is not', null)
+          .where('id', '>', behind(after))
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ),
+      each: inTransaction(services, (tx, { id }) => carryAccounts(tx, [id])),
+    })
+  },
 })

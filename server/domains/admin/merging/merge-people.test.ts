@@ -1,14 +1,18 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { threePlaces } from '../../../access/things.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import { balanceOf, expectSoundBooks, faultsOfBooks } from '../../../testing/money/books.ts'
+import { initializePayment } from '../../../testing/money/paying.ts'
+import { tenantWithCard } from '../../../testing/money/tenant-with-card.ts'
 import { merge } from '../../../testing/people/merge.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { letUnit, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { act, BEGINNING, type Flat, fourFlats, happen } from '../../../testing/random-acts.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { forgetAuthorization } from '../../autopay/payment-methods/forget-authorization.ts'
 import { postJournal } from '../../ledger/index.ts'
 import { carryMergedAccounts } from './carry-later.ts'
 import { STAYING } from './person-columns.ts'
@@ -97,6 +101,67 @@ test('every figure of the first is the sum of what both had, whatever has happen
   })
   await fc.assert(property, { numRuns: PORTFOLIOS, seed: 7, endOnFailure: true })
 }, 120_000)
+
+test('a card that the second had saved pays for the first, and is forgotten where the first removes it', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT', description: 'Rent', amount: 30_000_000 } as const
+  const flat = await tenantWithCard(world, [{ ...rent, due_date: '2026-12-01' }])
+  const first = await signedIn(world, 'TENANT')
+  await merge(admin, first, flat.tenant)
+  const { charge_ids, method_id } = flat
+  const paid = await initializePayment({ ...flat, tenant: first }, { charge_ids, amount: 500_000, method_id })
+  expect(paid.json()).toMatchObject({ status: 'COMPLETED' })
+  expect((await first.delete(`/payments/methods/${method_id}`)).statusCode).toBe(204)
+  const forgotten: string[] = []
+  const forgetAt = async (code: string) => void forgotten.push(code)
+  const provider = { ...world.services.provider, forgetAuthorization: forgetAt }
+  await forgetAuthorization.run({ ...world.services, provider }, { method_id })
+  expect(forgotten).toEqual([expect.stringMatching(/^AUTH_/)])
+})
+
+test('money goes to the account of the first, also where that of the second is the newer one', async () => {
+  const { landlord, ...flat } = await letFlat(world, { subaccount_code: 'ACCT_of_the_first' })
+  world.services.clock.advance(60_000)
+  const other = await letFlat(world, { ...flat, subaccount_code: 'ACCT_of_the_second' })
+  const second = other.landlord
+  await merge(admin, landlord, second)
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ code: string }>`select app.subaccount_of(${landlord.id}) as code`.execute(tx),
+  )
+  expect(rows).toEqual([{ code: 'ACCT_of_the_first' }])
+  await expectSoundBooks(world)
+})
+
+test('what comes later to one who was merged follows them, also where that of another cannot', async () => {
+  const flats = [await letFlat(world), await letFlat(world)]
+  const seconds: Person[] = []
+  for (const { estate_id, landlord } of flats) {
+    const second = await signedIn(world, 'LANDLORD')
+    await merge(admin, landlord, second)
+    await world.services.transaction('system', (tx) =>
+      postJournal(tx, {
+        ...{ key: `test:${second.id}:late`, estate_id, memo: 'A test' },
+        entries: [
+          [`payable:${second.id}`, -5_000],
+          ['bank:trust', 5_000],
+        ],
+      }),
+    )
+    seconds.push(second)
+  }
+  const asOwner = (text: string) => withClient(world.ownerUrl, (client) => client.query(text))
+  await asOwner(
+    `create function poison() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$`,
+  )
+  await asOwner(`create trigger poison before insert on journal for each row
+    when (new.key like 'merge:${seconds[0]?.id}%') execute function poison()`)
+  await carryMergedAccounts.run(world.services, {})
+  await asOwner('drop trigger poison on journal')
+  const carried = flats.map(({ estate_id, landlord }) =>
+    balanceOf(world, estate_id, `payable:${landlord.id}`),
+  )
+  expect(await Promise.all(carried)).toEqual([0, -5_000])
+  await carryMergedAccounts.run(world.services, {})
+})
 
 test('what hangs on the tenancy of the second in one property hangs on that of the first', async () => {
   const home = await portfolio(world)

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
+import type { Secrets } from '../../../platform/config/secrets.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { endAllSessions } from '../../auth/index.ts'
+import { sealCardsOf } from '../../autopay/index.ts'
 import { carryAccounts, lockBooks } from '../../ledger/index.ts'
 import { MERGE_PLAN } from './person-columns.ts'
 import { lockBoth, refuseMerge } from './refuse-merge.ts'
@@ -21,8 +23,8 @@ import { tellMerged } from './tell-merged.ts'
 export async function mergePeople(
   tx: Tx,
   actor: Actor,
-  first_id: string,
-  { second_id, reason, ...said }: MergePeople,
+  secrets: Secrets,
+  { first_id, second_id, reason, ...said }: MergePeople & { first_id: string },
 ): Promise<void> {
   const { first, second } = await lockBoth(tx, first_id, second_id)
   await requireStepUp(tx, actor)
@@ -38,6 +40,7 @@ export async function mergePeople(
   await lockBooks(tx, await estatesOf(tx, [first_id, second_id]))
   await settleCollisions(tx, { first_id, second_id })
   await movePerson(tx, id)
+  await sealCardsOf(tx, secrets, first_id)
   await endAllSessions(tx, second_id, 'merged')
   await carryAccounts(tx, [second_id])
   await enqueue(tx, tellMerged, { merge_id: id, email: second.email, phone: second.phone })

@@ -54,11 +54,11 @@ async function endCards(tx: Tx, { first_id, second_id }: Both): Promise<void> {
       select from payment_method f where f.user_id = ${first_id} and f.is_default)`.execute(tx)
 }
 
-/** Money of both goes to the first's account, as after any change of one. */
+/** Money of both goes to the first's account. One that is only replaced is paid until the other is in force, and never again once it is undone. */
 async function endPayoutAccount(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
-    update payout_account s set replaced_at = ${tx.now}
-    where s.user_id = ${second_id} and s.replaced_at is null and exists (
+    update payout_account s set replaced_at = coalesce(s.replaced_at, ${tx.now}), undone_at = coalesce(s.undone_at, ${tx.now})
+    where s.user_id = ${second_id} and exists (
       select from payout_account f where f.user_id = ${first_id} and f.replaced_at is null)`.execute(tx)
 }
 

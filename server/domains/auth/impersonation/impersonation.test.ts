@@ -114,6 +114,27 @@ test('all that is open answers as it does for the person', async () => {
   }
 })
 
+test('what people write to each other is not read so, neither in notifications nor where a lease is proved by it', async () => {
+  const { tenant, manager, unit_id } = await letFlat(world)
+  const { id: conversation_id } = (
+    await tenant.post('/communication/conversations', { user_ids: [manager.id] })
+  ).json()
+  const content = 'My husband must not hear of this'
+  const [lease] = (await manager.get(`/leases?unit_id=${unit_id}`)).json().data
+  expect((await tenant.post('/communication/messages', { conversation_id, content })).statusCode).toBe(201)
+  await world.work()
+  const read = async (who: Pick<Person, 'get'>) => {
+    const list = await who.get('/communication/notifications')
+    const { id } = list.json().data.find((one: { title: string }) => one.title === tenant.full_name)
+    return list.body + (await who.get(`/communication/notifications/${id}`)).body
+  }
+  expect(await read(manager)).toContain(content)
+  const as = await lookInAs(manager)
+  expect(await read(as)).not.toContain(content)
+  const choices = await as.get(`/leases/${lease.id}/evidence/choices`)
+  expect([choices.statusCode, choices.json().code]).toEqual([403, 'IMPERSONATION_CLOSED'])
+})
+
 test('needs a reason or consent; consent taken back ends it at once', async () => {
   const bare = await start(flat.landlord)
   expect([bare.statusCode, bare.json().code]).toEqual([422, 'IMPERSONATION_NEEDS_REASON'])

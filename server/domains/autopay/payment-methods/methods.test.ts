@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../../platform/access/seal.ts'
+import { deriveSecrets } from '../../../platform/config/secrets.ts'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
 import { expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
@@ -10,6 +11,7 @@ import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from '../../payments/provider/sweep-payments.ts'
 import { forgetAuthorization } from './forget-authorization.ts'
+import { sealCardsAnew } from './seal-cards.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
 const world = useWorld()
@@ -138,6 +140,30 @@ describe('a card is removed', () => {
 })
 
 describe('paying with it', () => {
+  test('goes on once the secret has changed and the one before it is gone', async () => {
+    const flat = await tenantWithCard(world, [RENT])
+    const changed = (before: string | null) => ({
+      ...world.services,
+      secrets: deriveSecrets('another secret of the installation', before),
+    })
+    await sealCardsAnew.run(changed(world.services.config.secret), {})
+    const [card] = await cardsOf(flat.tenant.id)
+    const keys = changed(null).secrets.seal
+    expect(
+      card?.sealed_authorization && unseal(card.sealed_authorization, flat.tenant.id, keys)?.text,
+    ).toMatch(/^AUTH_/)
+    await sealCardsAnew.run(
+      {
+        ...world.services,
+        secrets: deriveSecrets(world.services.config.secret, 'another secret of the installation'),
+      },
+      {},
+    )
+    const { charge_ids, method_id } = flat
+    const paid = await initializePayment(flat, { charge_ids, amount: RENT.amount, method_id })
+    expect(paid.json()).toMatchObject({ status: 'COMPLETED' })
+  })
+
   test('is one charge for one key, with a receipt and sound books', async () => {
     const flat = await tenantWithCard(world, [RENT])
     const key = randomUUID()

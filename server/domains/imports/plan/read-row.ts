@@ -6,7 +6,7 @@ import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { readMoney } from '../../../platform/spreadsheets/cells/read-money.ts'
 import type { Reading } from '../../../platform/spreadsheets/cells/reading.ts'
-import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
+import type { Cell, Merge } from '../../../platform/spreadsheets/sheet.ts'
 import { readPhone } from '../cells/read-phone.ts'
 import {
   frequencyIn,
@@ -53,11 +53,26 @@ export type Draft = {
 
 const LONGEST_PLACE = 100
 
+const AMOUNTS = ['rent', 'caution_deposit', 'service_charge', 'opening_balance'] as const
+/** Amounts in one cell over several rows, by field and place: whether each row's or of all together, such a cell does not say. */
+function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges: readonly Merge[]) {
+  const found = new Map<string, Merge>()
+  for (const field of AMOUNTS)
+    for (const merge of merges.filter(({ column }) => column === columnOf.get(field)?.index))
+      for (let at = merge.first_row; at <= merge.last_row && !found.has(`${field} ${at}`); at++)
+        found.set(`${field} ${at}`, merge)
+  return found
+}
+
 /** Reads the cells of rows by what their columns mean. */
-export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) => Draft {
+export function rowReader(
+  columns: readonly ImportColumn[],
+  merges: readonly Merge[] = [],
+): (row: PickedRow) => Draft {
   const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
   const often = frequencyIn(columnOf.get('rent')?.header ?? '') // `Annual Rent` says how often
 
+  const merged = mergedAmounts(columnOf, merges)
   return ({ number, cells, section }) => {
     const faults: Fault[] = []
     const note = (kind: Fault['kind']) => (field: ImportField | null, code: string, message: string) => {
@@ -75,8 +90,18 @@ export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) =>
       return reading.value
     }
     const place = (field: ImportField) => take(field, (cell) => readLabel(cell, LONGEST_PLACE))
+    const amountOf = (field: ImportField) => {
+      const merge = merged.get(`${field} ${number - 1}`)
+      if (!merge) return take(field, readMoney)
+      fault(
+        field,
+        'MONEY_MERGED',
+        `One cell holds this amount for the rows ${merge.first_row + 1} to ${merge.last_row + 1}. Write in each row what is for its own unit.`,
+      )
+      return null
+    }
     const notBelowZero = (field: ImportField) => {
-      const amount = take(field, readMoney)
+      const amount = amountOf(field)
       if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than nothing.')
       return amount
     }
@@ -113,7 +138,7 @@ export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) =>
       end: take('end_date', (cell) => readDay(cell, 'END')),
       caution_deposit: notBelowZero('caution_deposit'),
       service_charge: notBelowZero('service_charge'),
-      opening: take('opening_balance', readMoney),
+      opening: amountOf('opening_balance'),
       balance_due: take('balance_due_date', (cell) => readDay(cell, 'START')),
     }
   }

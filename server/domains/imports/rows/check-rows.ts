@@ -22,9 +22,9 @@ export async function checkRows(services: Services, import_id: string): Promise<
   if (found.state !== 'CHECKING') return
   try {
     const sheets = await sheetsOfImport(services, import_id)
-    const rows = sheets.find(({ name }) => name === found.sheet)?.rows ?? []
+    const { rows = [], merges = [] } = sheets.find(({ name }) => name === found.sheet) ?? {}
     const picked = pickRows(rows, found.header_row, found.columns)
-    const drafts = await readRows(picked.rows, rowReader(found.columns))
+    const drafts = await readRows(picked.rows, rowReader(found.columns, merges))
     const known = await services.transaction('system', async (tx) => {
       const actor = await actingFor(tx, found.asked_by)
       const refusal = await whyNotGoOn(tx, actor, found.estate_id)

@@ -2,8 +2,12 @@ import type { MadeApiKey, NewApiKey } from '@gida/contract/domains/integrations/
 import { KEY_CALLS_A_MINUTE, KEY_SCOPES } from '@gida/contract/domains/integrations/rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { makeLog } from '../../../platform/log/log.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import { phonePhoto } from '../../../testing/files/photo.ts'
+import { upload } from '../../../testing/files/uploads.ts'
+import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
@@ -13,6 +17,7 @@ import { admitKey } from './admit-key.ts'
 import { isKeyText, makeKeyText } from './key-text.ts'
 
 const world = useWorld()
+const { record, once } = offlinePaymentsIn(world)
 const HOUR_MS = 3_600_000
 
 const asked = ({ estate_id }: LetFlat, more: Partial<NewApiKey> = {}): NewApiKey => ({
@@ -89,24 +94,90 @@ test('a key reaches its own estates alone, in every table', async () => {
   expect((await call(key, `/onboarding/units/${other.unit_id}`)).statusCode).toBe(404)
   expect((await call(key, `/payments?estate_id=${other.estate_id}`)).json().data ?? []).toEqual([])
 
-  const strays = async (key: string | null) => {
-    const actor = key ? await admitKey(world.services, key) : mine.manager.actor
-    return world.services.transaction(actor, async (tx) => {
-      const { rows } = await sql<{ name: string }>`
-        select table_name as name from information_schema.columns join pg_class c on c.relname = table_name
-        where table_schema = 'public' and column_name = 'estate_id' and c.relkind in ('r', 'p')
-          and has_table_privilege('gida_app', c.oid, 'select')`.execute(tx)
-      const found: string[] = []
-      for (const { name } of rows) {
-        const stray =
-          await sql`select from ${sql.table(name)} where estate_id = ${other.estate_id} limit 1`.execute(tx)
-        if (stray.rows.length > 0) found.push(name)
-      }
-      return found
-    })
+  expect((await strays(mine.manager.actor, other)).length).toBeGreaterThan(10) // their owner sees both
+  expect(await strays(await admitKey(world.services, key), other)).toEqual([])
+})
+
+test('a key does not reach what its owner did themselves in another estate, nor their own papers there', async () => {
+  const other = await letFlat(world)
+  const { manager, estate_id, unit_id } = other
+  const mine = await letFlat(world, { manager })
+  await record(manager, other)
+  const banked = { estate_id, amount: 1_000, banked_on: world.today(), slip: 'SLIP 1' }
+  const leak = {
+    ...{ title: 'Kitchen tap is leaking', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } },
   }
-  expect((await strays(null)).length).toBeGreaterThan(10) // their owner sees both
-  expect(await strays(key)).toEqual([])
+  const fire = { title: 'Fire', message: 'Leave by the stairs', severity: 'critical' }
+  for (const answer of [
+    await once(manager, '/payments/cash/bank', banked),
+    await manager.post(`/onboarding/units/${unit_id}/maintenance`, leak),
+    await manager.post('/auth/invite', { email: 'new@test.gida.ng', role: 'TENANT', estate_id }),
+    await manager.post('/communication/emergency-alert', {
+      ...{ ...fire, estate_id, confirm_name: 'Palmgrove Court' },
+    }),
+    await upload(world, manager, '/documents/upload', {
+      ...{ document_type: 'IDENTITY', related_entity_type: 'person', related_entity_id: manager.id },
+      file: new File([new Uint8Array(await phonePhoto(600, 400))], 'passport.jpg', { type: 'image/jpeg' }),
+    }),
+  ])
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+  const { key } = await keyOf(mine, { scopes: [...KEY_SCOPES] })
+  for (const path of [
+    '/alerts/delivery-stats',
+    '/onboarding/units/maintenance',
+    '/invitations',
+    '/documents',
+  ])
+    expect([path, (await call(key, path)).json().data]).toEqual([path, []])
+  expect(await strays(await admitKey(world.services, key), other)).toEqual([])
+})
+
+/** The tables in which somebody sees a row of that estate. */
+const strays = (actor: Actor, { estate_id }: LetFlat) =>
+  world.services.transaction(actor, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns join pg_class c on c.relname = table_name
+      where table_schema = 'public' and column_name = 'estate_id' and c.relkind in ('r', 'p')
+        and has_table_privilege('gida_app', c.oid, 'select')`.execute(tx)
+    const found: string[] = []
+    for (const { name } of rows) {
+      const stray = await sql`select from ${sql.table(name)} where estate_id = ${estate_id} limit 1`.execute(
+        tx,
+      )
+      if (stray.rows.length > 0) found.push(name)
+    }
+    return found
+  })
+
+test('a key does not reach the vendors, the assets and the papers of another estate in which its owner is staff', async () => {
+  const mine = await letFlat(world)
+  const { manager, estate_id } = await letFlat(world, { manager: mine.manager })
+  const made = async (answer: { statusCode: number; body: string; json(): { id: string } }) => {
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().id
+  }
+  const vendor = await made(
+    await manager.post('/vendors', {
+      ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], area: 'Ajah' },
+      ...{ phone: '0803 123 4567', wht_class: 'BUILDING', estate_ids: [estate_id] },
+    }),
+  )
+  const asset = await made(
+    await manager.post('/maintenance/assets', { estate_id, kind: 'GENERATOR', name: 'Generator 2' }),
+  )
+  const paper = await made(
+    await upload(world, manager, '/documents/upload', {
+      ...{ document_type: 'OTHER', related_entity_type: 'estate', related_entity_id: estate_id },
+      file: new File([new Uint8Array(await phonePhoto(600, 400))], 'rules.jpg', { type: 'image/jpeg' }),
+    }),
+  )
+  const { key } = await keyOf(mine, { scopes: [...KEY_SCOPES] })
+  for (const path of ['/vendors', '/maintenance/assets', '/documents'])
+    expect([path, (await call(key, path)).json().data]).toEqual([path, []])
+  for (const path of [`/vendors/${vendor}`, `/maintenance/assets/${asset}`, `/documents/${paper}`])
+    expect([path, (await call(key, path)).statusCode]).toEqual([path, 404])
+  const reading = { hours: 12, read_on: world.today() }
+  expect((await call(key, `/maintenance/assets/${asset}/readings`, 'POST', reading)).statusCode).not.toBe(201)
 })
 
 test('what sends money out, gives rights or is one person’s own is never done by a key', async () => {

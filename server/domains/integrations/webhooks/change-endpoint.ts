@@ -7,7 +7,7 @@ import type {
 import { MOST_ENDPOINTS, SECRET_OVERLAP_HOURS } from '@gida/contract/domains/integrations/webhook-rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { seal } from '../../../platform/access/seal.ts'
+import { seal, unseal } from '../../../platform/access/seal.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
@@ -17,6 +17,7 @@ import { newWebhookSecret } from '../../../platform/webhooks/sign-webhook.ts'
 import { readTarget, TargetRefused } from '../../../platform/webhooks/target.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { getEndpoint } from './endpoint-queries.ts'
+import { readPrevious, writePrevious } from './previous-secrets.ts'
 
 /** Has an address told. Where its name leads is looked at each time something is sent: it may lead elsewhere by then. */
 export async function createWebhook(
@@ -75,21 +76,36 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
 }
 
-/** The secret before signs too for a day, so that a receiver takes the new one up in its own time. */
+/** The secret before signs too for a day, so that a receiver takes the new one up in its own time; so does one that was before it, to its end. */
 export async function rotateWebhookSecret(
   tx: Tx,
   services: Services,
   id: string,
 ): Promise<MadeWebhookEndpoint> {
-  await getEndpoint(tx, id)
+  const keys = services.secrets.seal
+  const held = orNotFound(
+    await tx
+      .selectFrom('webhook_endpoint')
+      .select(['sealed_secret', 'sealed_previous', 'previous_until'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  const opened = (sealed: Buffer | null) => (sealed && unseal(sealed, id, keys)?.text) || undefined
+  const [present, before] = [opened(held.sealed_secret), opened(held.sealed_previous)]
+  const until = new Date(tx.now.getTime() + SECRET_OVERLAP_HOURS * 3_600_000)
+  const previous = [
+    ...(present ? [{ secret: present, until }] : []),
+    ...(before && held.previous_until ? readPrevious(before, held.previous_until, tx.now) : []),
+  ]
   const secret = newWebhookSecret()
   await tx
     .updateTable('webhook_endpoint')
-    .set((eb) => ({
-      sealed_previous: eb.ref('sealed_secret'),
-      previous_until: new Date(tx.now.getTime() + SECRET_OVERLAP_HOURS * 3_600_000),
-      sealed_secret: seal(secret, id, services.secrets.seal),
-    }))
+    .set({
+      sealed_secret: seal(secret, id, keys),
+      sealed_previous: previous[0] ? seal(writePrevious(previous), id, keys) : null,
+      previous_until: previous[0]?.until ?? null,
+    })
     .where('id', '=', id)
     .execute()
   return { ...(await getEndpoint(tx, id)), secret }

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { postWebhook } from '../../../platform/webhooks/post-webhook.ts'
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
 import { type Due, type DueEndpoint, takeDue } from './due-deliveries.ts'
+import { readPrevious } from './previous-secrets.ts'
 import { recordAnswers } from './record-answers.ts'
 
 /** Sent at the same time, each about another thing. */
@@ -50,13 +51,22 @@ async function deliver(services: Services, endpoint_id: string): Promise<boolean
 
 async function send(services: Services, endpoint: DueEndpoint, { id, body }: Due) {
   const at = services.clock.now()
-  const isBoth = endpoint.previous_until !== null && endpoint.previous_until > at
-  const sealed = [
-    endpoint.sealed_secret,
-    ...(isBoth && endpoint.sealed_previous ? [endpoint.sealed_previous] : []),
-  ]
-  const secrets = sealed.flatMap((one) => unseal(one, endpoint.id, services.secrets.seal)?.text ?? [])
+  const secrets = secretsOf(endpoint, services, at)
   if (secrets.length === 0) throw new Error('The secret of a webhook endpoint cannot be opened.')
   const headers = { ...signWebhook(secrets, { id, at, body }), 'user-agent': 'Gida-Webhooks' }
   return postWebhook({ url: endpoint.url, headers, body }, services.config.webhooks)
+}
+
+/** The present one, and those of before that still sign. */
+function secretsOf(
+  { id, sealed_secret, sealed_previous, previous_until }: DueEndpoint,
+  { secrets }: Services,
+  at: Date,
+): string[] {
+  const opened = (sealed: Buffer) => unseal(sealed, id, secrets.seal)?.text ?? []
+  const before = sealed_previous && previous_until ? [opened(sealed_previous)].flat() : []
+  return [
+    ...[opened(sealed_secret)].flat(),
+    ...before.flatMap((text) => readPrevious(text, previous_until ?? at, at).map(({ secret }) => secret)),
+  ]
 }

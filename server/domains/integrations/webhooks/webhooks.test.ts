@@ -4,6 +4,7 @@ import type { MadeWebhookEndpoint, WebhookDelivery } from '@gida/contract/domain
 import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '@gida/contract/domains/integrations/webhook-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deriveSecrets } from '../../../platform/config/secrets.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import type { Services } from '../../../platform/services.ts'
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
@@ -15,6 +16,7 @@ import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { takeDue } from './due-deliveries.ts'
 import { recordAnswers } from './record-answers.ts'
+import { sealWebhookSecretsAnew } from './seal-secrets.ts'
 import { toldEvents } from './told-events.ts'
 
 const world = useWorld({ env: { WEBHOOKS_TO_LOOPBACK: '1' } })
@@ -361,6 +363,47 @@ test('another secret signs beside the one before for a day', async () => {
   expect(await signatures()).toEqual([true, true])
   later(25 * HOUR_MS)
   expect(await signatures(await refreshed(world, flat.manager))).toEqual([true, false])
+})
+
+test('who asks for another secret again, since the first answer was lost, leaves the receiver with one that still signs', async () => {
+  const flat = await letFlat(world)
+  const { id, secret } = await endpointOf(flat)
+  const rotate = async ({ post } = flat.manager): Promise<string> =>
+    (await post(`/integrations/webhooks/${id}/rotate-secret`)).json().secret
+  const signedBy = async (...of: string[]) => {
+    await happens((await leaseOf(flat)).id, 'lease.started')
+    await deliver(id)
+    const { id: message = '', headers, body } = got.at(-1) ?? ({} as Got)
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const said = String(headers['webhook-signature']).split(' ')
+    return of.map((one) => said.includes(signWebhook([one], { id: message, at, body })['webhook-signature']))
+  }
+  const lost = await rotate()
+  later(HOUR_MS)
+  const next = await rotate(await refreshed(world, flat.manager))
+  expect(await signedBy(secret, lost, next)).toEqual([true, true, true])
+  later(23 * HOUR_MS + MINUTE_MS)
+  expect(await signedBy(secret, lost, next)).toEqual([false, true, true])
+  later(HOUR_MS)
+  expect(await signedBy(secret, lost, next)).toEqual([false, false, true])
+})
+
+test('once the secret of the installation has changed and the one before it is gone, all is signed as before', async () => {
+  const flat = await letFlat(world)
+  const first = await endpointOf(flat)
+  const second: MadeWebhookEndpoint = (
+    await flat.manager.post(`/integrations/webhooks/${first.id}/rotate-secret`)
+  ).json()
+  const changed = (before: string | null) => ({
+    ...world.services,
+    secrets: deriveSecrets('another secret of the installation', before),
+  })
+  await sealWebhookSecretsAnew.run(changed(world.services.config.secret), {})
+  await happens((await leaseOf(flat)).id, 'lease.started')
+  await deliver(first.id, changed(null))
+  const [{ headers, body, id } = {} as Got] = got
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  expect(headers).toMatchObject(signWebhook([second.secret, first.secret], { id, at, body }))
 })
 
 test('addresses inside are refused with a word why, and only who manages the estate has any told', async () => {

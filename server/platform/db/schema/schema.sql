@@ -242,11 +242,11 @@ grant insert, select, update on alert to gida_app;
 create policy raiser on alert for insert
   with check ((((created_by = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
 create policy reader on alert for select
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (created_by = ( SELECT app.actor_id() AS actor_id)) OR (EXISTS ( SELECT
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (app.reaches(estate_id) AND ((created_by = ( SELECT app.actor_id() AS actor_id)) OR (EXISTS ( SELECT
    FROM alert_recipient r
   WHERE ((r.alert_id = alert.id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id))))) OR (EXISTS ( SELECT
    FROM alert_roster r
-  WHERE ((r.estate_id = alert.estate_id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id))))) OR ( SELECT app.sees_all() AS sees_all)));
+  WHERE ((r.estate_id = alert.estate_id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id))))))) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system_changes on alert for update
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
@@ -317,9 +317,9 @@ CREATE INDEX alert_recipient_unit_id_idx ON public.alert_recipient USING btree (
 CREATE INDEX alert_recipient_user_id_alert_id_idx ON public.alert_recipient USING btree (user_id, alert_id);
 grant insert, select, update on alert_recipient to gida_app;
 create policy reader on alert_recipient for select
-  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (app.reaches(estate_id) AND ((user_id = ( SELECT app.actor_id() AS actor_id)) OR (EXISTS ( SELECT
    FROM alert_roster r
-  WHERE ((r.user_id = ( SELECT app.actor_id() AS actor_id)) AND (r.estate_id = alert_recipient.estate_id) AND ((r.block IS NULL) OR (r.block = alert_recipient.block))))) OR app.leads_alert(alert_id)));
+  WHERE ((r.user_id = ( SELECT app.actor_id() AS actor_id)) AND (r.estate_id = alert_recipient.estate_id) AND ((r.block IS NULL) OR (r.block = alert_recipient.block))))))) OR app.leads_alert(alert_id)));
 create policy system on alert_recipient
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
@@ -1394,7 +1394,7 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.cash_banking R
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.cash_banking REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select on cash_banking to gida_app;
 create policy holder_or_manager on cash_banking for select
-  using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((holder_id = ( SELECT app.actor_id() AS actor_id)) AND app.reaches(estate_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system on cash_banking for insert
   with check (( SELECT app.is_system() AS is_system));
 
@@ -2036,11 +2036,11 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.document REFER
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.document REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant delete, insert, select, update on document to gida_app;
 create policy by_name on document for select
-  using ((id = ANY (( SELECT app.shared_documents() AS shared_documents)::uuid[])));
+  using (((id = ANY (( SELECT app.shared_documents() AS shared_documents)::uuid[])) AND app.reaches(estate_id)));
 create policy changed on document for update
   using ((( SELECT app.sees_all() AS sees_all) OR (uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((related_entity_type <> 'person'::document_related_type) AND ((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR app.staffs_place(estate_id, property_id, unit_id)))));
 create policy concerned on document for select
-  using (((person_id = ( SELECT app.actor_id() AS actor_id)) AND ((related_entity_type = 'person'::document_related_type) OR (audience = 'PARTIES'::document_audience))));
+  using (((person_id = ( SELECT app.actor_id() AS actor_id)) AND ((related_entity_type = 'person'::document_related_type) OR (audience = 'PARTIES'::document_audience)) AND app.reaches(estate_id)));
 create policy filed on document for insert
   with check ((( SELECT app.is_system() AS is_system) OR ((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND ((person_id = ( SELECT app.actor_id() AS actor_id)) OR ((related_entity_type <> 'person'::document_related_type) AND (landlord_id = ( SELECT app.actor_id() AS actor_id))) OR ((related_entity_type = 'person'::document_related_type) AND (estate_id = ANY (app.managed_estates()))) OR ((related_entity_type <> 'person'::document_related_type) AND app.staffs_place(estate_id, property_id, unit_id)) OR (unit_id = ANY (app.lived_in_units()))))));
 create policy manager on document for select
@@ -3147,7 +3147,7 @@ create policy landlord on invitation for insert
 create policy manager on invitation for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy sender_or_manager on invitation for select
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((invited_by = ( SELECT app.actor_id() AS actor_id)) AND app.reaches(estate_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy sender_or_manager_changes on invitation for update
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR ((invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((role)::text = ANY (ARRAY['TENANT'::text, 'PROPERTY_MANAGER'::text])))));
 create policy system_forgets on invitation for delete
@@ -3818,7 +3818,7 @@ grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
   using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
 create policy own on maintenance_request for select
-  using (((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
+  using (((app.reaches(estate_id) AND ((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)))) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on maintenance_request
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ((scope <> 'UNIT'::maintenance_scope) AND (property_id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
@@ -8284,7 +8284,7 @@ function app.last_between(the_conversation uuid, after_number integer, up_to int
 function app.last_message(the_conversation uuid, after_number integer, up_to integer) returns uuid stable security definer; -- 0057_message_reads.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.lay_change_aside() returns trigger security definer; -- 0098_audit.sql
-function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
+function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0433_what_keys_reach.sql
 function app.lease_ends(sign integer, leases lease[]) returns TABLE(scope_id uuid, estate_id uuid, landlord_id uuid, end_date date, count bigint, yearly_rent bigint) stable; -- 0131_counts_of_lists.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
@@ -8416,7 +8416,7 @@ function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
-function app.staffed_estates() returns uuid[] stable security definer; -- 0069_vendors.sql
+function app.staffed_estates() returns uuid[] stable security definer; -- 0434_staff_by_keys.sql
 function app.staffed_place() returns text stable security definer; -- 0081_find_assets.sql
 function app.staffs_asset(the_asset uuid) returns boolean stable security definer; -- 0073_assets.sql
 function app.staffs_place(the_estate uuid, the_property uuid, the_unit uuid) returns boolean stable security definer; -- 0073_assets.sql
