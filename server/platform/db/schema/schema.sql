@@ -8432,12 +8432,12 @@ function app.take_changes(most integer) returns TABLE(at timestamp with time zon
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
-function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_changed_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_charge_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_lease_ends() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
-function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_new_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
