@@ -15,7 +15,7 @@ import { closeIfOver, endLease, lockLease } from './end-lease.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-const home = usePortfolio(world, { units: 28 })
+const home = usePortfolio(world, { units: 30 })
 const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
@@ -51,6 +51,7 @@ const pay = (tenant: Person, unit_id: string, charges: Pick<Line, 'id' | 'amount
     { tenant, unit_id },
     { charge_ids: charges.map(({ id }) => id), amount: charges.reduce((sum, { amount }) => sum + amount, 0) },
   )
+const typeOf = ({ transaction_type }: Pick<Line, 'transaction_type'>) => transaction_type
 const open = (charges: Line[]) => charges.filter((charge) => charge.open_amount > 0)
 
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
@@ -173,12 +174,26 @@ test('a deposit that was waived is not asked for again once its lease was follow
     { reason: 'A friend of the house' },
     { 'idempotency-key': randomUUID() },
   )
-  const renewed = await home.manager.post(`/leases/${lease.id}/renew`, { caution_deposit: 0 })
-  expect(renewed.statusCode).toBe(201)
+  expect((await home.manager.get(`/leases/${lease.id}`)).json().deposit_on_renewal).toBe(0)
+  const renewed = await home.manager.post(`/leases/${lease.id}/renew`, {})
+  expect([renewed.statusCode, renewed.json().caution_deposit]).toEqual([201, 0])
+  expect(renewed.json().charges.concat(renewed.json().schedule).map(typeOf)).not.toContain('CAUTION_DEPOSIT')
   const [waiver] = (await home.manager.get(`/payments/waivers?charge_id=${deposit.id}`)).json().data
   expect(waiver).toMatchObject({ lapsed_amount: DEPOSIT, can: { undo: false } })
   const undo = `/payments/waivers/${waiver.id}/undo`
   expect((await home.manager.post(undo, {}, { 'idempotency-key': randomUUID() })).statusCode).toBe(409)
+  await expectSoundBooks(world)
+})
+
+test('a deposit of which a part was waived is asked for by that much less in the home that a tenant moves to', async () => {
+  const { unit, lease } = await living(28)
+  const deposit = (await chargesOf(lease.id)).find((one) => typeOf(one) === 'CAUTION_DEPOSIT') as Line
+  const waive = { amount: 1_000_000, reason: 'A friend of the house' }
+  await home.manager.post(`/charges/${deposit.id}/waive`, waive, { 'idempotency-key': randomUUID() })
+  const moved = await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, {
+    to_unit_id: home.unitAt(29).id,
+  })
+  expect([moved.statusCode, moved.json().caution_deposit]).toEqual([201, DEPOSIT - 1_000_000])
   await expectSoundBooks(world)
 })
 
