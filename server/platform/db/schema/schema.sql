@@ -8132,6 +8132,7 @@ function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.advanced_for(of_estate uuid, of_landlord uuid) returns bigint stable security definer; -- 0441_advances_of_owners.sql
 function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0430_alerts_to_who_stays_on.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
