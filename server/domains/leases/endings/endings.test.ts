@@ -182,6 +182,12 @@ test('a deposit that was waived is not asked for again once its lease was follow
   expect(waiver).toMatchObject({ lapsed_amount: DEPOSIT, can: { undo: false } })
   const undo = `/payments/waivers/${waiver.id}/undo`
   expect((await home.manager.post(undo, {}, { 'idempotency-key': randomUUID() })).statusCode).toBe(409)
+  const calledOff = await home.manager.post(`/onboarding/units/${lease.unit_id}/remove-tenant`, {
+    ...{ lease_id: renewed.json().id, date: lease.end_date },
+  })
+  expect(calledOff.json()).toMatchObject({ ending_kind: 'CALLED_OFF' })
+  const again = await home.manager.post(`/leases/${lease.id}/renew`, {})
+  expect([again.statusCode, again.json().caution_deposit]).toEqual([201, 0])
   await expectSoundBooks(world)
 })
 
