@@ -47,11 +47,14 @@ function debtDoors(of: string, { arrears, due_now, billed_later }: Debt, scope =
   ]
 }
 
+/** What was collected is what did not go back. */
+const kept: NonNullable<Door['adds']> = (row) => by('amount')(row) - by('refunded_amount')(row)
+
 function monthDoors(months: CollectorDashboard['months']): Door[] {
   return months.map(({ month, collected }) => {
     const first = `${month}-01`
     const days = `paid_from=${first}&paid_to=${addDays(addMonths(first, 1), -1)}`
-    return door(`collected in ${month}`, collected, `/payments?status=COMPLETED&${days}`, by('amount'))
+    return door(`collected in ${month}`, collected, `/payments?status=COMPLETED&${days}`, kept)
   })
 }
 
@@ -102,7 +105,7 @@ const adminDoors = ({ users, estates, units, payments, collected, months }: Admi
   door('estates', estates, '/estates?'),
   door('units', units, '/properties?', by('unit_count')),
   door('payments', payments, '/payments?'),
-  door('collected', collected, '/payments?status=COMPLETED', by('amount')),
+  door('collected', collected, '/payments?status=COMPLETED', kept),
   ...monthDoors(months),
 ]
 
@@ -126,7 +129,7 @@ async function doorsOf(person: Person): Promise<Door[]> {
   const stats = await read('/payments/stats')
   return [
     ...dashboardDoors(dashboard),
-    door('collected', stats.collected, '/payments?status=COMPLETED', by('amount')),
+    door('collected', stats.collected, '/payments?status=COMPLETED', kept),
     ...Object.entries<{ count: number }>(stats.by_status).map(([status, { count }]) =>
       door(status, count, `/payments?status=${status}`),
     ),

@@ -220,6 +220,10 @@ export const PROBLEMS = {
   LEASE_DATES: [422, 'A lease must end after it starts.'],
   AMOUNT_TOO_LARGE: [422, 'That is more than is owed.'],
   AMOUNT_TOO_SMALL: [422, 'The smallest payment is ₦50.'],
+  AMOUNT_OVER_LIMIT: [
+    422,
+    'One payment online can be ₦10,000,000 at most. Pay that much now, and the rest in another payment.',
+  ],
   CASH_NOT_IN_HAND: [422, 'That is more cash than is in this hand.'],
   DEPOSIT_TOO_SMALL: [422, 'The deductions are more than the deposit that is held.'],
   RETURN_ACCOUNT_MISSING: [422, 'The tenant has not named a bank account yet. Ask them to.'],

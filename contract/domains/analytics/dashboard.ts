@@ -21,6 +21,7 @@ export const Need = z.object({
     'disputes',
     'remittances',
     'deposits',
+    'credits',
     'applications',
     'joined_tenants',
     'draft_leases',

@@ -92,7 +92,14 @@ export const DepositDetail = Deposit.extend({
     .nullable()
     .meta({ description: "The tenant's, to the present proposal" }),
   account: z
-    .object({ bank_name: z.string(), account_number: z.string(), account_name: z.string() })
+    .object({
+      bank_name: z.string(),
+      account_number: z.string(),
+      account_name: z.string(),
+      name_matches: z
+        .boolean()
+        .meta({ description: 'Whether the bank’s name for it is likely the tenant’s' }),
+    })
     .nullable()
     .meta({ description: 'Where the tenant wants it; the number in full for those who send it' }),
   settled_at: Instant.nullable(),

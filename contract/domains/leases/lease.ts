@@ -174,6 +174,9 @@ export type ComingCharge = z.infer<typeof ComingCharge>
 export const LeaseWithCharges = Lease.extend({
   fees: z.array(LeaseFee),
   deposit_carried: KoboSum,
+  deposit_on_renewal: Kobo.meta({
+    description: 'The deposit that a renewal begins with: without what of it was waived',
+  }),
   guarantor: Guarantor.nullable(),
   occupants: z.array(Occupant),
   notes: z.string(),

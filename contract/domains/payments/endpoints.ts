@@ -54,6 +54,7 @@ export const payments = {
     errors: [
       'AMOUNT_TOO_LARGE',
       'AMOUNT_TOO_SMALL',
+      'AMOUNT_OVER_LIMIT',
       'CARD_EXPIRED',
       'CARD_BLOCKED',
       'NOTHING_OWED',

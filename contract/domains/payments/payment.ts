@@ -28,6 +28,9 @@ export const Payment = z
     reference: z.string(),
     transaction_type: TransactionType,
     amount: Kobo,
+    refunded_amount: Kobo.meta({
+      description: 'Of the amount, what went back or is about to: what was collected is the rest',
+    }),
     status: PaymentStatus,
     created_at: Instant,
     payment_date: Instant.nullable(),

@@ -25,6 +25,8 @@ export const canMove = (from: PaymentStatus, to: PaymentStatus) => PAYMENT_MOVES
 
 /** ₦50: the provider takes no less. */
 export const SMALLEST_PAYMENT = 5_000
+/** ₦10,000,000: the provider takes no more at once. */
+export const LARGEST_PAYMENT = 1_000_000_000
 
 /** Ways to pay that the provider prices apart. A dedicated account is one that belongs to a lease alone. */
 export type PricedWay = 'card' | 'bank_transfer' | 'ussd' | 'bank' | 'dedicated_account' | 'direct_debit'

@@ -32,7 +32,7 @@ export const RemittanceLine = z.object({
 export type RemittanceLine = z.infer<typeof RemittanceLine>
 
 /** Why money that is due is not sent yet. */
-export const HoldReason = z.enum(['DISPUTE', 'BY_HAND', 'ACCOUNT_CHANGED', 'OWNER_OWES'])
+export const HoldReason = z.enum(['DISPUTE', 'BY_HAND', 'ACCOUNT_CHANGED', 'OWNER_OWES', 'VENDOR_ADVANCE'])
 
 export type HoldReason = z.infer<typeof HoldReason>
 

@@ -60,7 +60,7 @@ export function moneyOf(actor: Actor, estate_id?: string) {
       : sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge where ${rows('charge')})`,
     collected: kept
       ? sql`(select month, amount from payment_month where ${kept})`
-      : sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
+      : sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount - refunded_amount as amount
           from payment where status = 'COMPLETED' and ${rows('payment')})`,
   }
 }

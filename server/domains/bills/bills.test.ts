@@ -380,3 +380,44 @@ test('the owner reads the bill on their statement with its paper; tenants and st
   expect(trust).toMatchObject({ difference: 0 })
   expect(trust.owed).toContainEqual({ kind: 'VENDORS', amount: 5_000 })
 })
+
+test('what a vendor had in advance of a landlord’s money is not sent to the landlord too', async () => {
+  const flat = await paidFlat()
+  const { order_id } = await vendorJob(world, flat, { approved: naira(100_000) })
+  const dueOf = async () =>
+    (await flat.manager.get(`/remittances/due?estate_id=${flat.estate_id}`)).json().data[0]
+  const remit = (amount: number) =>
+    once(flat.manager, '/remittances', {
+      estate_id: flat.estate_id,
+      owners: [{ landlord_id: flat.landlord.id, amount }],
+      bank_reference: `FT ${amount}`,
+      paid_on: world.today(),
+    })
+  expect(await dueOf()).toMatchObject({ due: naira(900_000), holds: [] })
+  expect((await advance(flat, order_id, naira(100_000))).statusCode).toBe(201)
+  expect(await dueOf()).toMatchObject({
+    ...{ with_us: naira(900_000), due: naira(800_000), held: naira(100_000) },
+    holds: [{ reason: 'VENDOR_ADVANCE', amount: naira(100_000) }],
+  })
+  expect((await remit(naira(900_000))).json().code).toBe('REMITTANCE_HELD')
+  expect((await remit(naira(800_000))).statusCode).toBe(201)
+  expect((await bill(flat, order_id, lines(naira(100_000)))).statusCode).toBe(201)
+  expect(await balanceOf(world, flat.estate_id, `payable:${flat.landlord.id}`)).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(naira(100_000))
+})
+
+test('what a vendor had in advance of the fund is not spent once more', async () => {
+  const flat = await paidFlat(naira(500_000))
+  const { order_id } = await vendorJob(world, flat, { bearer: 'FUND', approved: naira(300_000) })
+  expect((await advance(flat, order_id, naira(300_000))).statusCode).toBe(201)
+  const spend = (amount: number) =>
+    once(flat.manager, `/estates/${flat.estate_id}/fund/expenses`, {
+      ...{ category: 'DIESEL', description: 'Diesel', vendor: 'Total', amount },
+      ...{ spent_on: world.today(), paid_from: 'TRUST' },
+    })
+  expect((await spend(naira(250_000))).json()).toMatchObject({
+    code: 'FUND_TOO_SMALL',
+    details: { left: naira(200_000) },
+  })
+  expect((await spend(naira(200_000))).statusCode).toBe(201)
+})

@@ -1,8 +1,13 @@
+import { BENEFICIARIES } from '@gida/contract/domains/charges/rules'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { lockBooks, postJournal, uncollected } from '../ledger/index.ts'
+import { account, lockBooks, postJournal, uncollected } from '../ledger/index.ts'
+import { commissionKept } from './credit/commission-kept.ts'
 
-/** What a property's tenants still owe is owed to the landlord who has been named. What was paid before stays where it is held. */
+/**
+ * What a property's tenants owe is owed to the landlord who has been named, the first that it has; and so is what they have paid before,
+ * less the commission: it was held for whoever that would be.
+ */
 export async function oweToLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },
@@ -13,17 +18,21 @@ export async function oweToLandlord(
     .where('id', '=', property_id)
     .executeTakeFirstOrThrow()
   await lockBooks(tx, [estate_id])
-  const open = await tx
+  const charges = await tx
     .selectFrom('charge')
     .selectAll()
     .where('property_id', '=', property_id)
     .where('landlord_id', 'is', null)
-    .where('open_amount', '>', 0)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (open.length === 0) return
-  for (const charge of open) {
+  if (charges.length === 0) return
+  const ids = charges.map((charge) => charge.id)
+  const commission = await commissionKept(tx, ids)
+  for (const charge of charges) {
+    const collected = charge.settled_amount + charge.credit_amount
+    const isTheirs = BENEFICIARIES[charge.transaction_type] === 'LANDLORD'
+    const held = isTheirs ? collected - (commission.get(charge.id) ?? 0) : 0
     await postJournal(tx, {
       key: `charge:${charge.id}:landlord:${landlord_id}`,
       estate_id: charge.estate_id,
@@ -31,9 +40,10 @@ export async function oweToLandlord(
       entries: [
         [uncollected(charge), charge.open_amount, charge.id],
         [uncollected({ ...charge, landlord_id }), -charge.open_amount, charge.id],
+        [account.payable(null), held],
+        [account.payable(landlord_id), -held],
       ],
     })
   }
-  const ids = open.map((charge) => charge.id)
   await asSystem(tx, () => tx.updateTable('charge').set({ landlord_id }).where('id', 'in', ids).execute())
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/people/people.ts'
@@ -121,6 +122,18 @@ test('of promises that are written down at once the last one counts, and nobody 
   const id = await idOf(flat)
   const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => promise(flat, id, n * 1_000_000, 5)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+})
+
+test('what was paid on a promise and went back again, and is owed still, keeps no promise', async () => {
+  const flat = await letFlat(world, { charges: [rent(20)] })
+  await promise(flat, await idOf(flat), 4_000_000, 2)
+  await payCash(flat, 4_000_000)
+  expect((await listOf(flat)).data[0].promise.state).toBe('KEPT')
+  const [{ id }] = (await flat.manager.get('/payments')).json().data
+  const back = { transaction_id: id, amount: 3_000_000, reason: 'Not ours', way: 'CASH', still_owed: true }
+  const refunded = await flat.manager.post('/payments/refunds', back, { 'idempotency-key': randomUUID() })
+  expect(refunded.statusCode).toBe(201)
+  expect((await listOf(flat)).data[0].promise).toMatchObject({ state: 'OPEN', received: 1_000_000 })
 })
 
 test('payments say whether a promise was kept; the manager hears once of one that was not', async () => {

@@ -13,6 +13,11 @@ const world = useWorld()
 const { record, once } = offlinePaymentsIn(world)
 const DEPOSIT = 20_000_000
 const RENT = 5_000_000
+/** The tenant is called as the bank calls the account. */
+const namedAt = (flat: { tenant: { id: string } }, full_name: string) =>
+  world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ full_name }).where('id', '=', flat.tenant.id).execute(),
+  )
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
 
 afterEach(() => expectSoundBooks(world))
@@ -82,7 +87,13 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
     })
   expect((await send()).json().code).toBe('RETURN_ACCOUNT_MISSING')
   const named = await flat.tenant.post(`/deposits/${flat.lease_id}/account`, ACCOUNT)
-  expect(named.json().account).toMatchObject({ account_number: ACCOUNT.account_number })
+  expect(named.json().account).toMatchObject({
+    account_number: ACCOUNT.account_number,
+    name_matches: false,
+  })
+  await namedAt(flat, named.json().account.account_name)
+  const { account } = (await flat.manager.get(`/deposits/${flat.lease_id}`)).json()
+  expect(account.name_matches).toBe(true)
   expect((await flat.manager.post(`/deposits/${flat.lease_id}/account`, ACCOUNT)).statusCode).toBe(403)
   expect((await send({ returned_on: '1970-01-01' })).statusCode).toBe(400)
   expect((await send()).json()).toMatchObject({

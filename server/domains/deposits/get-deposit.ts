@@ -2,6 +2,7 @@ import type { Deposit, DepositDetail } from '@gida/contract/domains/deposits/dep
 import { type DepositAction, shareDeposit, uncontestedOf } from '@gida/contract/domains/deposits/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { nameMatches } from '../../platform/names/same-person.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { mayDo } from './policy.ts'
 import { type DepositRow, getDeductions, getDepositRow, getParts, outstandingOf } from './queries.ts'
@@ -58,7 +59,14 @@ export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promis
         : null,
     account:
       row.bank_name && row.account_number && row.account_name
-        ? { bank_name: row.bank_name, account_number: row.account_number, account_name: row.account_name }
+        ? {
+            ...{
+              bank_name: row.bank_name,
+              account_number: row.account_number,
+              account_name: row.account_name,
+            },
+            name_matches: nameMatches(row.account_name, row.tenant_name),
+          }
         : null,
     settled_at: row.settled_at?.toISOString() ?? null,
     returned:

@@ -8,6 +8,7 @@ import { leaseCharges } from './charges/lease-charges.ts'
 import { canLet } from './policy.ts'
 import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'
 import { peopleOf } from './tenants/people-of.ts'
+import { depositAsked } from './terms/deposit-asked.ts'
 import { termsOf } from './terms/terms-of.ts'
 
 export function presentLease(row: LeaseRow): Lease {
@@ -49,6 +50,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
     ...presentLease(lease),
     fees: termsOf(lease).fees.map(({ key: _, ...fee }) => fee),
     deposit_carried: lease.deposit_carried,
+    deposit_on_renewal: await depositAsked(tx, lease),
     guarantor,
     occupants,
     notes: actor.role === 'TENANT' ? '' : notes,

@@ -8,13 +8,16 @@ import { paysIn } from '../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { applyCredit } from '../charges/index.ts'
 import { joinEstate } from '../estates/index.ts'
+import { account, postJournal } from '../ledger/index.ts'
 import { runNoticeClock } from './run-notice-clock.ts'
 
 const world = useWorld()
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
+const key = () => ({ 'idempotency-key': randomUUID() })
 const leaseOf = ({ unit_id }: LetFlat) =>
   world.services.transaction('system', (tx) =>
     tx.selectFrom('lease').selectAll().where('unit_id', '=', unit_id).executeTakeFirstOrThrow(),
@@ -182,6 +185,35 @@ test('rent that comes after service is summed and said; the notice stands', asyn
   await paysIn(world, flat, 25_000_000)
   await paysIn(world, flat, 5_000_000)
   expect(await read(flat.manager, id)).toMatchObject({ state: 'SERVED', rent_since: 30_000_000 })
+})
+
+test('of what came after service, what went back counts no more, and what was set off from credit does', async () => {
+  const { lease_id, ...flat } = await flatToQuit()
+  const { id } = (await prepare(flat.manager, lease_id)).json()
+  await serve(flat.manager, id)
+  world.services.clock.advance(MINUTE_MS)
+  const transaction_id = await paysIn(world, flat, 25_000_000)
+  const back = { transaction_id, amount: 5_000_000, reason: 'Sent by mistake', way: 'BANK_TRANSFER' }
+  const refund = { ...back, still_owed: true }
+  expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
+  expect((await read(flat.manager, id)).rent_since).toBe(20_000_000)
+
+  await world.services.transaction('system', async (tx) => {
+    const { estate_id, unit_id } = flat
+    const of = { estate_id, tenant_id: flat.tenant.id }
+    await postJournal(tx, {
+      key: `test:${unit_id}:overpaid`,
+      estate_id,
+      memo: 'Paid too much before',
+      entries: [
+        [account.trust, 3_000_000],
+        [account.credit(of.tenant_id), -3_000_000],
+      ],
+    })
+    expect(await applyCredit(tx, { ...of, lease_id })).toBe(3_000_000)
+  })
+  for (const who of [flat.manager, flat.landlord, flat.tenant])
+    expect((await read(who, id)).rent_since).toBe(23_000_000)
 })
 
 test('a lease that was renewed after its notice was prepared makes it defective, and the one that follows has its own', async () => {

@@ -23,7 +23,7 @@ export async function presentDetail(tx: Tx, actor: Actor, id: string): Promise<N
   const [service, proofs, rent_since] = await together([
     serviceOf(tx, id),
     proofsOf(tx, id),
-    row.served_on ? rentSince(tx, row) : Promise.resolve(0),
+    row.served_on ? paidSince(tx, row) : Promise.resolve(0),
   ])
   return {
     ...presentNotice(row),
@@ -98,18 +98,22 @@ async function proofsOf(tx: Tx, notice_id: string): Promise<NoticeProof[]> {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Rent that came on the lease after service. Taking it gives up no notice. */
-async function rentSince(tx: Tx, { id, lease_id }: NoticeRow): Promise<number> {
-  const { amount } = await tx
-    .selectFrom('allocation')
-    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
-    .innerJoin('payment', 'payment.id', 'allocation.payment_id')
-    .select(sql<number>`coalesce(sum(allocation.settled_amount), 0)::bigint`.as('amount'))
-    .where('charge.lease_id', '=', lease_id)
-    .where('payment.status', '=', 'COMPLETED')
-    .where(
-      sql<boolean>`payment.payment_date > (select served_at from notice_service where notice_id = ${id})`,
-    )
-    .executeTakeFirstOrThrow()
-  return amount
+/**
+ * What was paid on the lease after service: its rent also from credit, and without what went back. Taking it gives up no notice.
+ */
+async function paidSince(tx: Tx, { id, lease_id }: NoticeRow): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    with service as (
+      select s.served_at, l.tenant_id from notice_service s join lease l on l.id = ${lease_id} where s.notice_id = ${id})
+    select ((
+      select coalesce(sum(r.amount), 0) from service s
+        cross join lateral app.rent_paid(null, s.tenant_id, s.served_at, 'infinity') r
+        join charge c on c.id = r.charge_id where c.lease_id = ${lease_id}
+    ) + (
+      select coalesce(sum(a.settled_amount - a.refunded_amount), 0) from service s
+        join charge c on c.lease_id = ${lease_id} and c.transaction_type not in ('RENT_PAYMENT', 'ADVANCE_RENT')
+        join allocation a on a.charge_id = c.id
+        join payment p on p.id = a.payment_id and p.status = 'COMPLETED' and p.payment_date > s.served_at
+    ))::bigint as amount`.execute(tx)
+  return rows[0]?.amount ?? 0
 }

@@ -13,7 +13,7 @@ type Month = { month: string; collected: number; count: number }
 
 type Narrowed = { estate_id?: string; property_id?: string }
 
-/** Collected and outstanding. From rollups where the scope has them, else from the few rows concerned. */
+/** Collected, without what went back, and outstanding. From rollups where the scope has them, else from the few rows concerned. */
 export async function paymentStats(tx: Tx, actor: Actor, narrowed: Narrowed): Promise<PaymentStats> {
   const [[tallies, months], debt] = await together([
     together(queriesOf(tx, actor, narrowed)),
@@ -56,10 +56,11 @@ function fromTotals(tx: Tx, ids: RawBuilder<unknown>) {
 
 function fromRows(tx: Tx, mine: RawBuilder<unknown>) {
   return [
-    sql<Tally>`select status, transaction_type, count(*) as count, sum(amount)::bigint as amount
+    sql<Tally>`select status, transaction_type, count(*) as count,
+        sum(amount - case status when 'COMPLETED' then refunded_amount else 0 end)::bigint as amount
       from payment where ${mine} group by 1, 2`.execute(tx),
     sql<Month>`select to_char(payment_date at time zone 'Africa/Lagos', 'YYYY-MM') as month,
-        sum(amount)::bigint as collected, count(*) as count
+        sum(amount - refunded_amount)::bigint as collected, count(*) as count
       from payment where ${mine} and status = 'COMPLETED' group by 1 order by 1`.execute(tx),
   ] as const
 }

@@ -10,6 +10,7 @@ export function presentPayment(row: ListedPayment, role: Role): Payment {
     reference: row.reference,
     transaction_type: row.transaction_type,
     amount: row.amount,
+    refunded_amount: row.refunded_amount,
     status: row.status,
     created_at: row.created_at.toISOString(),
     payment_date: row.payment_date?.toISOString() ?? null,

@@ -24,6 +24,7 @@ export const LISTED = [
   'reference',
   'transaction_type',
   'amount',
+  'refunded_amount',
   'status',
   'created_at',
   'payment_date',

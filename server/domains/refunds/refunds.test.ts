@@ -11,7 +11,7 @@ import { chargeOf, type LetFlat, letFlat } from '../../testing/portfolios/let-fl
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
 import { closeLease } from '../leases/endings/close-lease.ts'
-import { bookReversals, receivedIn, recordPayment } from '../payments/index.ts'
+import { bookReversals, providerEventReceived, receivedIn, recordPayment } from '../payments/index.ts'
 import { failRefund } from './provider/fail-refund.ts'
 import { sweepRefunds } from './provider/poll-refund.ts'
 
@@ -439,3 +439,31 @@ async function followed(lease_id: string): Promise<string> {
     return made.id
   })
 }
+
+test('a refund that was made on the provider’s own dashboard is shown to a person, once; ours is not', async () => {
+  const { flat, payment_id, reference } = await paid()
+  await issue(flat, payment_id, { amount: 10_000_000 })
+  await world.work()
+  const told = () =>
+    providerEventReceived.run({
+      ...{ services: world.services, reference },
+      event: 'refund.pending',
+      payment_id,
+    })
+  const review = async () => {
+    const { needs_review, review_reason } = (await flat.manager.get(`/payments/${payment_id}`)).json()
+    return [needs_review, review_reason]
+  }
+  await told()
+  expect(await review()).toEqual([false, null])
+
+  const { id } = await world.services.provider.createRefund({
+    reference,
+    amount: 30_000_000,
+    reason: 'By hand',
+  })
+  await told()
+  await told()
+  const says = `The payment provider gave ₦300,000.00 of this payment back to the payer, refund ${id}, which nobody asked for here. It is not in the books.`
+  expect(await review()).toEqual([true, says])
+})

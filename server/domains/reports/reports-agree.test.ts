@@ -125,7 +125,7 @@ async function expectTenanciesToAgree(manager: Person, estates: string[], { from
   )
   expect(total(collected, 'received')).toBe(
     await ask(
-      `select sum(amount) as n from payment where estate_id = any ($1) and status = 'COMPLETED' and ${paid}
+      `select sum(amount - refunded_amount) as n from payment where estate_id = any ($1) and status = 'COMPLETED' and ${paid}
         and payment_date < ($3::date + 1)::timestamp at time zone 'Africa/Lagos'`,
       [estates, from, to],
     ),

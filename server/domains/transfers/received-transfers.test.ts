@@ -150,11 +150,11 @@ test('when the tenancy ends its account is closed; money that was on its way is 
   await expectSoundBooks(world)
 })
 
-test('a tenancy that is renewed keeps its account', async () => {
-  const { flat, lease, number } = await withAccount()
-  const next = await world.services.transaction('system', async (tx) => {
+/** The lease that follows, a year on. */
+const renewalOf = (lease: Awaited<ReturnType<typeof leaseOf>>) =>
+  world.services.transaction('system', (tx) => {
     const { id, pay_number: _, created_at: __, follows_id: ___, ...terms } = lease
-    const made = await tx
+    return tx
       .insertInto('lease')
       .values({
         ...terms,
@@ -168,14 +168,35 @@ test('a tenancy that is renewed keeps its account', async () => {
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await closeLease(tx, id)
-    return made
   })
+const close = (lease: { id: string }) =>
+  world.services.transaction('system', (tx) => closeLease(tx, lease.id))
+
+test('a tenancy that is renewed keeps its account', async () => {
+  const { flat, lease, number } = await withAccount()
+  const next = await renewalOf(lease)
+  await close(lease)
   await world.work()
   expect(await wayOf(flat)).toMatchObject({
     lease_id: next.id,
     virtual_account: { state: 'OPEN', account_number: number },
   })
+})
+
+test('an account that was asked for under the lease that follows takes the place of the one before', async () => {
+  const { flat, lease, number } = await withAccount()
+  const next = await renewalOf(lease)
+  expect((await flat.tenant.post(`/leases/${next.id}/virtual-account`)).statusCode).toBe(202)
+  await world.work()
+  await close(lease)
+  await world.work()
+  const { lease_id, virtual_account } = await wayOf(flat)
+  expect([lease_id, virtual_account.state]).toEqual([next.id, 'OPEN'])
+  expect(virtual_account.account_number).not.toBe(number)
+  const before = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('virtual_account').select('state').where('account_number', '=', number).executeTakeFirst(),
+  )
+  expect(before?.state).toBe('CLOSED')
 })
 
 test('money for an account that is nobody’s here is left alone', async () => {

@@ -10,11 +10,14 @@ import { type Flat, type Row, sheet, statementsIn } from '../../testing/money/st
 import type { Person } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { bookStatement } from './statements/book-statement.ts'
 
 const world = useWorld()
 const { withLease, bankAccount, bring, book, waiting, settle, elsewhere } = statementsIn(world, () => manager)
 const { record } = offlinePaymentsIn(world)
 const RENT = 120_000_000
+/** Today, as a statement writes it. */
+const statementDay = () => world.today().split('-').reverse().join('/')
 
 let ada: Flat
 let bello: Flat
@@ -277,4 +280,46 @@ test('the database refuses a person who books a line past the server', async () 
     tx.updateTable('bank_line').set({ state: 'POSTED', settled_at: tx.now }).execute(),
   )
   await expect(forged).rejects.toThrow()
+})
+
+test('what a person wrote down while a statement is booked is in doubt, and is not counted twice', async () => {
+  const { flat, account: own } = await elsewhere()
+  const others = Array.from(
+    { length: 25 },
+    (_, i): Row => ['02/11/2026', `POS SETTLEMENT ${i} QX`, '1,000.00'],
+  )
+  const brought = await bring([...others, [statementDay(), `RENT ${flat.code}`, '300,000.00']], own)
+  const { id } = brought.json()
+  await manager.post(`/transfers/statements/${id}/book`)
+  let begun = 0
+  const services = {
+    ...world.services,
+    // After the first part of the statement, a manager records the transfer that stands in the second.
+    transaction: (async (actor: never, work: never) => {
+      if (++begun === 4) {
+        const recorded = await record(flat.manager, flat, { channel: 'BANK_TRANSFER' })
+        expect([recorded.statusCode, recorded.body]).toMatchObject([201, expect.anything()])
+      }
+      return world.services.transaction(actor, work)
+    }) as typeof world.services.transaction,
+  }
+  await bookStatement.run(services, { statement_id: id })
+  const done = (await manager.get(`/transfers/statements/${id}`)).json()
+  expect(done).toMatchObject({ state: 'DONE', result: { posted: 0, unassigned: 26 } })
+  expect(await waiting(`RENT ${flat.code}`)).toMatchObject([{ doubt: 'RECORDED_ALREADY' }])
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(30_000_000 + 25 * 100_000)
+  await expectSoundBooks(world)
+})
+
+test('a line that waits is in doubt once the same money is written down by hand', async () => {
+  const { flat, account: own } = await elsewhere()
+  const name = flat.tenant.full_name.toUpperCase()
+  await book([[statementDay(), `TRF FROM ${name}`, '300,000.00']], own)
+  expect(await waiting(name)).toMatchObject([{ doubt: null }])
+  expect((await record(flat.manager, flat, { channel: 'BANK_TRANSFER' })).statusCode).toBe(201)
+  const [line] = await waiting(name)
+  expect(line.doubt).toBe('RECORDED_ALREADY')
+  await settle(line.id, 'dismiss', { reason: 'RECORDED_ALREADY' })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(30_000_000)
+  await expectSoundBooks(world)
 })

@@ -27,6 +27,7 @@ export const payment = (more: Partial<Payment> = {}): Payment => ({
   commission_amount: 25_000_000,
   channel: 'BANK_TRANSFER',
   description: null,
+  refunded_amount: 0,
   receipt_url: `/api/v1/receipts/${id(200)}/download`,
   ...more,
 })
@@ -58,6 +59,7 @@ export const openPayment = (status: 'PENDING' | 'PROCESSING', more: Partial<Paym
     status,
     payment_date: null,
     receipt: null,
+    refunded_amount: 0,
     receipt_url: null,
     authorization_url: status === 'PENDING' ? 'http://provider.test/checkout' : null,
     can: { cancel: status === 'PENDING', receipt: false, change: false, see_transfer: false },

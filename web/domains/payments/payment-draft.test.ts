@@ -5,6 +5,7 @@ import {
   allocateOldestFirst,
   bodyOf,
   chosenCharges,
+  mostAtOnce,
   partProblem,
   payableUnitsOf,
   sumOpen,
@@ -63,6 +64,12 @@ describe('a part', () => {
     expect(partProblem(5_000, 143_000_000, formatNaira)).toBeUndefined()
     expect(partProblem(null, 0, formatNaira)).toBeUndefined()
   })
+})
+
+it('is as much as the provider takes at once where more is chosen, and no more than that can be typed', () => {
+  expect([mostAtOnce(143_000_000), mostAtOnce(1_500_000_000)]).toEqual([143_000_000, 1_000_000_000])
+  expect(partProblem(1_200_000_000, 1_500_000_000, formatNaira)).toContain('₦10,000,000.00')
+  expect(partProblem(1_000_000_000, 1_500_000_000, formatNaira)).toBeUndefined()
 })
 
 describe('what the server is asked', () => {

@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
-import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { LARGEST_PAYMENT, SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { paying } from '#words/paying'
@@ -74,8 +74,12 @@ export function partProblem(
   if (part === null || part === undefined) return undefined
   if (isUnreadable(part)) return amountFault(part)
   if (part > total) return words.partTooMuch(name(total))
+  if (part > LARGEST_PAYMENT) return words.partOverLimit(name(LARGEST_PAYMENT))
   return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
 }
+
+/** All of it, or as much as goes through at once. */
+export const mostAtOnce = (total: number): number => Math.min(total, LARGEST_PAYMENT)
 
 /** Whom the money reaches: the landlord of the charges, and the estate through which it goes. */
 export function payeeOf(lines: readonly Line[]): { landlord: string | null; estate: string } | null {

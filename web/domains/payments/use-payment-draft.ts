@@ -6,6 +6,7 @@ import { isChargeable } from './card-name.ts'
 import {
   allocateOldestFirst,
   chosenCharges,
+  mostAtOnce,
   type PaymentDraft,
   partProblem,
   payableUnitsOf,
@@ -44,7 +45,7 @@ export function usePaymentDraft() {
   const chosen = home ? chosenCharges(home, draft) : []
   const total = sumOpen(chosen)
   const problem = partProblem(draft.part, total, formatNaira)
-  const amount = typeof draft.part === 'number' ? draft.part : total
+  const amount = typeof draft.part === 'number' ? draft.part : mostAtOnce(total)
   const methods = cards.data?.data ?? []
   const method = methods.find((one) => one.id === draft.method_id && isChargeable(one))
   return {

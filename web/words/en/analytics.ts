@@ -79,6 +79,10 @@ export const analytics = {
       title: (count: number) => people(count, 'deposit due back', 'deposits due back'),
       note: 'Held for the tenant',
     },
+    credits: {
+      title: (count: number) => people(count, 'former tenant has credit', 'former tenants have credit'),
+      note: 'Paid too much; to be given back',
+    },
     applications: {
       title: (count: number) => people(count, 'application', 'applications'),
       note: 'Waiting for an answer; at the rent asked',

@@ -40,9 +40,12 @@ export const deposits = {
     waits: 'It waits for the tenant’s answer.',
     account: 'Refund account',
     noAccount: 'The tenant has not named a bank account yet.',
+    otherName: 'The bank’s name for this account is not the tenant’s. Ask them before you send the money.',
     youNamedNone: 'You have not named a bank account yet.',
     /** The same to the tenant, of themselves. */
     toTenant: {
+      otherName:
+        'The bank’s name for this account is not yours. If it is not your account, give another one.',
       back: 'Back to you',
       answer: { yes: 'You agree', no: 'You do not agree' },
       waits: 'It waits for your answer.',

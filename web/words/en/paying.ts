@@ -23,6 +23,8 @@ export const paying = {
       joint: ', then ',
       partTooMuch: (amount: string) => `That is more than you have chosen. The most is ${amount}.`,
       partTooSmall: 'The smallest payment is ₦50.',
+      partOverLimit: (amount: string) =>
+        `At most ${amount} goes through in one payment. Pay the rest in another one.`,
       nothing: 'Choose at least one charge.',
       home: 'Which home?',
       count: (count: number) => several(count, 'charge', 'charges'),

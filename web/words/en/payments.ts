@@ -14,7 +14,10 @@ export const payments = {
   clearFilters: 'Clear the filters',
   receivedThisMonth: (amount: string) => `${amount} collected this month`,
   paidSoFar: (amount: string) => `${amount} paid so far`,
-  columns: { reference: 'Reference', type: 'Type', amount: 'Amount', status: 'Status', date: 'Date' },
+  columns: {
+    ...{ reference: 'Reference', type: 'Type', amount: 'Amount', status: 'Status', date: 'Date' },
+    wentBack: (amount: string) => `${amount} refunded`,
+  },
   filters: {
     status: 'Status',
     type: 'Type',

@@ -25,6 +25,7 @@ const HOLDS: Record<HoldReason, string> = {
   BY_HAND: 'Held by hand',
   ACCOUNT_CHANGED: 'The payout account was changed',
   OWNER_OWES: 'The owner owes the estate',
+  VENDOR_ADVANCE: 'Paid to a vendor in advance',
 }
 const STATUSES: Record<RemittanceStatus, string> = {
   PENDING: 'On its way',

@@ -47,8 +47,12 @@ export const deposits = {
     waits: 'Ana jiran amsar ɗan haya.',
     account: 'Asusun da za a mayar',
     noAccount: 'Ɗan haya bai ba da asusun banki ba tukuna.',
+    otherName:
+      'Sunan da banki ya bayar na wannan asusu ba na ɗan hayar ba ne. Ku tambaye shi kafin ku aika kuɗin.',
     youNamedNone: 'Ba ku ba da asusun banki ba tukuna.',
     toTenant: {
+      otherName:
+        'Sunan da banki ya bayar na wannan asusu ba naku ba ne. Idan ba asusunku ba ne, ku ba da wani.',
       back: 'Abin da za a mayar muku',
       answer: { yes: 'Kun yarda', no: 'Ba ku yarda ba' },
       waits: 'Ana jiran amsarku.',

@@ -20,6 +20,7 @@ export const paying = {
       joint: ', sannan ',
       partTooMuch: (amount: string) => `Wannan ya wuce abin da kuka zaɓa. Mafi yawa ${amount}.`,
       partTooSmall: 'Mafi ƙarancin biya ₦50 ne.',
+      partOverLimit: (amount: string) => `Biya ɗaya ba za ta wuce ${amount} ba. Ku biya sauran a wata biya.`,
       nothing: 'Ku zaɓi aƙalla ɗaya.',
       home: 'Wane gida?',
       count: (count: number) => (count === 1 ? 'kuɗi 1' : `kuɗaɗe ${count.toLocaleString('en-NG')}`),

@@ -13,7 +13,10 @@ export const payments = {
   clearFilters: 'Share tacewa',
   receivedThisMonth: (amount: string) => `${amount} ya shigo a wannan watan`,
   paidSoFar: (amount: string) => `Kun biya ${amount} zuwa yanzu`,
-  columns: { reference: 'Lamba', type: 'Iri', amount: 'Adadi', status: 'Matsayi', date: 'Rana' },
+  columns: {
+    ...{ reference: 'Lamba', type: 'Iri', amount: 'Adadi', status: 'Matsayi', date: 'Rana' },
+    wentBack: (amount: string) => `An mayar da ${amount}`,
+  },
   filters: {
     status: 'Matsayi',
     type: 'Iri',

@@ -47,8 +47,10 @@ export const deposits = {
     waits: 'Ọ na-eche azịza onye bi n’ụlọ.',
     account: 'Akaụntụ a ga-eweghachi ya',
     noAccount: 'Onye bi n’ụlọ enyebeghị akaụntụ ụlọ akụ.',
+    otherName: 'Aha ụlọ akụ nyere maka akaụntụ a abụghị nke onye bi n’ụlọ. Jụọ ya tupu i zipụ ego ahụ.',
     youNamedNone: 'I nyebeghị akaụntụ ụlọ akụ gị.',
     toTenant: {
+      otherName: 'Aha ụlọ akụ nyere maka akaụntụ a abụghị nke gị. Ọ bụrụ na ọ bụghị akaụntụ gị, nye ọzọ.',
       back: 'Nke ga-alaghachikwute gị',
       answer: { yes: 'I kwetara', no: 'I kwetaghị' },
       waits: 'Ọ na-eche azịza gị.',

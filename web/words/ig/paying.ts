@@ -20,6 +20,7 @@ export const paying = {
       joint: ', mgbe ahụ ',
       partTooMuch: (amount: string) => `Nke ahụ karịrị ihe ị họọrọ. Nke kacha bụ ${amount}.`,
       partTooSmall: 'Ego kacha nta ị ga-akwụ bụ ₦50.',
+      partOverLimit: (amount: string) => `Otu ịkwụ ụgwọ agaghị akarị ${amount}. Kwụọ nke fọdụrụ n’oge ọzọ.`,
       nothing: 'Họrọ ma ọ dịkarịa ala otu.',
       home: 'Kedu ụlọ?',
       count: (count: number) => `ụgwọ ${count.toLocaleString('en-NG')}`,

@@ -13,7 +13,10 @@ export const payments = {
   clearFilters: 'Hichapụ nzacha',
   receivedThisMonth: (amount: string) => `${amount} batara n’ọnwa a`,
   paidSoFar: (amount: string) => `Ị kwụọla ${amount} ruo ugbu a`,
-  columns: { reference: 'Nọmba', type: 'Ụdị', amount: 'Ego ole', status: 'Ọnọdụ', date: 'Ụbọchị' },
+  columns: {
+    ...{ reference: 'Nọmba', type: 'Ụdị', amount: 'Ego ole', status: 'Ọnọdụ', date: 'Ụbọchị' },
+    wentBack: (amount: string) => `E nyeghachila ${amount}`,
+  },
   filters: {
     status: 'Ọnọdụ',
     type: 'Ụdị',

@@ -46,8 +46,12 @@ export const deposits = {
     waits: 'E dey wait for the tenant to answer.',
     account: 'Account to return am to',
     noAccount: 'The tenant never give bank account.',
+    otherName:
+      'The name wey bank get for this account no be the tenant own. Ask am before you send the money.',
     youNamedNone: 'You never give bank account.',
     toTenant: {
+      otherName:
+        'The name wey bank get for this account no be your own. If no be your account, give another one.',
       back: 'To return to you',
       answer: { yes: 'You agree', no: 'You no agree' },
       waits: 'E dey wait for your answer.',

@@ -20,6 +20,7 @@ export const paying = {
       joint: ', then ',
       partTooMuch: (amount: string) => `That one pass wetin you choose. The highest na ${amount}.`,
       partTooSmall: 'The smallest payment na ₦50.',
+      partOverLimit: (amount: string) => `One payment no fit pass ${amount}. Pay the rest for another one.`,
       nothing: 'Choose at least one.',
       home: 'Which house?',
       count: (count: number) => (count === 1 ? '1 bill' : `${count.toLocaleString('en-NG')} bills`),

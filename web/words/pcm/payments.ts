@@ -13,7 +13,10 @@ export const payments = {
   clearFilters: 'Clear the filters',
   receivedThisMonth: (amount: string) => `${amount} don enter this month`,
   paidSoFar: (amount: string) => `You don pay ${amount} so far`,
-  columns: { reference: 'Reference', type: 'Type', amount: 'Amount', status: 'Status', date: 'Date' },
+  columns: {
+    ...{ reference: 'Reference', type: 'Type', amount: 'Amount', status: 'Status', date: 'Date' },
+    wentBack: (amount: string) => `We don return ${amount}`,
+  },
   filters: {
     status: 'Status',
     type: 'Type',

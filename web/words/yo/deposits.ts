@@ -46,8 +46,11 @@ export const deposits = {
     waits: 'Ó ń dúró de ìdáhùn ayálégbé.',
     account: 'Àkáǹtì ìdápadà',
     noAccount: 'Ayálégbé kò tíì sọ àkáǹtì báńkì.',
+    otherName: 'Orúkọ tí báńkì ní fún àkáǹtì yìí kì í ṣe ti ayálégbé. Ẹ bi í kí ẹ tó fi owó náà ránṣẹ́.',
     youNamedNone: 'Ẹ kò tíì sọ àkáǹtì báńkì yín.',
     toTenant: {
+      otherName:
+        'Orúkọ tí báńkì ní fún àkáǹtì yìí kì í ṣe tiyín. Bí kì í bá ṣe àkáǹtì yín, ẹ fún wa ní òmíràn.',
       back: 'Èyí tó padà sọ́dọ̀ yín',
       answer: { yes: 'Ẹ gbà', no: 'Ẹ kò gbà' },
       waits: 'Ó ń dúró de ìdáhùn yín.',

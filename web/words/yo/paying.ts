@@ -20,6 +20,7 @@ export const paying = {
       joint: ', lẹ́yìn náà ',
       partTooMuch: (amount: string) => `Ìyẹn ju ohun tí ẹ yàn lọ. Èyí tó pọ̀ jù ni ${amount}.`,
       partTooSmall: 'Ìsanwó tó kéré jù ni ₦50.',
+      partOverLimit: (amount: string) => `Ìsanwó kan kò lè ju ${amount} lọ. Ẹ san ìyókù nínú ìsanwó mìíràn.`,
       nothing: 'Ẹ yan ó kéré tán ọ̀kan.',
       home: 'Ilé wo?',
       count: (count: number) => `owó ${count.toLocaleString('en-NG')}`,

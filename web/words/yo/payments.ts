@@ -13,7 +13,10 @@ export const payments = {
   clearFilters: 'Pa àsẹ́ rẹ́',
   receivedThisMonth: (amount: string) => `${amount} ti wọlé ní oṣù yìí`,
   paidSoFar: (amount: string) => `Ẹ ti san ${amount} títí di ìsinsìnyí`,
-  columns: { reference: 'Nọ́mbà', type: 'Irú', amount: 'Iye owó', status: 'Ipò', date: 'Ọjọ́' },
+  columns: {
+    ...{ reference: 'Nọ́mbà', type: 'Irú', amount: 'Iye owó', status: 'Ipò', date: 'Ọjọ́' },
+    wentBack: (amount: string) => `A ti dá ${amount} padà`,
+  },
   filters: {
     status: 'Ipò',
     type: 'Irú',

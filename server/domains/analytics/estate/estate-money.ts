@@ -85,7 +85,7 @@ const collectedByMonth = (tx: Tx, actor: Actor, estate_id: string, { from, to }:
 const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: Period) =>
   sumByMonth(
     tx,
-    sql`amount`,
+    sql`amount - refunded_amount`,
     sql`payment_date at time zone 'Africa/Lagos'`,
     sql`payment where ${rowsIn(actor, estate_id, 'payment')} and status = 'COMPLETED'
       and payment_date >= ${startOfDay(from)} and payment_date < ${startOfDay(addDays(to, 1))}`,

@@ -16,6 +16,7 @@ export function moneyNeeds(whose: Whose, now: Date): NeedSource[] {
     ...payments,
     { key: 'transfers', url: '/dashboard/payments/transfers', from: transfers(whose) },
     { key: 'refunds', url: '/dashboard/payments/refunds?needs_attention=true', from: refunds(whose) },
+    { key: 'credits', url: '/dashboard/money', from: creditsLeft(whose) },
     { key: 'disputes', url: '/dashboard/payments/refunds?disputes=OPEN', from: disputes(whose) },
   ]
 }
@@ -52,3 +53,20 @@ const refunds = (whose: Whose) => sql`
 const disputes = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('opened_at')} as since, null::text as only_url
   from dispute where ${managedBy(whose)} and status = 'OPEN'`
+
+/** Credit of people who rent nothing in that estate any more: no charge will use it up. Since the last of their leases ended. */
+const creditsLeft = (whose: Whose) => sql`
+  select count(*) as count, sum(amount) as amount, min(since) as since,
+    case when count(*) = 1 and min(lease_id) is not null then '/dashboard/leases/' || min(lease_id) || '/ledger'
+      when count(distinct estate_id) = 1 then '/dashboard/money/' || min(estate_id::text) || '?kind=CREDITS' end as only_url
+  from (
+    select b.estate_id, -b.balance as amount, l.id::text as lease_id, l.end_date as since
+    from account_balance b join account a on a.id = b.account_id
+      cross join lateral (select substring(a.code from '[0-9a-f-]{36}$')::uuid as tenant_id) of
+      left join lateral (
+        select id, end_date from lease where tenant_id = of.tenant_id and estate_id = b.estate_id
+        order by start_date desc, id desc limit 1) l on true
+    where ${managedBy(whose, 'b.estate_id')} and b.kind = 'CREDITS' and b.balance <> 0 and b.balance < 0 and of.tenant_id is not null
+      and not exists (
+        select from lease where tenant_id = of.tenant_id and estate_id = b.estate_id
+          and status in ('ACTIVE', 'DRAFT', 'PENDING_SIGNATURE'))) c`

@@ -84,6 +84,47 @@ test('all that waits for a manager is named with its sum and age, the oldest fir
   expect(others).toEqual([])
 })
 
+test('credit that is left of a tenancy which is over is named to who gives it back, until it is given', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 120_000_000, due_date: today() }
+  const flat = await letFlat(world, { subaccount_code: null, charges: [rent] })
+  const credits = async () => (await needsOf(flat.manager)).filter(({ key }) => key === 'credits')
+  await paysIn(world, flat, 125_000_000)
+  expect(await credits()).toEqual([])
+  const lease = await inSystem((tx) =>
+    tx
+      .updateTable('lease')
+      .set({ status: 'TERMINATED', end_date: addDays(today(), -3) })
+      .where('unit_id', '=', flat.unit_id)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const action_url = `/dashboard/leases/${lease.id}/ledger`
+  expect(await credits()).toMatchObject([{ count: 1, amount: 5_000_000, age_days: 3, action_url }])
+
+  const another = { estate_id: flat.estate_id, manager: flat.manager, charges: [] }
+  const gone = await letFlat(world, another)
+  await paysIn(world, gone, 2_000_000)
+  await inSystem((tx) =>
+    tx.updateTable('lease').set({ status: 'EXPIRED' }).where('unit_id', '=', gone.unit_id).execute(),
+  )
+  const both = `/dashboard/money/${flat.estate_id}?kind=CREDITS`
+  expect(await credits()).toMatchObject([{ count: 2, amount: 7_000_000, action_url: both }])
+
+  for (const { tenant } of [flat, gone]) {
+    const back = {
+      estate_id: flat.estate_id,
+      tenant_id: tenant.id,
+      reason: 'Moved out',
+      way: 'BANK_TRANSFER',
+    }
+    const given = await flat.manager.post('/payments/refunds/credit', back, {
+      'idempotency-key': randomUUID(),
+    })
+    expect(given.statusCode, given.body).toBe(201)
+  }
+  expect(await credits()).toEqual([])
+})
+
 test('a landlord payout is named once its day has passed, by the sum and the day of its own page', async () => {
   const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 120_000_000, due_date: today() }
   const flat = await letFlat(world, { subaccount_code: `ACCT_${randomUUID()}`, charges: [rent] })

@@ -288,6 +288,20 @@ describe('nothing is taken', () => {
     expect((await look(flat)).debits.map((one) => one.status)).toEqual(['SKIPPED', 'PAID'])
   })
 
+  test(
+    'above what the provider takes at once, whatever the ceiling',
+    async () => {
+      const large = due(10, { amount: 1_200_000_000 })
+      const flat = await standing([large], { ceiling: 2_000_000_000 })
+      await live(11)
+      const debits = await world.services.transaction('system', (tx) =>
+        tx.selectFrom('autopay_charge').select('status').where('instruction_id', '=', flat.id).execute(),
+      )
+      expect(debits).toMatchObject([{ status: 'OVER_CEILING' }])
+    },
+    WEEKS,
+  )
+
   test('above the ceiling, and its tenant is told', async () => {
     const flat = await standing([due(10, { amount: RENT + 1 })])
     pass(6)

@@ -1,4 +1,5 @@
 import { NOTICE_DAYS } from '@gida/contract/domains/autopay/autopay'
+import { LARGEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
@@ -27,7 +28,7 @@ async function notifyAutopayCharge(tx: Tx, id: string): Promise<void> {
   if (!found || found.debit.noticed_at) return
   const { debit, instruction, charge } = found
   if (charge.open_amount === 0) return changeAutopayCharge(tx, id, { status: 'PAID_OTHERWISE' })
-  if (charge.open_amount > instruction.ceiling) {
+  if (charge.open_amount > Math.min(instruction.ceiling, LARGEST_PAYMENT)) {
     await changeAutopayCharge(tx, id, { status: 'OVER_CEILING', amount: charge.open_amount })
     return publish(tx, autopayChargeOverCeiling, { autopay_charge_id: id })
   }

@@ -1,4 +1,4 @@
-import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { LARGEST_PAYMENT, SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
@@ -44,7 +44,7 @@ async function beginDebit(tx: Tx, id: string): Promise<string | null> {
   const { instruction, debit, charge } = found
   const amount = Math.min(charge.open_amount, debit.amount)
   if (amount < SMALLEST_PAYMENT) return leave(changeAutopayCharge(tx, id, { status: 'PAID_OTHERWISE' }))
-  if (amount > instruction.ceiling) {
+  if (amount > Math.min(instruction.ceiling, LARGEST_PAYMENT)) {
     await changeAutopayCharge(tx, id, { status: 'OVER_CEILING' })
     return leave(publish(tx, autopayChargeOverCeiling, { autopay_charge_id: id }))
   }

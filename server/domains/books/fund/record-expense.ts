@@ -1,11 +1,12 @@
 import type { ExpenseDraft } from '@gida/contract/domains/books/fund'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { account, postJournal } from '../../ledger/index.ts'
+import { account, lockBooks, postJournal } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
 import { refuseOthers } from '../refuse-others.ts'
 import { lockAccount, storedBalance } from './fund-balance.ts'
@@ -22,6 +23,7 @@ export async function recordExpense(
 
   await elevateToSystem(tx)
   const { advanced, ...draft } = wanted
+  await lockBooks(tx, [estate_id]) // a vendor is paid of the fund under it too
   const advanced_amount = await missingIn(tx, estate_id, wanted)
   if (advanced_amount > 0 && !advanced) throw tooSmall(wanted.amount - advanced_amount)
   if (wanted.paid_from === 'CASH') {
@@ -50,8 +52,20 @@ export async function recordExpense(
 async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): Promise<number> {
   const code = account.fund(estate_id)
   await lockAccount(tx, code)
-  const left = -(await storedBalance(tx, { estate_id, code }))
+  const left = -(await storedBalance(tx, { estate_id, code })) - (await advancedByFund(tx, estate_id))
   return amount - Math.min(amount, Math.max(0, left))
+}
+
+/** What vendors have had in advance of the fund, and no bill was set against yet: the fund has it still, and it is not here any more. */
+async function advancedByFund(tx: Tx, estate_id: string): Promise<number> {
+  const { rows } = await sql<{ advanced: number }>`
+    select greatest(0, (select coalesce(sum(amount), 0) from vendor_payment
+        where estate_id = ${estate_id} and bearer = 'FUND' and kind = 'ADVANCE' and voided_at is null)
+      - (select coalesce(sum(advance_amount), 0) from vendor_bill
+        where estate_id = ${estate_id} and bearer = 'FUND' and voided_at is null))::bigint as advanced`.execute(
+    tx,
+  )
+  return rows[0]?.advanced ?? 0
 }
 
 function tooSmall(left: number): Problem {

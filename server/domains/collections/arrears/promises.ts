@@ -4,12 +4,12 @@ import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What was paid for a tenancy from when a promise was made to the end of its day in Lagos, as a sub-select. Cash
+ * What was paid for a tenancy, and did not go back, from when a promise was made to the end of its day in Lagos, as a sub-select. Cash
  * recorded later counts by the day on which it was handed over.
  */
 export const receivedFor = (promise: string, home: string): RawBuilder<number> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`)
-  return sql<number>`(select coalesce(sum(paid.amount), 0)::bigint from payment paid
+  return sql<number>`(select coalesce(sum(paid.amount - paid.refunded_amount), 0)::bigint from payment paid
     where paid.tenant_id = ${of(home, 'tenant_id')} and paid.property_id = ${of(home, 'property_id')}
       and paid.status = 'COMPLETED'
       and greatest(paid.created_at, paid.payment_date) >= ${of(promise, 'created_at')}

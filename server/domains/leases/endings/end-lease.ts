@@ -3,8 +3,9 @@ import type { EndingKind } from '@gida/contract/domains/leases/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { withdrawCharge } from '../../charges/index.ts'
+import { raiseCharges, withdrawCharge } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
+import { leaseCharges } from '../charges/lease-charges.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { type EndingLine, planEnding } from './plan-ending.ts'
@@ -63,8 +64,9 @@ export async function endLease(
   await refuseUnendable(tx, lease)
   refuseDayOutside(lease, last_day)
   await lockCharges(tx, lease)
+  if (basis === 'PERIODS') await raiseUpTo(tx, lease, last_day)
   await takeBack(tx, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
-  const { next_charge_date } = lease
+  const next_charge_date = basis === 'PERIODS' ? null : lease.next_charge_date
   await tx
     .updateTable('lease')
     .set({
@@ -77,6 +79,17 @@ export async function endLease(
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')
     .execute()
+}
+
+/** Each period that will have begun by a day is owed whole: raised later, by the shorter term, it would be owed in part. */
+async function raiseUpTo(tx: Tx, lease: LockedLease, last_day: Day): Promise<void> {
+  const { id: lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id, next_charge_date } = lease
+  if (!next_charge_date || !tenant_id) return
+  const of = { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id }
+  const coming = leaseCharges(termsOf(lease)).filter(
+    ({ due_date }) => due_date >= next_charge_date && due_date <= last_day,
+  )
+  await raiseCharges(tx, of, coming)
 }
 
 /** Closes a lease at once where its last day is today or before. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shareByDays } from '@gida/contract/domains/leases/rent'
 import { addDays, addMonths, daysBetween } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { expectSoundBooks } from '../../../testing/money/books.ts'
+import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { initializePayment, payAtCheckout } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
@@ -15,7 +15,7 @@ import { closeIfOver, endLease, lockLease } from './end-lease.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-const home = usePortfolio(world, { units: 28 })
+const home = usePortfolio(world, { units: 30 })
 const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
@@ -51,6 +51,7 @@ const pay = (tenant: Person, unit_id: string, charges: Pick<Line, 'id' | 'amount
     { tenant, unit_id },
     { charge_ids: charges.map(({ id }) => id), amount: charges.reduce((sum, { amount }) => sum + amount, 0) },
   )
+const typeOf = ({ transaction_type }: Pick<Line, 'transaction_type'>) => transaction_type
 const open = (charges: Line[]) => charges.filter((charge) => charge.open_amount > 0)
 
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
@@ -173,12 +174,32 @@ test('a deposit that was waived is not asked for again once its lease was follow
     { reason: 'A friend of the house' },
     { 'idempotency-key': randomUUID() },
   )
-  const renewed = await home.manager.post(`/leases/${lease.id}/renew`, { caution_deposit: 0 })
-  expect(renewed.statusCode).toBe(201)
+  expect((await home.manager.get(`/leases/${lease.id}`)).json().deposit_on_renewal).toBe(0)
+  const renewed = await home.manager.post(`/leases/${lease.id}/renew`, {})
+  expect([renewed.statusCode, renewed.json().caution_deposit]).toEqual([201, 0])
+  expect(renewed.json().charges.concat(renewed.json().schedule).map(typeOf)).not.toContain('CAUTION_DEPOSIT')
   const [waiver] = (await home.manager.get(`/payments/waivers?charge_id=${deposit.id}`)).json().data
   expect(waiver).toMatchObject({ lapsed_amount: DEPOSIT, can: { undo: false } })
   const undo = `/payments/waivers/${waiver.id}/undo`
   expect((await home.manager.post(undo, {}, { 'idempotency-key': randomUUID() })).statusCode).toBe(409)
+  const calledOff = await home.manager.post(`/onboarding/units/${lease.unit_id}/remove-tenant`, {
+    ...{ lease_id: renewed.json().id, date: lease.end_date },
+  })
+  expect(calledOff.json()).toMatchObject({ ending_kind: 'CALLED_OFF' })
+  const again = await home.manager.post(`/leases/${lease.id}/renew`, {})
+  expect([again.statusCode, again.json().caution_deposit]).toEqual([201, 0])
+  await expectSoundBooks(world)
+})
+
+test('a deposit of which a part was waived is asked for by that much less in the home that a tenant moves to', async () => {
+  const { unit, lease } = await living(28)
+  const deposit = (await chargesOf(lease.id)).find((one) => typeOf(one) === 'CAUTION_DEPOSIT') as Line
+  const waive = { amount: 1_000_000, reason: 'A friend of the house' }
+  await home.manager.post(`/charges/${deposit.id}/waive`, waive, { 'idempotency-key': randomUUID() })
+  const moved = await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, {
+    to_unit_id: home.unitAt(29).id,
+  })
+  expect([moved.statusCode, moved.json().caution_deposit]).toEqual([201, DEPOSIT - 1_000_000])
   await expectSoundBooks(world)
 })
 
@@ -371,6 +392,50 @@ test('a landlord who is named later is owed what is still open, and the books kn
   expect((await landlord.get('/tenants')).json().pagination.total).toBe(1)
   const paid = await pay(tenant, unit.id, [seen.charges[0]])
   expect(paid.payment.status).toBe('COMPLETED')
+  await expectSoundBooks(world)
+})
+
+test('a landlord who is named later is owed what was paid before too; what goes back of it, or never came, is theirs to bear', async () => {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  const place = { name: 'Nobody’s Yet', address: '3 Bode Thomas', state: 'Lagos', lga: 'Surulere' }
+  const made = (
+    await manager.post('/estates/quick-create', { ...place, unit_count: 1, rent_amount: RENT })
+  ).json()
+  const [unit, estate_id] = [made.units[0], made.estate.id]
+  await bySystem((tx) =>
+    tx.updateTable('estate').set({ commission_rate: 1000 }).where('id', '=', estate_id).execute(),
+  )
+  const tenant = await signedIn(world, 'TENANT')
+  await letUnit(world, manager, unit.id, { tenant_id: tenant.id })
+  const cash = { transaction_type: 'RENT_PAYMENT', channel: 'CASH', payment_date: world.today() }
+  const pays = async (amount: number): Promise<string> => {
+    const of = { property_unit_id: unit.id, tenant_id: tenant.id, amount }
+    return (await manager.post('/payments', { ...cash, ...of }, { 'idempotency-key': randomUUID() })).json()
+      .id
+  }
+  const [kept, mistaken] = [await pays(50_000_000), await pays(20_000_000)]
+  const landlord = await signedIn(world, 'LANDLORD')
+  await bySystem((tx) => nameLandlord(tx, { property_id: unit.property_id, landlord_id: landlord.id }))
+  await world.work()
+  const dueOf = async () =>
+    (await manager.get(`/remittances/due?estate_id=${estate_id}`))
+      .json()
+      .data.map((one: { due: number }) => one.due)
+  expect(await dueOf()).toEqual([63_000_000])
+  const month = world.today().slice(0, 7)
+  const statement = await landlord.get(`/estates/${estate_id}/statement?month=${month}`)
+  expect(statement.json()).toMatchObject({ closing: 63_000_000, totals: { received: 63_000_000 } })
+
+  const undone = await manager.patch(`/payments/${mistaken}/cancel`, {
+    reason: 'Typed twice',
+    kind: 'MISTAKE',
+  })
+  expect([undone.statusCode, await dueOf()]).toEqual([200, [45_000_000]])
+  const back = { transaction_id: kept, amount: 10_000_000, reason: 'Sent by mistake', way: 'CASH' }
+  const refunded = await manager.post('/payments/refunds', back, { 'idempotency-key': randomUUID() })
+  expect([refunded.statusCode, await dueOf()]).toEqual([201, [36_000_000]])
+  const books = await balancesOf(world, { estate_id })
+  expect([books['payable:unassigned'], books['uncollected:unassigned']]).toEqual([undefined, undefined])
   await expectSoundBooks(world)
 })
 

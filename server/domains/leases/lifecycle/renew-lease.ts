@@ -13,6 +13,7 @@ import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
 import { canLet } from '../policy.ts'
 import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { peopleOf } from '../tenants/people-of.ts'
+import { depositAsked } from '../terms/deposit-asked.ts'
 import { resolveTerms } from '../terms/resolve-terms.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { startLease } from './start-lease.ts'
@@ -36,6 +37,7 @@ export async function renewLease(
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
   await lockBooks(tx, [lease.estate_id])
+  const caution_deposit = await depositAsked(tx, lease)
   // The new lease asks for what was never paid of the deposit.
   await dropUnpaidDeposit(tx, {
     lease_id: id,
@@ -46,7 +48,7 @@ export async function renewLease(
     units,
     tenant_id: lease.tenant_id,
     status: 'ACTIVE',
-    terms: await renewedTerms(tx, lease, { ...wanted, start_date }),
+    terms: await renewedTerms(tx, { ...lease, caution_deposit }, { ...wanted, start_date }),
     people: peopleOf(lease),
     follows: { follows_id: id, followed_as: 'RENEWAL' },
   })

@@ -19,6 +19,7 @@ import {
 import { startLease } from '../lifecycle/start-lease.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
+import { depositAsked } from '../terms/deposit-asked.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { refuseUnfitUnits } from '../terms/unit-terms.ts'
 import { peopleOf } from './people-of.ts'
@@ -93,7 +94,7 @@ export async function transferTerms(
 ): Promise<Omit<LeaseTerms, 'id'>> {
   const { id: _, ...old } = termsOf(lease)
   const frequency = to.rent_amount > 0 ? to.frequency : old.frequency
-  const caution_deposit = to.caution_deposit || old.caution_deposit
+  const caution_deposit = to.caution_deposit || (await depositAsked(tx, lease))
   const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
   return {
     ...old,

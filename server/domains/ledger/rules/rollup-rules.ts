@@ -4,7 +4,8 @@ import type { LedgerRules } from './rule.ts'
 export const rollupRules: LedgerRules = {
   'payment totals equal the payments': `
     select 1 from (
-      select s.scope_id, p.status, p.transaction_type, count(*) as n, sum(p.amount) as amount
+      select s.scope_id, p.status, p.transaction_type, count(*) as n,
+        sum(p.amount - case p.status when 'COMPLETED' then p.refunded_amount else 0 end) as amount
       from payment p cross join lateral (values (p.estate_id), (p.landlord_id)) s (scope_id)
       where s.scope_id is not null group by 1, 2, 3) t
     full join payment_total k using (scope_id, status, transaction_type)
@@ -74,7 +75,7 @@ export const rollupRules: LedgerRules = {
   'monthly payment totals equal the completed payments': `
     select 1 from (
       select s.scope_id, p.estate_id, s.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month,
-        count(*) as n, sum(p.amount) as amount
+        count(*) as n, sum(p.amount - p.refunded_amount) as amount
       from payment p cross join lateral app.rollup_scopes(p.estate_id, p.landlord_id, p.property_id) s
       where p.status = 'COMPLETED' group by 1, 2, 3, 4) t
     full join payment_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id

@@ -1,5 +1,5 @@
 import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
-import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { LARGEST_PAYMENT, SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -29,6 +29,7 @@ export async function beginPayment(
   const charges = await getChargesToPay(tx, actor, wanted)
   const owed = charges.reduce((sum, charge) => sum + charge.open_amount, 0)
   if (wanted.amount > owed) throw problem('AMOUNT_TOO_LARGE', { owed })
+  if (wanted.amount > LARGEST_PAYMENT) throw problem('AMOUNT_OVER_LIMIT', { largest: LARGEST_PAYMENT })
   await refuseWhileOpen(
     tx,
     charges.map((charge) => charge.id),

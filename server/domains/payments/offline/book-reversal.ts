@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { creditOf, depositMoves, heldOn, lockCredit } from '../../charges/index.ts'
-import { type Entry, lockBooks, postJournal } from '../../ledger/index.ts'
+import { account, type Entry, lockBooks, postJournal } from '../../ledger/index.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { lockCashInHand } from './cash/cash-in-hand.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
@@ -40,6 +40,7 @@ async function bookReversal(tx: Tx, payment_id: string, reason: string): Promise
   const charges = await owedAgain(tx, payment_id)
   await refuseWhatIsGone(tx, payment)
   await undoJournals(tx, payment, journals, reason)
+  await takeFromNamedLandlord(tx, payment, journals, charges)
   await evenCommission(tx, payment_id, charges)
   await tx
     .updateTable('payment')
@@ -138,4 +139,46 @@ async function undoJournals(
       ),
     })
   }
+}
+
+/** What was held while nobody knew the landlord became theirs once they were named: what is undone of it is theirs to give back. */
+async function takeFromNamedLandlord(
+  tx: Tx,
+  { id, estate_id }: Payment,
+  journals: readonly Posted[],
+  paid: readonly { id: string; landlord_id: string | null }[],
+): Promise<void> {
+  const named = paid.find(({ landlord_id }) => landlord_id !== null)
+  if (!named) return
+  const isTheirs = await becameTheirs(
+    tx,
+    paid.map((charge) => `charge:${charge.id}:landlord:${named.landlord_id}`),
+  )
+  const entries = journals.flatMap(({ codes, amounts, charges }) =>
+    codes.flatMap((code, place): Entry[] => {
+      const theirs = code.replace(/^(payable|uncollected):unassigned$/, `$1:${named.landlord_id}`)
+      const [amount, charge] = [Number(amounts[place]), charges[place] ?? undefined]
+      return theirs === code || (code.startsWith('payable:') && !isTheirs)
+        ? []
+        : [
+            [code, amount, charge],
+            [theirs, -amount, charge],
+          ]
+    }),
+  )
+  await postJournal(tx, {
+    key: `charge:${named.id}:evened:${id}:landlord`,
+    estate_id,
+    memo: 'Paid before the landlord was known, and taken back',
+    entries,
+  })
+}
+
+/** A landlord who was named before was owed only what came from then on. */
+async function becameTheirs(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_view where journal_key = any (${[...keys]}::text[]) and account = ${account.payable(null)} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }

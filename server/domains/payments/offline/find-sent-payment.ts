@@ -6,18 +6,24 @@ import type { WantedOfflinePayment } from './prepare-offline-payment.ts'
 export async function findSentPayment(
   tx: Tx,
   actor: { user_id: string },
-  { client_id, amount, tenant_id }: WantedOfflinePayment,
+  { client_id, amount, tenant_id, property_unit_id, channel, payment_date }: WantedOfflinePayment,
 ): Promise<string | undefined> {
   if (!client_id) return undefined
   const found = await tx
     .selectFrom('offline_payment')
     .innerJoin('payment', 'payment.id', 'offline_payment.payment_id')
     .select(['payment.id', 'payment.amount', 'payment.tenant_id', 'payment.created_by'])
+    .select(['payment.unit_id', 'payment.channel', 'offline_payment.received_on'])
     .where('offline_payment.client_id', '=', client_id)
     .executeTakeFirst()
   if (!found) return undefined
+  const isTheirs = found.created_by === actor.user_id && found.tenant_id === tenant_id
   const isSame =
-    found.created_by === actor.user_id && Number(found.amount) === amount && found.tenant_id === tenant_id
+    isTheirs &&
+    Number(found.amount) === amount &&
+    found.unit_id === property_unit_id &&
+    found.channel === channel &&
+    found.received_on === payment_date
   if (!isSame) throw problem('CLIENT_ID_USED')
   return found.id
 }

@@ -86,7 +86,14 @@ test('cash that waited on a phone is booked once, also long after its first key 
   answers.push(await send())
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   expect((await balancesOf(world, flat))['cash:*']).toBe(30_000_000)
-  expect((await send({ amount: 1_000 })).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
+  const other = await letFlat(world, { manager: flat.manager, tenant: flat.tenant, charges: [] })
+  for (const another of [
+    { amount: 1_000 },
+    { channel: 'BANK_TRANSFER' },
+    { payment_date: addDays(world.today(), -1) },
+    { property_unit_id: other.unit_id },
+  ])
+    expect((await send(another)).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
   expect((await send({}, flat.landlord)).json()).toMatchObject({ code: 'CLIENT_ID_USED' })
 })
 

@@ -7,9 +7,8 @@ import { applyRefund, fromOwners, owedAgain, sumOf } from '../apply-refund.ts'
 import { closeRefundedPayment } from '../close-refunded-payment.ts'
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'
 import { disputeClosed } from './events.ts'
-
-/** Why a payment is looked at while its dispute is open. */
-export const DISPUTED = 'The payer’s bank asks for this money back.'
+import { flagLost, unflagDisputed } from './flag-payment.ts'
+import { heldByDispute } from './held-by-dispute.ts'
 
 /** Books how a dispute ended, once. Won: the books say nothing, and the money is held no more. */
 export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | 'LOST'): Promise<void> {
@@ -31,16 +30,8 @@ export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | '
     const parts = partsOf(plan, Math.min(dispute.amount, plan.most))
     await lose(tx, dispute, plan.payment, parts)
   }
-  await tx
-    .updateTable('payment')
-    .set(
-      status === 'WON'
-        ? { needs_review: false, review_reason: null }
-        : { needs_review: true, review_reason: 'The dispute was lost: the bank took this money back.' },
-    )
-    .where('id', '=', dispute.payment_id)
-    .where('review_reason', '=', DISPUTED)
-    .execute()
+  if ((await heldByDispute(tx, dispute.payment_id)) === 0) await unflagDisputed(tx, dispute.payment_id)
+  if (status === 'LOST') await flagLost(tx, dispute.payment_id)
   await publish(tx, disputeClosed, { dispute_id })
   await publish(tx, paymentUpdated, { payment_id: dispute.payment_id })
 }

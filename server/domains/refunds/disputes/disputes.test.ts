@@ -7,6 +7,7 @@ import { payerAt } from '../../../testing/money/payer.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { reviewPayment } from '../../payments/index.ts'
 import { heldByDispute } from './held-by-dispute.ts'
 import { readDisputes } from './read-disputes.ts'
 
@@ -149,4 +150,44 @@ test('declined and won: the books say nothing, and the money is free', async () 
   expect(await held(payment_id)).toBe(0)
   expect(await linesOf(`dispute:${id}:lost`)).toEqual({})
   await expectSoundBooks(world)
+})
+
+test('what else is to be looked at of a disputed payment is still to be looked at once the dispute is won', async () => {
+  const flat = await letFlat(world)
+  const { reference, payment_id } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const other = 'The payment provider names transaction 7 under this reference.'
+  await inSystem((tx) => reviewPayment(tx, payment_id, other))
+  const { data } = (await payer().disputes(reference, { reason: 'Not me' })) as { data: { id: number } }
+  await read()
+  const review = async () => {
+    const { needs_review, review_reason } = (await flat.manager.get(`/payments/${payment_id}`)).json()
+    return [needs_review, review_reason]
+  }
+  expect(await review()).toEqual([true, `${other} The payer’s bank asks for this money back.`])
+  await payer().disputeEnds(String(data.id), 'declined')
+  await read()
+  expect(await review()).toEqual([true, other])
+})
+
+test('of two disputes of one payment the first that is won frees no money', async () => {
+  const { flat, payment_id, reference, theirs } = await disputed(20_000_000)
+  await payer().disputes(reference, { reason: 'Nor this', amount: 30_000_000 })
+  await read()
+  await world.work()
+  expect(await held(payment_id)).toBe(50_000_000)
+  await payer().disputeEnds(theirs, 'declined')
+  await read()
+  await world.work()
+  expect(await held(payment_id)).toBe(30_000_000)
+  const isHeld = async () =>
+    inSystem((tx) =>
+      tx
+        .selectFrom('remittance_hold')
+        .select('id')
+        .where('payment_id', '=', payment_id)
+        .where('lifted_at', 'is', null)
+        .execute(),
+    )
+  expect(await isHeld()).toHaveLength(1)
+  expect((await flat.manager.get(`/payments/${payment_id}`)).json().needs_review).toBe(true)
 })

@@ -7,8 +7,9 @@ import { detectOutage } from '../../../platform/pay/outage.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
-import { closeDispute, DISPUTED } from './close-dispute.ts'
+import { closeDispute } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
+import { flagDisputed } from './flag-payment.ts'
 import { otherDisputeRead } from './hooks.ts'
 
 /** How far back disputes are read, beyond the oldest that is open: a bank takes weeks. */
@@ -90,11 +91,7 @@ async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null
     .returning('id')
     .executeTakeFirst()
   if (!dispute) return (await findDispute(tx, found.id)) ?? null
-  await tx
-    .updateTable('payment')
-    .set({ needs_review: true, review_reason: DISPUTED })
-    .where('id', '=', payment_id)
-    .execute()
+  await flagDisputed(tx, payment_id)
   await publish(tx, disputeOpened, { dispute_id: dispute.id })
   await publish(tx, paymentUpdated, { payment_id })
   await publish(tx, paymentNeedsReview, { payment_id })

@@ -20,7 +20,7 @@ export const collected: Source = {
           c.settled_amount + c.credit_amount as settled, 0 as received, 0 as payments
         from charge c where ${mine(scoped, 'c')} and c.due_date between ${scoped.from}::date and ${scoped.to}::date
         union all
-        select to_char(${dayOf('y.payment_date')}, 'YYYY-MM'), y.property_id, 0, 0, y.amount, 1
+        select to_char(${dayOf('y.payment_date')}, 'YYYY-MM'), y.property_id, 0, 0, y.amount - y.refunded_amount, 1
         from payment y where ${mine(scoped, 'y')} and y.status = 'COMPLETED'
           and y.payment_date >= ${scoped.since} and y.payment_date < ${scoped.until}) x
       group by 1, 2) m

@@ -44,9 +44,10 @@ export async function workOutDue(
   accounts: readonly OwnerAccount[],
   most: number | null = null,
 ): Promise<Due[]> {
-  const [lots, holds, payouts] = await together([
+  const [lots, holds, advances, payouts] = await together([
     readLotsLeft(tx, accounts, most),
     placedHolds(tx, accounts),
+    advancesFor(tx, accounts),
     payoutAccountsOf(
       tx,
       accounts.map(({ landlord_id }) => landlord_id),
@@ -61,7 +62,7 @@ export async function workOutDue(
     const placed = holds.filter((hold) => hold.estate_id === estate_id && hold.landlord_id === landlord_id)
     return {
       ...{ estate_id, landlord_id, ...named },
-      ...whatIsDue(account, placed, payout, left),
+      ...whatIsDue(account, placed, payout, left, advances.get(`${estate_id} ${landlord_id}`) ?? 0),
       ...(left
         ? clock(left.since, remittance_days, holidays(estate_id), lagosDay(tx.now))
         : { due_on: null, days_left: null }),
@@ -79,6 +80,7 @@ function whatIsDue(
   placed: readonly PlacedHold[],
   payout: Payout | null,
   left: LotsLeft | undefined,
+  advanced: number,
 ) {
   const with_us = owed - with_provider
   const holds: RemittanceHold[] = placed.map(({ id, reason, note, payment_id }) => ({
@@ -89,13 +91,14 @@ function whatIsDue(
     until: null,
   }))
   const whole = { id: null, note: null, amount: null }
+  if (advanced > 0) holds.push({ ...whole, reason: 'VENDOR_ADVANCE', amount: advanced, until: null })
   if (payout?.waits_until)
     holds.push({ ...whole, reason: 'ACCOUNT_CHANGED', until: payout.waits_until.toISOString() })
   if (with_us < 0) holds.push({ ...whole, reason: 'OWNER_OWES', until: null })
 
   const isHeld = holds.some((hold) => hold.amount === null)
   const isFree = !isHeld && left !== undefined && left.free_count > 0
-  const due = isFree ? left.free : 0
+  const due = isFree ? Math.max(0, left.free - advanced) : 0
   return {
     with_us,
     held: Math.max(0, with_us) - due,
@@ -134,6 +137,17 @@ type Payout = {
   account_number: string
   account_name: string
   waits_until: Date | null
+}
+
+/** By `<estate> <landlord>`, what vendors have had in advance of an owner's money: it is owed to them still, and gone from here. */
+async function advancesFor(tx: Tx, accounts: readonly OwnerAccount[]): Promise<ReadonlyMap<string, number>> {
+  const of = accounts.map(({ estate_id, landlord_id }) => ({ estate_id, landlord_id }))
+  const { rows } = await sql<{ estate_id: string; landlord_id: string; advanced: number }>`
+    select o.*, app.advanced_for(o.estate_id, o.landlord_id) as advanced
+    from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) o (estate_id uuid, landlord_id uuid)`.execute(tx)
+  return new Map(
+    rows.map(({ estate_id, landlord_id, advanced }) => [`${estate_id} ${landlord_id}`, advanced]),
+  )
 }
 
 /** The accounts that owners have chosen, and until when each waits. */

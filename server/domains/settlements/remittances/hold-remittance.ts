@@ -58,7 +58,7 @@ export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> 
     .execute()
 }
 
-/** The dispute is over, whichever way: what is still owed may go. */
+/** The dispute is over, whichever way: what is still owed may go, unless the payer disputes it once more. */
 export async function liftForDispute(tx: Tx, payment_id: string): Promise<void> {
   await tx
     .updateTable('remittance_hold')
@@ -66,5 +66,16 @@ export async function liftForDispute(tx: Tx, payment_id: string): Promise<void> 
     .where('payment_id', '=', payment_id)
     .where('reason', '=', 'DISPUTE')
     .where('lifted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('dispute')
+            .select('id')
+            .where('payment_id', '=', payment_id)
+            .where('closed_at', 'is', null),
+        ),
+      ),
+    )
     .execute()
 }

@@ -6,7 +6,7 @@ import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { account, postJournal } from '../../ledger/index.ts'
+import { account, lockBooks, postJournal } from '../../ledger/index.ts'
 import { estateToRemitFrom } from '../policy.ts'
 import { type Due, listOwnerAccounts, payoutAccountsOf, workOutDue } from './due.ts'
 import { upTo } from './lots.ts'
@@ -21,12 +21,13 @@ type Wanted = {
 }
 
 /**
- * Takes what is due to each owner out of the clients' account, in the books, under a lock of the owner's account: of two at
- * once the second finds nothing left. What is written here is the order to send; nobody outside is asked.
+ * Takes what is due to each owner out of the clients' account, in the books, under their lock: of two at once, or of one who pays a vendor
+ * or gives money back meanwhile, the second finds what is left. What is written here is the order to send; nobody outside is asked.
  */
 export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): Promise<string[]> {
   const { estate_id, owners, way } = wanted
   await estateToRemitFrom(tx, actor, estate_id)
+  await lockBooks(tx, [estate_id])
   const planned: { due: Due; amount: number }[] = []
   for (const owner of owners.toSorted((a, b) => (a.landlord_id < b.landlord_id ? -1 : 1))) {
     await lockNamed(tx, 'remittance_to_owner', `${estate_id}:${owner.landlord_id}`)

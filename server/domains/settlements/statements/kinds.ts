@@ -7,6 +7,7 @@ export const moveKinds: readonly (readonly [RegExp, MoveKind])[] = [
   [/^charge:[^:]+:credited/, 'FROM_CREDIT'],
   [/^charge:[^:]+:withdrawn/, 'TO_CREDIT'],
   [/^charge:[^:]+:evened/, 'REVERSED'],
+  [/^charge:[^:]+:landlord/, 'RENT'],
   [/^payment:[^:]+:completed/, 'DIRECT'],
   [/^settlement:/, 'SETTLED'],
   [/^remittance:[^:]+:sent/, 'REMITTED'],

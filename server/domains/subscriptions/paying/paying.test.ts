@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
+import { balancesOf, expectSoundBooks, faultsOfBooks } from '../../../testing/money/books.ts'
 import { usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -152,4 +152,41 @@ test('what is settled to our own bank is no difference in the books of clients',
   ])
   expect([differences, paid?.settlement_id !== null]).toEqual([[], true])
   await expectSoundBooks(world)
+})
+
+test('an own payment that one report names twice is told as settled twice, and moves the books once', async () => {
+  const { invoice, person } = await invoiced()
+  const { reference } = (await pay(person, invoice.id)).json()
+  await payer().pays(reference)
+  await check(person, invoice.id)
+  await payer().advance(5 * 24)
+  const { provider } = world.services
+  const linesOf = provider.settlementLines.bind(provider)
+  const named = vi.spyOn(provider, 'settlementLines').mockImplementation(async (id) => {
+    const lines = await linesOf(id)
+    return [...lines, ...lines.filter((line) => line.reference === reference)]
+  })
+  const listOf = provider.listSettlements.bind(provider)
+  const listed = vi.spyOn(provider, 'listSettlements').mockImplementation(async (subaccount) =>
+    Promise.all(
+      (await listOf(subaccount)).map(async (one) => {
+        const [line] = (await linesOf(one.id)).filter((of) => of.reference === reference)
+        const more = line ? line.amount - (line.fees ?? 0) : 0
+        return { ...one, effective_amount: one.effective_amount + more }
+      }),
+    ),
+  )
+  await reconcileSettlements.run(world.services, {})
+  named.mockRestore()
+  listed.mockRestore()
+  const settled = (await paymentsOf())[0]?.settlement_id ?? ''
+  const found = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('settlement_difference')
+      .select(['reason', 'reference'])
+      .where('provider_id', '=', settled)
+      .execute(),
+  )
+  expect(found).toEqual([{ reason: 'SETTLED_TWICE', reference }])
+  expect(await faultsOfBooks(world)).toEqual(['settlements of the platform’s money came, and fit'])
 })

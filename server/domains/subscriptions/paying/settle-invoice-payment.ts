@@ -7,20 +7,32 @@ import { bookInvoiceFees } from './book-invoice-fees.ts'
 
 type Reported = Parameters<(typeof settlementReported)['run']>[0]
 
-/** Lines of our own invoices leave clearing for our bank; they are no client's. What does not fit waits for a person. */
+/**
+ * Lines of our own invoices leave clearing for our bank; they are no client's. One that the report names again was settled by the line
+ * before. What does not fit waits for a person.
+ */
 export async function settleOwnLines({ tx, settlement, lines, taken }: Reported): Promise<void> {
-  const lineOf = new Map(lines.map((line) => [line.reference, line]))
+  const linesOf = Map.groupBy(lines, ({ reference }) => reference)
   const own = await tx
     .selectFrom('platform_invoice_payment')
     .select(['id', 'reference', 'status', 'amount', 'settlement_id'])
-    .where(sql<boolean>`reference = any (${[...lineOf.keys()]}::text[])`)
+    .where(sql<boolean>`reference = any (${[...linesOf.keys()]}::text[])`)
     .orderBy('id')
     .execute()
   for (const payment of own) {
-    const line = lineOf.get(payment.reference)
+    const { id, reference } = payment
+    const [line, ...again] = linesOf.get(reference) ?? []
     if (!line) continue
-    taken.set(payment.reference, line.amount - (line.fees ?? 0))
+    taken.set(
+      reference,
+      [line, ...again].reduce((sum, { amount, fees }) => sum + amount - (fees ?? 0), 0),
+    )
     await settleLine(tx, settlement, payment, line)
+    for (const { amount: reported } of again)
+      await noteOwnDifference(tx, {
+        ...{ invoice_payment_id: id, reference, provider_id: settlement.id },
+        ...{ reason: 'SETTLED_TWICE', expected: 0, reported },
+      })
   }
 }
 

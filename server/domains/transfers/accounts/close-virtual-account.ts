@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 
@@ -22,7 +23,10 @@ export async function retireVirtualAccount(tx: Tx, { lease_id }: { lease_id: str
     await enqueue(tx, closeVirtualAccount, { id: retired.id }, { key: `virtual-account:${retired.id}` })
 }
 
-/** The tenancy goes on under another lease: so does its account, which the tenant has in their bank's list of payees. */
+/**
+ * The tenancy goes on under another lease: so does its account, which the tenant has in their bank's list of payees. One that was asked for
+ * under that lease already takes its place.
+ */
 export async function passVirtualAccountOn(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
   const next = await tx
     .selectFrom('lease')
@@ -30,7 +34,7 @@ export async function passVirtualAccountOn(tx: Tx, { lease_id }: { lease_id: str
     .where('follows_id', '=', lease_id)
     .where('status', '<>', 'TERMINATED')
     .executeTakeFirst()
-  if (!next) return retireVirtualAccount(tx, { lease_id })
+  if (!next || (await hasOwnAccount(tx, next.id))) return retireVirtualAccount(tx, { lease_id })
   await tx
     .updateTable('virtual_account')
     .set({ lease_id: next.id })
@@ -40,6 +44,15 @@ export async function passVirtualAccountOn(tx: Tx, { lease_id }: { lease_id: str
     .where('state', 'in', ['ASKED', 'OPEN'])
     .execute()
 }
+
+const hasOwnAccount = (tx: Tx, lease_id: string): Promise<boolean> =>
+  exists(
+    tx
+      .selectFrom('virtual_account')
+      .select('id')
+      .where('lease_id', '=', lease_id)
+      .where('state', 'in', ['ASKED', 'OPEN']),
+  )
 
 /** Closing what is closed changes nothing, so no answer is answered by asking again. Money that still comes is booked. */
 export const closeVirtualAccount = defineJob({

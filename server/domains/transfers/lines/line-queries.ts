@@ -88,7 +88,7 @@ export async function getLine(tx: Tx, actor: Actor, id: string): Promise<BankLin
 
 /** Guessed anew each time, so that what was learnt or paid meanwhile counts. */
 async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Promise<BankLine[]> {
-  const guesses = new Map<string, Guess[]>()
+  const guesses = new Map<string, Found>()
   const waiting = Map.groupBy(
     rows.filter(({ state }) => state === 'UNASSIGNED'),
     ({ bank_account_id }) => bank_account_id,
@@ -97,23 +97,23 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
     const served = await servedEstates(tx, bank_account_id)
     const book = await loadBook(tx, served, oldestDay(of_account, lagosDay(tx.now)))
     const open = new Map([...book.all()].map((lease) => [lease.lease_id, lease.open]))
-    const matches = of_account.map((row) => ({ id: row.id, found: matchTransfer(row, book).guesses }))
+    const matches = of_account.map((row) => ({ id: row.id, ...matchTransfer(row, book) }))
     const names = await namesOf(
       tx,
-      matches.flatMap(({ found }) => found.flatMap(({ parts }) => parts)),
+      matches.flatMap(({ guesses: found }) => found.flatMap(({ parts }) => parts)),
       served.length > 1,
     )
-    for (const { id, found } of matches) {
-      guesses.set(
-        id,
-        found.map((match) => withNames(match, names, open)),
-      )
+    for (const { id, guesses: found, doubt } of matches) {
+      guesses.set(id, { guesses: found.map((match) => withNames(match, names, open)), doubt })
     }
   }
-  return rows.map((row) => present(row, guesses.get(row.id) ?? [], actor))
+  return rows.map((row) => present(row, guesses.get(row.id) ?? { guesses: [], doubt: null }, actor))
 }
 
-const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
+type Found = { guesses: Guess[]; doubt: LineDoubt | null }
+
+/** What came in doubt stays so; what was written down by hand since is in doubt from then on. */
+const present = (row: LineRow, { guesses, doubt }: Found, actor: Actor): BankLine => ({
   id: row.id,
   estate_id: row.estate_id,
   estate_name: row.estate_name,
@@ -126,7 +126,7 @@ const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
   narration: row.narration,
   payer: row.payer,
   state: row.state as LineState,
-  doubt: row.doubt as LineDoubt | null,
+  doubt: (row.doubt as LineDoubt | null) ?? doubt,
   reasons: row.reasons as MatchReason[],
   dismissal: row.dismissal as Dismissal | null,
   note: row.note,

@@ -1,6 +1,7 @@
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -9,6 +10,7 @@ import { servedEstates } from '../accounts/served-estates.ts'
 import { type Booked, bookLine } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
 import { oldestDay } from '../matching/match.ts'
+import { matchTransfer } from '../matching/match-transfer.ts'
 import { makeBook, type TransferBook } from '../matching/transfer-book.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
 import { lockStatement, type StatementRow } from './statement-queries.ts'
@@ -41,17 +43,39 @@ async function linesOf(services: Services, row: StatementRow): Promise<Statement
   return readLines(rows, row.header_row, row.columns, lagosDay(services.clock.now())).lines
 }
 
+type Known = { served: readonly string[]; since: Day; book: TransferBook }
+
+/**
+ * The tenancies that lines may be for, as they stand now: a person may have written the same money down since the statement was begun.
+ * Who does so now waits, and is then shown ours.
+ */
+async function readAnew(
+  tx: Tx,
+  part: readonly StatementLine[],
+  { served, since, book }: Known,
+): Promise<void> {
+  const meant = part.flatMap((line) => matchTransfer(line, book).guesses.flatMap(({ parts }) => parts))
+  const lease_ids = [...new Set(meant.map(({ lease_id }) => lease_id))]
+  if (lease_ids.length === 0) return
+  const leases = await tx.selectFrom('lease').select('unit_id').where('id', 'in', lease_ids).execute()
+  for (const id of [...new Set(leases.map(({ unit_id }) => unit_id))].sort())
+    await lockNamed(tx, 'money_for_unit', id)
+  for (const candidate of await loadCandidates(tx, served, since, lease_ids)) book.put(candidate)
+}
+
 /** Answers whether there may be more. */
 async function bookPart(
   tx: Tx,
   services: Services,
   statement_id: string,
   lines: readonly StatementLine[],
-  { served, since, book }: { served: readonly string[]; since: Day; book: TransferBook },
+  known: Known,
 ): Promise<boolean> {
+  const { served, since, book } = known
   const statement = await lockStatement(tx, statement_id)
   if (statement.state !== 'BOOKING') return false
   const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
+  await readAnew(tx, part, known)
   const count = { posted: 0, posted_amount: 0, unassigned: 0, unassigned_amount: 0, seen_before: 0 }
   for (const line of part) {
     const booked = await bookOrHold(tx, services, statement, line, book)

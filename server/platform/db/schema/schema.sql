@@ -8132,6 +8132,7 @@ function app.actor_role() returns text stable; -- 0001_platform.sql
 function app.add_score(o work_order, points smallint, sign integer) returns void security definer; -- 0083_find_vendors.sql
 function app.administered_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.advanced_for(of_estate uuid, of_landlord uuid) returns bigint stable security definer; -- 0441_advances_of_owners.sql
 function app.alert_recipients(the_user uuid, the_estate uuid, the_property uuid, the_block text, the_people uuid[]) returns TABLE(user_id uuid, name text, phone text, email text, unit_id uuid, unit text, block text, property_id uuid, property text, has_kin boolean) stable security definer; -- 0430_alerts_to_who_stays_on.sql
 function app.alike_requests(the_unit uuid, the_category maintenance_category) returns SETOF uuid stable security definer; -- 0067_maintenance.sql
 function app.also_spent(the_order uuid, the_vendor uuid, since timestamp with time zone) returns bigint stable security definer; -- 0070_work_orders.sql
@@ -8432,12 +8433,12 @@ function app.take_changes(most integer) returns TABLE(at timestamp with time zon
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
-function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_changed_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_charge_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_lease_ends() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
-function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_new_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql

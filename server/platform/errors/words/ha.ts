@@ -44,6 +44,8 @@ export const ha: ProblemWords = {
   FILE_REFUSED: 'Ba a karɓi wannan fayil ba. Ku aika wani kwafi.',
   AMOUNT_TOO_LARGE: 'Ya wuce abin da ake bi. (That is more than is owed.)',
   AMOUNT_TOO_SMALL: 'Mafi ƙarancin biya ₦50 ne.',
+  AMOUNT_OVER_LIMIT:
+    'Biya ɗaya ta intanet ba za ta wuce ₦10,000,000 ba. Ku biya wannan yanzu, sauran kuma a wata biya.',
   NOTHING_OWED: 'Ba a bin komai irin wannan a wannan ɗakin. (Nothing is owed.)',
   PAYMENT_ALREADY_OPEN:
     'Akwai biya na wannan a kan hanya. Kada ku sake biya; ku gama wancan ko ku soke shi tukuna. (Please do not pay again.)',

@@ -44,6 +44,8 @@ export const ig: ProblemWords = {
   FILE_REFUSED: 'A naghị anabata faịlụ a. Zipu oyiri ya ọzọ.',
   AMOUNT_TOO_LARGE: 'Nke ahụ karịrị ụgwọ ahụ. (That is more than is owed.)',
   AMOUNT_TOO_SMALL: 'Ego kacha nta ị ga-akwụ bụ ₦50.',
+  AMOUNT_OVER_LIMIT:
+    'Otu ịkwụ ụgwọ n’ịntanetị agaghị akarị ₦10,000,000. Kwụọ nke ahụ ugbu a, kwụọ nke fọdụrụ n’oge ọzọ.',
   NOTHING_OWED: 'O nweghị ụgwọ dị otu a maka ụlọ a. (Nothing is owed.)',
   PAYMENT_ALREADY_OPEN:
     'Otu ịkwụ ụgwọ maka nke a nọ n’ụzọ. Biko akwụla ọzọ; buru ụzọ mechaa nke ahụ ma ọ bụ kagbuo ya. (Please do not pay again.)',

@@ -45,6 +45,8 @@ export const pcm = {
   FILE_REFUSED: 'We no fit take this file. Send another copy.',
   AMOUNT_TOO_LARGE: 'That one pass wetin you dey owe. (That is more than is owed.)',
   AMOUNT_TOO_SMALL: 'The smallest payment na ₦50.',
+  AMOUNT_OVER_LIMIT:
+    'One payment online no fit pass ₦10,000,000. Pay that one now, then pay the rest for another payment.',
   NOTHING_OWED: 'Nothing like this remain for this house. (Nothing is owed.)',
   PAYMENT_ALREADY_OPEN:
     'One payment for this don already dey go. Abeg no pay again; finish or cancel that one first. (Please do not pay again.)',

@@ -44,6 +44,8 @@ export const yo: ProblemWords = {
   FILE_REFUSED: 'A kò gba fáìlì yìí. Ẹ fi ẹ̀dà mìíràn ránṣẹ́.',
   AMOUNT_TOO_LARGE: 'Ìyẹn ju gbèsè náà lọ. (That is more than is owed.)',
   AMOUNT_TOO_SMALL: 'Ìsanwó tó kéré jù ni ₦50.',
+  AMOUNT_OVER_LIMIT:
+    'Ìsanwó kan lórí ayélujára kò lè ju ₦10,000,000 lọ. Ẹ san ìyẹn báyìí, kí ẹ sì san ìyókù nínú ìsanwó mìíràn.',
   NOTHING_OWED: 'Kò sí irú gbèsè yìí fún yàrá yìí. (Nothing is owed.)',
   PAYMENT_ALREADY_OPEN:
     'Ìsanwó kan fún èyí ti wà lójú ọ̀nà. Ẹ jọ̀wọ́, ẹ má tún san; ẹ kọ́kọ́ parí rẹ̀ tàbí kí ẹ fagilé e. (Please do not pay again.)',

@@ -30,6 +30,7 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   disputes: ['warning', 'late'],
   remittances: ['bank', 'late'],
   deposits: ['bank', 'wait'],
+  credits: ['bank', 'wait'],
   applications: ['calendar', 'info'],
   joined_tenants: ['info', 'info'],
   draft_leases: ['calendar', 'wait'],

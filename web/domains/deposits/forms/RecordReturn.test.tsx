@@ -15,7 +15,10 @@ const CALL = `POST /deposits/${ID}/return`
 const DEPOSIT = {
   id: ID,
   to_return: 40_000_000,
-  account: { account_name: 'AISHA BELLO', bank_name: 'Guaranty Trust Bank', account_number: '0123456785' },
+  account: {
+    ...{ account_name: 'AISHA BELLO', bank_name: 'Guaranty Trust Bank', account_number: '0123456785' },
+    name_matches: true,
+  },
 } as DepositDetail
 
 onScreen('desk')
@@ -66,4 +69,19 @@ it('records of what nobody contests the sum that stood there when its transfer b
   expect(screen.getByText(/200,000/)).toBeTruthy()
   press()
   await waitFor(() => expect(askedFor(call)[0]?.body).toMatchObject({ amount: 20_000_000 }))
+})
+
+it('says before money is sent that the bank has the account in another name', () => {
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
+  const screenOf = (name_matches: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <RecordReturn
+        deposit={{ ...DEPOSIT, account: DEPOSIT.account && { ...DEPOSIT.account, name_matches } }}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(screenOf(true))
+  expect(screen.queryByText(/is not the tenant’s/)).toBeNull()
+  rerender(screenOf(false))
+  expect(screen.getByText(/is not the tenant’s/)).toBeTruthy()
 })

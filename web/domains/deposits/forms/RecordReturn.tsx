@@ -7,6 +7,7 @@ import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
@@ -87,6 +88,7 @@ function TransferForm({ id, title, note, deposit: { account }, form: { control }
     : deposits.one.noAccount
   return (
     <FormCard id={id} title={title} note={note ? `${where} ${note}` : where} onSubmit={save}>
+      {account && !account.name_matches && <Banner>{deposits.one.otherName}</Banner>}
       <FormDateField control={control} name="returned_on" label={words.day} max={today()} />
       <FormTextField control={control} name="bank_reference" label={words.reference} maxLength={60} />
       <FormMoneyField control={control} name="cost" label={words.cost} />

@@ -45,6 +45,11 @@ export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
                 <span className="block text-small text-ink-soft">
                   {account.bank_name}, <AccountNumber of={account.account_number} />
                 </span>
+                {!account.name_matches && (
+                  <span className="block text-small text-late">
+                    {isTenant ? words.toTenant.otherName : words.otherName}
+                  </span>
+                )}
               </>
             ) : (
               <span className="text-ink-soft">{isTenant ? noneOfMine : words.noAccount}</span>

@@ -54,7 +54,7 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
       frequency: lease.frequency,
       instalments: lease.instalments,
       service_charge: lease.service_charge,
-      caution_deposit: lease.caution_deposit,
+      caution_deposit: lease.deposit_on_renewal,
     },
     (values) => check(values, lease),
   )

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ChargePill, periodBeside } from '../../charges/index.ts'
-import { allocateOldestFirst, sumOpen } from '../payment-draft.ts'
+import { allocateOldestFirst, mostAtOnce, sumOpen } from '../payment-draft.ts'
 import type { UnitPaymentDraft } from '../use-payment-draft.ts'
 
 const words = paying.pay.what
@@ -87,16 +87,18 @@ function PartField({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boole
   const names = allocateOldestFirst(chosen, isPositive(draft.part) ? draft.part : 0).map(
     ({ charge }) => charge.description,
   )
+  const most = mostAtOnce(total)
+  const help = most < total ? words.partOverLimit(formatNaira(most)) : words.partHelp
   return (
     <Card className="p-4 md:p-5">
       <MoneyField
         label={words.part}
         opt={words.partOpt}
-        help={names.length > 0 ? words.partSettles(names.join(words.joint)) : words.partHelp}
+        help={names.length > 0 ? words.partSettles(names.join(words.joint)) : help}
         // While it is being typed, half an amount is not yet a wrong one.
         error={isUnreadable(draft.part) ? undefined : problem}
         value={draft.part}
-        placeholder={formatNaira(total).replace('₦', '')}
+        placeholder={formatNaira(most).replace('₦', '')}
         autoFocus={opensPart}
         onChange={(part) => change({ part })}
       />

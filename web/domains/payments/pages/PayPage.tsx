@@ -51,7 +51,10 @@ function WhatStep({ pay }: { pay: UnitPaymentDraft }) {
       {words.sum.continue}
     </Button>
   )
-  const label = draft.part ? words.what.partOf(formatNaira(total, 'short')) : words.what.count(chosen.length)
+  const label =
+    draft.part || amount < total
+      ? words.what.partOf(formatNaira(total, 'short'))
+      : words.what.count(chosen.length)
   return (
     <PayFrame
       step={0}

@@ -17,6 +17,7 @@ const pending = payment({
   payment_date: null,
   provider_reference: null,
   commission_amount: null,
+  refunded_amount: 0,
   receipt_url: null,
 })
 const EMAIL = 'POST /receipts/01900000-0000-7000-8000-000000000200/email'

@@ -1,7 +1,7 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
-import { formatInstant } from '../../../platform/screens/format.ts'
+import { formatInstant, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
@@ -10,6 +10,19 @@ import { PaymentPill } from './PaymentPill.tsx'
 const words = payments.columns
 
 const typeName = (payment: Payment) => typeNames[payment.transaction_type] ?? payment.transaction_type
+
+/** What came, and what of it went back: what is collected of it is the rest. */
+function Amount({ of: { amount, refunded_amount, status } }: { of: Payment }) {
+  if (refunded_amount === 0 || status !== 'COMPLETED') return <Money kobo={amount} />
+  return (
+    <>
+      <Money kobo={amount} />
+      <span className="block text-small font-normal text-ink-soft">
+        {words.wentBack(formatNaira(refunded_amount, 'short'))}
+      </span>
+    </>
+  )
+}
 
 /** A tenant knows their own name; there the unit stands in its place. */
 const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] => [
@@ -31,7 +44,7 @@ const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] 
     head: words.amount,
     align: 'end',
     sortable: true,
-    cell: (payment) => <Money kobo={payment.amount} />,
+    cell: (payment) => <Amount of={payment} />,
   },
   { id: 'status', head: words.status, cell: (payment) => <PaymentPill status={payment.status} /> },
   {
@@ -54,7 +67,7 @@ export function PaymentCard({ payment, name }: { payment: Payment; name: string 
   return (
     <CardLines
       title={name}
-      value={<Money kobo={payment.amount} />}
+      value={<Amount of={payment} />}
       second={
         <>
           {typeName(payment)} · <span className="mono">{payment.reference}</span>

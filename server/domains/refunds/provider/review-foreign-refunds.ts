@@ -1,0 +1,33 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
+import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { reviewPayment } from '../../payments/index.ts'
+
+type Known = { transaction_id: string; ids: string[]; is_asking: boolean }
+
+/**
+ * Refunds that the provider made of a payment and that nobody asked for here, as on its own dashboard: the books know nothing of them, and
+ * a person is told. While one of ours may still turn up among them, nothing is said.
+ */
+export async function reviewForeignRefunds(services: Services, payment_id: string): Promise<void> {
+  const known = await services.transaction('system', async (tx) => {
+    const { rows } = await sql<Known>`
+      select coalesce(p.provider_reference, p.reference) as transaction_id,
+        array(select provider_refund_id from refund where payment_id = p.id and provider_refund_id is not null) as ids,
+        exists (select from refund where payment_id = p.id and status in ('PENDING', 'PROCESSING')
+          and way = 'PROVIDER' and provider_refund_id is null) as is_asking
+      from payment p where p.id = ${payment_id} and p.status in ('COMPLETED', 'REFUNDED')`.execute(tx)
+    return rows[0]
+  })
+  if (!known || known.is_asking) return
+  const listed = await services.provider.listRefunds(known.transaction_id).catch((error: unknown) => {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return []
+    throw error
+  })
+  const foreign = listed.filter(({ id, status }) => status !== 'failed' && !known.ids.includes(id))
+  for (const { id, amount } of foreign) {
+    const reason = `The payment provider gave ${formatNaira(amount)} of this payment back to the payer, refund ${id}, which nobody asked for here. It is not in the books.`
+    await services.transaction('system', (tx) => reviewPayment(tx, payment_id, reason))
+  }
+}
