@@ -15,9 +15,8 @@ const { polls: words, form } = meetings
 /** `id` is its own, so that one can be taken out from between others. */
 export type TypedTime = { id: number; day: Day; from: string; to: string }
 
-export const FIRST_TIMES: readonly TypedTime[] = [6, 7].map((days, id) => ({
-  ...{ id, day: addDays(today(), days), from: '17:00', to: '18:00' },
-}))
+export const firstTimes = (): readonly TypedTime[] =>
+  [6, 7].map((days, id) => ({ id, day: addDays(today(), days), from: '17:00', to: '18:00' }))
 
 /** The times as they are sent; undefined where one is none, is over, or stands twice. */
 export function offeredOf(typed: readonly TypedTime[]) {
