@@ -1,7 +1,9 @@
 import type { Import } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { imports as words } from '#words/imports'
+import { keepFocus } from '../../../platform/browser/headline.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
@@ -36,6 +38,8 @@ function Begun({ id }: { id: string }) {
   const answer = useQuery(importQuery(id))
   const { data } = answer
   const at = !data || (step === 'columns' && data.can.change) ? COLUMNS : stepOf(data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each state has a screen of its own
+  useEffect(keepFocus, [at, data?.state])
   return (
     <Framed step={at}>
       <Loaded of={answer} missing={words.notFound}>
