@@ -26,3 +26,4 @@ export {
 } from './slots.ts'
 export { STATES } from './states.ts'
 export { usePropertyName } from './use-property-name.ts'
+export { useUnitsToChoose } from './use-units-to-choose.ts'

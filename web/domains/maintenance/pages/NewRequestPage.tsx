@@ -9,13 +9,12 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { unitsQuery } from '../../estates/index.ts'
+import { useUnitsToChoose } from '../../estates/index.ts'
 import { leasesQuery } from '../../leases/index.ts'
 import { ReportForm } from '../forms/ReportForm.tsx'
 import { UnsentReports } from '../parts/UnsentReports.tsx'
 
 const newRequestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/new')
-const MOST = 100
 
 type Home = { value: string; label: string }
 
@@ -50,12 +49,13 @@ function OfMine() {
 }
 
 function OfHomesIRun() {
-  const answer = useQuery(unitsQuery({ limit: MOST }))
+  const { answer, units, find } = useUnitsToChoose({}, newRequestScreen.useSearch().unit ?? '')
   return (
     <Loaded of={answer}>
-      {({ data }) => (
+      {() => (
         <Report
-          homes={data.map(({ id, name, estate_name }) => ({
+          onType={find}
+          homes={units.map(({ id, name, estate_name }) => ({
             value: id,
             label: words.place(name, estate_name),
           }))}
@@ -65,7 +65,9 @@ function OfHomesIRun() {
   )
 }
 
-function Report({ homes }: { homes: readonly Home[] }) {
+type Of = { homes: readonly Home[]; onType?: ((text: string) => void) | undefined }
+
+function Report({ homes, onType }: Of) {
   const search = newRequestScreen.useSearch()
   const navigate = newRequestScreen.useNavigate()
   // Without a line nothing else can be shown: another may be written at once.
@@ -83,6 +85,7 @@ function Report({ homes }: { homes: readonly Home[] }) {
             options={homes}
             value={chosen}
             placeholder={faultReport.form.chooseHome}
+            onType={onType}
             onChange={(unit) => void navigate({ search: { unit }, replace: true })}
           />
         </Field>
