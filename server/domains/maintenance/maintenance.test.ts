@@ -377,6 +377,22 @@ test('whoever a request was given to reads its pictures as long as they belong t
   expect(await seen()).toEqual([404, 404])
 })
 
+test('what was given to who has left the estate is nobody’s again, and whoever runs the home hears so', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  await move(agent, id, 'IN_PROGRESS')
+  await runMaintenanceClock(world.services)
+  expect(await read(flat.manager, id)).toMatchObject({ status: 'IN_PROGRESS' })
+
+  expect((await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)).statusCode).toBe(204)
+  for (const _ of [1, 2]) await runMaintenanceClock(world.services)
+  expect(await read(flat.manager, id)).toMatchObject({ status: 'OPEN', assigned_to: null })
+  const told = (await notices(flat.manager)).filter((title) => title.startsWith('A job is nobody’s again'))
+  expect(told).toHaveLength(1)
+})
+
 test('a note that waited on a phone is one, however often it is sent, also ten at once', async () => {
   const { manager, tenant, unit_id } = await letFlat(world)
   const { id } = (await report(tenant, unit_id)).json()
