@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
+import { addDays } from '@gida/contract/shared/dates'
 import { expect, test, vi } from 'vitest'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
@@ -296,6 +297,21 @@ test('what a tenant does not rent, has left, or only shares, they do not report 
   const home = (await report(flat.manager, flat.unit_id)).json()
   expect(home).toMatchObject({ reported_by: flat.manager.id, contact_name: flat.manager.full_name })
   expect((await report(flat.manager, flat.unit_id, { tenant_id: other.tenant.id })).statusCode).toBe(400)
+})
+
+test('who stays on after their lease ran out reports what is wrong in their home as before', async () => {
+  const flat = await letFlat(world)
+  const today = world.today()
+  await world.services.transaction('system', async (tx) => {
+    const theirs = () => tx.updateTable('lease').where('tenant_id', '=', flat.tenant.id)
+    await theirs()
+      .set({ start_date: addDays(today, -380), end_date: addDays(today, -15) })
+      .execute()
+    await theirs().set({ status: 'EXPIRED', next_charge_date: null }).execute()
+  })
+  const made = await report(flat.tenant, flat.unit_id)
+  expect([made.statusCode, made.json().contact_name]).toEqual([201, flat.tenant.full_name])
+  expect((await report(flat.manager, flat.unit_id)).json().contact_name).toBe(flat.tenant.full_name)
 })
 
 test('whoever reported first does not take back what others report too', async () => {

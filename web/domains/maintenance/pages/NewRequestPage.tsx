@@ -1,8 +1,11 @@
+import type { Lease } from '@gida/contract/domains/leases/lease'
+import { daysBetween } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
 import { maintenance as words } from '#words/maintenance'
+import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -33,12 +36,12 @@ export function NewRequestPage() {
 }
 
 function OfMine() {
-  const answer = useQuery(leasesQuery({ status: 'ACTIVE' }))
+  const answer = useQuery(leasesQuery({}))
   return (
     <Loaded of={answer}>
       {({ data }) => (
         <Report
-          homes={data.map(({ unit_id, unit_name, estate_name }) => ({
+          homes={homesIn(data).map(({ unit_id, unit_name, estate_name }) => ({
             value: unit_id,
             label: words.place(unit_name, estate_name),
           }))}
@@ -46,6 +49,18 @@ function OfMine() {
       )}
     </Loaded>
   )
+}
+
+/** As long after its last day somebody may still live there; the server has the last word. */
+const STAYS_DAYS = 90
+
+/** The homes of leases that run, and of those that ran out lately: who stays on reports as before. */
+function homesIn(leases: readonly Lease[]): Lease[] {
+  const lived = leases.filter(
+    ({ status, end_date }) =>
+      status === 'ACTIVE' || (status === 'EXPIRED' && daysBetween(end_date, today()) < STAYS_DAYS),
+  )
+  return lived.filter(({ unit_id }, at) => lived.findIndex((one) => one.unit_id === unit_id) === at)
 }
 
 function OfHomesIRun() {
