@@ -9,7 +9,7 @@ export {
   unitsQuery,
 } from './queries.ts'
 export { SettingsCard } from './settings/SettingsCard.tsx'
-export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
+export { SettingsForm } from './settings/SettingsForm.tsx'
 export {
   AskAbout,
   CallMeeting,

@@ -26,7 +26,7 @@ export const CountFields = ({ draft, onType, onChange }: Props) =>
         fits={DIGITS}
         onType={(reading) => onType({ reading })}
         onTyped={(reading) => onChange({ reading })}
-        inputMode="decimal"
+        hasFraction
       />
       <Typed
         label={words.units}
@@ -35,7 +35,7 @@ export const CountFields = ({ draft, onType, onChange }: Props) =>
         fits={DIGITS}
         onType={(units_left) => onType({ units_left })}
         onTyped={(units_left) => onChange({ units_left })}
-        inputMode="decimal"
+        hasFraction
       />
     </>
   ) : (
@@ -45,7 +45,6 @@ export const CountFields = ({ draft, onType, onChange }: Props) =>
       fits={COUNT}
       onType={(count) => onType(countOf(count))}
       onTyped={(count) => onChange(countOf(count))}
-      inputMode="numeric"
     />
   )
 
@@ -58,18 +57,19 @@ type TypedProps = {
   fits: RegExp
   onType: (value: string | null) => void
   onTyped: (value: string | null) => void
-  inputMode: 'decimal' | 'numeric'
+  /** A meter shows one; keys are counted. */
+  hasFraction?: boolean
 }
 
 /** What does not fit stays as it was typed, is told, and is not kept. */
-function Typed({ label, opt, value, fits, onType, onTyped, inputMode }: TypedProps) {
+function Typed({ label, opt, value, fits, onType, onTyped, hasFraction }: TypedProps) {
   const [text, setText] = useState(value ?? '')
   const isWrong = text !== '' && !fits.test(text)
   return (
     <Field label={label} {...(opt && { opt })} {...(isWrong && { error: words.digits })}>
       <TextInput
         figures
-        inputMode={inputMode}
+        inputMode={hasFraction ? 'decimal' : 'numeric'}
         value={text}
         onChange={({ target }) => {
           const next = target.value.trim()
