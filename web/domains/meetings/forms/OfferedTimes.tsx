@@ -5,6 +5,7 @@ import { today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { isDay } from '../../../ui/form/date/typed-day.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -27,6 +28,8 @@ export function offeredOf(typed: readonly TypedTime[]) {
     ? times
     : undefined
 }
+
+const dayAfter = (day: string): Day => (isDay(day) ? addDays(day, 1) : '')
 
 type Props = {
   times: readonly TypedTime[]
@@ -80,7 +83,7 @@ export function OfferedTimes({ times, onChange, error }: Props) {
             kind="quiet"
             icon="plus"
             className="justify-self-start"
-            onClick={() => onChange([...times, { ...last, id: last.id + 1, day: addDays(last.day, 1) }])}
+            onClick={() => onChange([...times, { ...last, id: last.id + 1, day: dayAfter(last.day) }])}
           >
             {words.addTime}
           </Button>
