@@ -52,7 +52,7 @@ export function readId(raw: Raw, name: string): string | undefined {
 }
 
 /** What an address may name that belongs to one estate, whichever is chosen. */
-const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id', 'lease_id']
+export const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id', 'lease_id']
 
 /** The estate that an address is about: the one it names, else the one that is chosen in the header. */
 export const readEstate = (raw: Raw): string | undefined =>
