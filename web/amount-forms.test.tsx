@@ -110,7 +110,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   ],
   'applications/forms/PublishForm': [
     2,
-    () => <PublishForm unitId="u" listing={undefined} onClose={nothing} />,
+    () => <PublishForm isPublished={false} unitId="u" listing={undefined} onClose={nothing} />,
   ],
   'assets/forms/PlanForm': [1, () => <NewPlan />],
   'bills/forms/BillForm': [1, () => <VendorBillForm costs={some(costs)} onClose={nothing} />],

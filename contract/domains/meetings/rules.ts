@@ -11,7 +11,8 @@ export const REMINDERS = [1440, 60] as const
 /** How many times a poll offers. */
 export const FEWEST_TIMES = 2
 export const MOST_TIMES = 5
-export const POLL_STATUSES = ['OPEN', 'FIXED', 'WITHDRAWN'] as const
+/** OVER: nobody fixed a time, and all that were offered have begun. */
+export const POLL_STATUSES = ['OPEN', 'FIXED', 'WITHDRAWN', 'OVER'] as const
 export type PollStatus = (typeof POLL_STATUSES)[number]
 
 export const MEETING_TYPES = ['RESIDENTS', 'INSPECTION', 'VIEWING', 'OTHER'] as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
+import { addDays } from '@gida/contract/shared/dates'
 import { expect, test, vi } from 'vitest'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
@@ -298,6 +299,21 @@ test('what a tenant does not rent, has left, or only shares, they do not report 
   expect((await report(flat.manager, flat.unit_id, { tenant_id: other.tenant.id })).statusCode).toBe(400)
 })
 
+test('who stays on after their lease ran out reports what is wrong in their home as before', async () => {
+  const flat = await letFlat(world)
+  const today = world.today()
+  await world.services.transaction('system', async (tx) => {
+    const theirs = () => tx.updateTable('lease').where('tenant_id', '=', flat.tenant.id)
+    await theirs()
+      .set({ start_date: addDays(today, -380), end_date: addDays(today, -15) })
+      .execute()
+    await theirs().set({ status: 'EXPIRED', next_charge_date: null }).execute()
+  })
+  const made = await report(flat.tenant, flat.unit_id)
+  expect([made.statusCode, made.json().contact_name]).toEqual([201, flat.tenant.full_name])
+  expect((await report(flat.manager, flat.unit_id)).json().contact_name).toBe(flat.tenant.full_name)
+})
+
 test('whoever reported first does not take back what others report too', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
@@ -375,6 +391,22 @@ test('whoever a request was given to reads its pictures as long as they belong t
   const left = await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)
   expect(left.statusCode).toBe(204)
   expect(await seen()).toEqual([404, 404])
+})
+
+test('what was given to who has left the estate is nobody’s again, and whoever runs the home hears so', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  await flat.manager.patch(`/maintenance/${id}`, { assigned_to: agent.id })
+  await move(agent, id, 'IN_PROGRESS')
+  await runMaintenanceClock(world.services)
+  expect(await read(flat.manager, id)).toMatchObject({ status: 'IN_PROGRESS' })
+
+  expect((await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)).statusCode).toBe(204)
+  for (const _ of [1, 2]) await runMaintenanceClock(world.services)
+  expect(await read(flat.manager, id)).toMatchObject({ status: 'OPEN', assigned_to: null })
+  const told = (await notices(flat.manager)).filter((title) => title.startsWith('A job is nobody’s again'))
+  expect(told).toHaveLength(1)
 })
 
 test('a note that waited on a phone is one, however often it is sent, also ten at once', async () => {

@@ -13,6 +13,12 @@ export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: str
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Whether `u`, to whom something of an estate is given, is there no more. */
+export const hasLeft = (
+  alias: 'r' | 'o',
+) => sql<boolean>`u.role <> 'ADMIN' and (u.status = 'INACTIVE' or not exists (
+  select from estate_association a where a.user_id = u.id and a.estate_id = ${sql.ref(`${alias}.estate_id`)}))`
+
 /** Whoever reported it, or has it reported for them; of all that were joined with it too. */
 export async function reportersOf(tx: Tx, request_id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

@@ -1,10 +1,11 @@
-import { CONFIRM_DAYS, CONFIRM_REMINDER_DAYS } from '@gida/contract/domains/maintenance/rules'
+import { CONFIRM_DAYS, CONFIRM_REMINDER_DAYS, isOpen } from '@gida/contract/domains/maintenance/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { runBatch } from '../../platform/jobs/batch.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmationAsked } from './events.ts'
+import { hasLeft } from './people.ts'
 import { writeLine } from './requests/log.ts'
 import { setStatus } from './requests/move-request.ts'
 import { lockRequest } from './requests/request-queries.ts'
@@ -12,8 +13,13 @@ import { lockRequest } from './requests/request-queries.ts'
 /** At a time; what is left is done by the next run. */
 const MOST = 500
 
-/** Asks tenants whether what was done is good, and closes at last what nobody answers for. */
+/** Takes back what nobody can do who has it, asks tenants whether what was done is good, and closes at last what nobody answers for. */
 export async function runMaintenanceClock(services: Services): Promise<void> {
+  await runBatch(services, {
+    name: 'requests of who has left',
+    items: await services.transaction('system', requestsOfWhoLeft),
+    each: ({ id }) => services.transaction('system', (tx) => takeBack(tx, id)),
+  })
   await services.transaction('system', askForConfirmation)
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -27,6 +33,24 @@ export async function runMaintenanceClock(services: Services): Promise<void> {
     items,
     each: ({ id }) => services.transaction('system', (tx) => closeByTime(tx, id)),
   })
+}
+
+/** Open, and given to who has left its estate or has no account any more. Work that somebody else does goes on. */
+async function requestsOfWhoLeft(tx: Tx): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from maintenance_request r join users u on u.id = r.assigned_to
+    where r.status < 'RESOLVED' and r.merged_into is null and ${hasLeft('r')}
+      and not exists (select from work_order o
+        where o.request_id = r.id and o.status in ('QUOTING', 'APPROVAL', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD'))
+    order by r.id limit ${MOST}`.execute(tx)
+  return rows
+}
+
+async function takeBack(tx: Tx, id: string): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (!isOpen(request.status) || request.assigned_to === null) return
+  await setStatus(tx, request, { status: 'OPEN', parts: ['CLOCK'], assigned_to: null })
+  await writeLine(tx, null, id, { kind: 'ASSIGNED', from_value: request.assigned_to, to_value: null })
 }
 
 /** Once for each day of the rule: nobody is closed who was not asked. */

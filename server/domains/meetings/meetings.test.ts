@@ -434,6 +434,33 @@ test('a poll offers times, is answered here and by the mail’s link, and become
   expect((await notices(neighbour))[0]).toBe(`${manager.full_name} has withdrawn a poll`)
 })
 
+test('a poll all of whose times are over waits for nobody: it is shown as over, and takes no answer', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const POLLS = `${PATH}/polls`
+  const wanted = { title: 'Roof', meeting_type: 'OTHER', times: [at(5), at(6)], attendee_ids: [tenant.id] }
+  const { id } = (await manager.post(POLLS, wanted)).json()
+  const token = await tokenSentTo(world, tenant.email)
+  const pass = (starts: string) =>
+    withClient(world.ownerUrl, (client) =>
+      client.query(
+        `update meeting_poll_time set starts_at = starts_at - interval '10 days', ends_at = ends_at - interval '10 days'
+         where poll_id = $1 and starts_at = $2`,
+        [id, starts],
+      ),
+    )
+  await pass(at(5).start_time)
+  expect((await tenant.get(POLLS)).json().data).toMatchObject([{ id, status: 'OPEN' }])
+  await pass(at(6).start_time)
+  for (const person of [tenant, manager]) {
+    expect((await person.get(POLLS)).json().data).toEqual([])
+    expect((await person.get(`${POLLS}/${id}`)).json().status).toBe('OVER')
+  }
+  const late = await tenant.patch(`${POLLS}/${id}/answer`, { start_times: [] })
+  expect(late.json().message).toBe('All of its times are over. Ask again with others.')
+  const page = await world.app.inject({ url: `/polls/${token}` })
+  expect(page.body).toContain('All of its times are over, and none was fixed.')
+})
+
 test('who could not be told of a meeting or a poll is told when it is tried again, each once', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

@@ -18,6 +18,7 @@ import { useWorld } from '../../testing/world.ts'
 import { fileKey } from '../documents/filing/file-key.ts'
 import { runSigningClock } from './run-signing-clock.ts'
 import { sealRequest } from './sealing/seal-request.ts'
+import { signingWords } from './words/words.ts'
 
 const world = useWorld()
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@test.gida.ng`
@@ -166,6 +167,27 @@ test('a form sent to a link that was mistyped leads to the page that says so', a
   expect(sent.statusCode).toBe(303)
   const page = await world.app.inject({ url: sent.headers.location ?? '', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('a form that is sent twice ends on what it did, signed or declined', async () => {
+  const { people } = await sent({ in_order: false })
+  const [ada, tunde] = [at(people, 0), at(people, 1)]
+  await ada.open()
+  const parts = { kind: 'TYPED', name: 'Ada' }
+  const signed = [await ada.signOnPage(parts), await ada.signOnPage(parts)]
+  expect(signed.map(({ statusCode }) => statusCode)).toEqual([303, 200])
+  expect(signed[1]?.body).toContain(signingWords.en.signed)
+
+  await tunde.open()
+  const decline = async () =>
+    world.app.inject({
+      ...{ method: 'POST', url: `/sign/${await tunde.link()}` },
+      headers: { cookie: tunde.cookie(), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'act=decline&reason=The+rent+is+another+one.',
+    })
+  const declined = [await decline(), await decline(), await tunde.page()]
+  expect(declined.map(({ statusCode }) => statusCode)).toEqual([303, 410, 410])
+  for (const page of declined.slice(1)) expect(page.body).toContain(signingWords.en.declined.title)
 })
 
 test('declined, voided or expired, it ends for all, and who signed reads why', async () => {

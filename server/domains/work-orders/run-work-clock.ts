@@ -1,15 +1,27 @@
-import { CLOSE_DAYS } from '@gida/contract/domains/work-orders/rules'
+import { CLOSE_DAYS, isOpenWork } from '@gida/contract/domains/work-orders/rules'
 import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
 import { runBatch } from '../../platform/jobs/batch.ts'
 import type { Services } from '../../platform/services.ts'
+import { hasLeft } from '../maintenance/index.ts'
 import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
+import { giveOrder } from './orders/update-order.ts'
 
 /** At a time; what is left is done by the next run. */
 const MOST = 500
 
-/** Closes what was done and nobody said a word against. */
+/** Takes back the work of who has left the estate, and closes what was done and nobody said a word against. */
 export async function runWorkClock(services: Services): Promise<void> {
+  await runBatch(services, {
+    name: 'work of who has left',
+    items: await services.transaction('system', workOfWhoLeft),
+    each: ({ id }) =>
+      services.transaction('system', async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order.assigned_to && isOpenWork(order.status)) await giveOrder(tx, null, order, null)
+      }),
+  })
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select id from work_order where status = 'DONE' and done_at <= ${tx.now}::timestamptz - make_interval(days => ${CLOSE_DAYS})
@@ -25,4 +37,13 @@ export async function runWorkClock(services: Services): Promise<void> {
         if (order.status === 'DONE') await setOrderStatus(tx, null, order, { to: 'CLOSED' })
       }),
   })
+}
+
+async function workOfWhoLeft(tx: Tx): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from work_order o join users u on u.id = o.assigned_to
+    where o.status in ('ASSIGNED', 'IN_PROGRESS', 'ON_HOLD') and ${hasLeft('o')} order by o.id limit ${MOST}`.execute(
+    tx,
+  )
+  return rows
 }

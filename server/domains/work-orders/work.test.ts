@@ -16,6 +16,7 @@ import { type Person, refreshed, signedIn } from '../../testing/people/people.ts
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits, joinEstate } from '../estates/index.ts'
+import { runMaintenanceClock } from '../maintenance/run-maintenance-clock.ts'
 import { createOrder } from './index.ts'
 import { runWorkClock } from './run-work-clock.ts'
 
@@ -759,6 +760,32 @@ test('the word of a manager who has left counts no more', async () => {
   expect(gone.statusCode).toBe(204)
   expect(await agree(second)).toBe('APPROVAL')
   expect(await agree(manager)).toBe('ASSIGNED')
+})
+
+test('work of who has left the estate is nobody’s again, and nobody waits for their visit', async () => {
+  const flat = await letFlat(world)
+  const { estate_id, manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const made = await order(manager, { request_id: request.id })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: agent.id })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  await manager.post(`/work-orders/${made.id}/visits`, { starts_at: day(1), ends_at: day(1.1) })
+  await runWorkClock(world.services)
+  expect(await read(manager, made.id)).toMatchObject({ status: 'ASSIGNED' })
+
+  expect((await manager.delete(`/estates/${estate_id}/managers/${agent.id}`)).statusCode).toBe(204)
+  for (const _ of [1, 2]) await runWorkClock(world.services)
+  await runMaintenanceClock(world.services)
+  expect(await read(manager, made.id)).toMatchObject({ status: 'OPEN', assigned_to: null })
+  expect((await manager.get(`/maintenance/${request.id}`)).json()).toMatchObject({
+    ...{ status: 'OPEN', assigned_to: null },
+  })
+  expect((await tenant.get('/calendar?types=VISIT')).json().data).toEqual([])
+  await world.work()
+  const { data } = (await manager.get('/communication/notifications?limit=50')).json()
+  const told = (title: string) => data.filter((one: { title: string }) => one.title.startsWith(title)).length
+  expect(told('A job is nobody’s again')).toBeGreaterThan(0)
 })
 
 test('raised under one key it is one order, however often and by whomever at once', async () => {

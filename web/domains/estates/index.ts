@@ -9,7 +9,7 @@ export {
   unitsQuery,
 } from './queries.ts'
 export { SettingsCard } from './settings/SettingsCard.tsx'
-export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
+export { SettingsForm } from './settings/SettingsForm.tsx'
 export {
   AskAbout,
   CallMeeting,
@@ -26,3 +26,4 @@ export {
 } from './slots.ts'
 export { STATES } from './states.ts'
 export { usePropertyName } from './use-property-name.ts'
+export { useUnitsToChoose } from './use-units-to-choose.ts'

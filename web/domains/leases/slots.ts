@@ -1,7 +1,7 @@
 import { slot } from '../../platform/screens/slot.tsx'
 
 /** Of the home of a lease: its condition reports. */
-export const ConditionOfLease = slot<{ leaseId: string; unitId: string }>()
+export const ConditionOfLease = slot<{ leaseId: string; unitId: string; isOver: boolean }>()
 /** The notices that were prepared for a lease or served on it. */
 export const NoticesOfLease = slot<{ leaseId: string }>()
 /** From a lease to what of it is taken to court. */

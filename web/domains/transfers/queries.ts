@@ -23,6 +23,8 @@ export const linesQuery = (search: LineSearch) => ({
   placeholderData: keepPreviousData,
 })
 
+export const lineQuery = (id: string) => query(transfers.getLine, { params: { id } }, FRESH)
+
 export const STATEMENTS_PAGE_SIZE = 20
 export const statementsQuery = (search: { page?: number; estate_id?: string }) => ({
   ...query(transfers.listStatements, { query: { limit: STATEMENTS_PAGE_SIZE, ...search } }, FRESH),

@@ -12,15 +12,17 @@ export const useAddPerson = () => useMutation(mutation(users.addPerson))
 export const useUpdateUser = () => useMutation(mutation(users.updateUser))
 export const useUpdateProfile = () => useMutation(mutation(users.updateProfile))
 
-/** A person's own page: who they are, and what they say of themselves. */
+/** A person's own page: who they are, and what they say of themselves; as far as it was changed. */
 export function useSaveProfile() {
   const [person, profile] = [useUpdateUser(), useUpdateProfile()]
   return useMutation({
     mutationFn: async ({ id, ...saved }: SavedProfile) => {
-      await person.mutateAsync({ params: { id }, body: saved.person })
-      return profile.mutateAsync({ params: { id }, body: saved.about })
+      if (hasSome(saved.person)) await person.mutateAsync({ params: { id }, body: saved.person })
+      if (hasSome(saved.about)) await profile.mutateAsync({ params: { id }, body: saved.about })
     },
   })
 }
+const hasSome = (body: object | undefined) => Object.keys(body ?? {}).length > 0
+
 export const useBulkUpdate = () => useMutation(mutation(users.bulkUpdateUsers))
 export const useBulkDelete = () => useMutation(mutation(users.bulkDeleteUsers))

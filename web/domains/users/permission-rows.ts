@@ -28,6 +28,16 @@ export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission
   })
 }
 
+/** What is on once what was turned on and off here is saved. */
+export function withTurned(
+  held: UserPermissions,
+  turned: ReadonlyMap<Permission, boolean>,
+): ReadonlySet<Permission> {
+  const on = new Set(held.effective)
+  for (const [permission, isOn] of turned) isOn ? on.add(permission) : on.delete(permission)
+  return on
+}
+
 /** What to grant beyond the role, and what to deny of it, so that exactly these are on. */
 export function adjustments(
   held: UserPermissions,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { given, linkTo, parseSearch, readCount, readOneOf, readText, stringifySearch } from './search.ts'
+import { chooseEstate } from '../session/chosen-estate.ts'
+import {
+  given,
+  isFiltered,
+  linkTo,
+  parseSearch,
+  readCount,
+  readEstate,
+  readOneOf,
+  readText,
+  stringifySearch,
+} from './search.ts'
 
 describe('the search of an address', () => {
   it('stands there as plain text', () => {
@@ -23,5 +34,18 @@ describe('the search of an address', () => {
       search: { status: 'FAILED' },
       hash: 'x',
     })
+  })
+})
+
+describe('a list', () => {
+  it('is filtered by what can be cleared there, and not by the estate that the header says', () => {
+    const palm = '01900000-0000-7000-8000-000000000002'
+    chooseEstate(palm)
+    const search = { page: 2, estate_id: readEstate({}) }
+    expect(isFiltered(search)).toBe(false)
+    expect(isFiltered({ ...search, status: 'FAILED' })).toBe(true)
+    expect(isFiltered({ ...search, estate_id: '01900000-0000-7000-8000-000000000003' })).toBe(true)
+    chooseEstate(null)
+    expect(isFiltered({ estate_id: palm })).toBe(true)
   })
 })

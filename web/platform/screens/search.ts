@@ -52,12 +52,24 @@ export function readId(raw: Raw, name: string): string | undefined {
 }
 
 /** What an address may name that belongs to one estate, whichever is chosen. */
-const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id', 'lease_id']
+export const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id', 'lease_id']
 
 /** The estate that an address is about: the one it names, else the one that is chosen in the header. */
 export const readEstate = (raw: Raw): string | undefined =>
   readId(raw, 'estate_id') ??
   (OF_ONE_ESTATE.some((name) => readText(raw, name)) ? undefined : (chosenEstate() ?? undefined))
+
+/** Which page of a list is shown, and how, narrows nothing. */
+const NO_FILTERS = ['page', 'limit', 'sort']
+
+/** Whether something narrows a list that can be cleared there: the estate that is chosen in the header stays. */
+export const isFiltered = (search: Raw): boolean =>
+  Object.entries(search).some(
+    ([name, value]) =>
+      value !== undefined &&
+      !NO_FILTERS.includes(name) &&
+      !(name === 'estate_id' && value === chosenEstate()),
+  )
 
 /** Only `true` narrows a list; anything else leaves it whole. */
 export const readYes = (raw: Raw, name: string): true | undefined =>

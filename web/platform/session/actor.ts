@@ -15,5 +15,9 @@ export function useActor(): Context {
   return actor
 }
 
+/** The person's estates in which something new can be written: an archived one is to be read alone. */
+export const useEstatesInUse = (): Context['estates'] =>
+  useActor().estates.filter(({ is_archived }) => !is_archived)
+
 /** The live count of what is not read: on the bell and in the navigation. */
 export const useUnreadCount = (): number => useQuery(contextQuery).data?.unread_count ?? 0

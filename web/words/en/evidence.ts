@@ -15,6 +15,8 @@ export const evidence = {
   photos: 'Photos of reports and requests, whole',
   from: 'Ledger from',
   to: 'Ledger up to',
+  tooMany: (kinds: string, most: number) =>
+    `One bundle holds ${most} of a kind. Leave some out, and put them in another: ${kinds}.`,
   all: (kind: string, count: number) => `${kind} (${count})`,
   kinds: {
     TERMS: 'Terms of the lease',

@@ -228,6 +228,7 @@ export const meetings = {
     closed: {
       FIXED: 'The time is fixed.',
       WITHDRAWN: 'This poll was withdrawn.',
+      OVER: 'All of its times are over, and none was fixed.',
     },
     open: 'Open the meeting',
   },

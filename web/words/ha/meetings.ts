@@ -234,6 +234,7 @@ export const meetings = {
     closed: {
       FIXED: 'An tsayar da lokaci.',
       WITHDRAWN: 'An janye wannan zaɓen lokaci.',
+      OVER: 'Dukan lokutan sun wuce, ba a tsayar da ko ɗaya ba.',
     },
     open: 'Buɗe taron',
   },

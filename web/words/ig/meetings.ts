@@ -230,6 +230,7 @@ export const meetings = {
     closed: {
       FIXED: 'A họrọla oge ahụ.',
       WITHDRAWN: 'E weghachila ajụjụ a.',
+      OVER: 'Oge ndị ahụ niile agafeela, a họrọghị nke ọ bụla.',
     },
     open: 'Mepee nzukọ ahụ',
   },

@@ -233,6 +233,7 @@ export const meetings = {
     closed: {
       FIXED: 'The time don fix.',
       WITHDRAWN: 'Dem take this one back.',
+      OVER: 'All the times don pass, and dem no fix any.',
     },
     open: 'Open the meeting',
   },

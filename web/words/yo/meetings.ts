@@ -230,6 +230,7 @@ export const meetings = {
     closed: {
       FIXED: 'A ti yan àkókò náà.',
       WITHDRAWN: 'A ti fa ìbéèrè yìí sẹ́yìn.',
+      OVER: 'Gbogbo àkókò náà ti kọjá, a kò sì yan ìkankan.',
     },
     open: 'Ṣí ìpàdé náà',
   },

@@ -3,6 +3,7 @@ import type { User } from '@gida/contract/domains/users/user'
 import { ROLE_NAMES } from '@gida/contract/shared/roles'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashPassword, refuseWeakPassword, setFirstPassword } from '../../auth/index.ts'
@@ -24,7 +25,7 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
   const password_hash = password ? await hashPassword(password) : null
   const id = await services.transaction('system', async (tx) => {
     const { full_name, role, estate_id } = wanted
-    const { id: user_id } = await createUser(tx, { full_name, role, email, phone })
+    const { id: user_id } = await createUser(tx, { full_name, role, email, phone }).catch(inviteInstead)
     await joinEstate(tx, { estate_id, user_id, role })
     if (password_hash) {
       await setFirstPassword(tx, { user_id, password_hash })
@@ -33,6 +34,17 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
     return user_id
   })
   return services.transaction(actor, async (tx) => presentUser(await getUser(tx, id)))
+}
+
+const KNOWN = { EMAIL_TAKEN: 'e-mail address', PHONE_TAKEN: 'phone number' } as const
+
+/** Who has an account already, as somebody who was removed from an estate, joins by an invitation to it. */
+function inviteInstead(error: unknown): never {
+  if (error instanceof Problem && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN'))
+    throw new Problem(error.code, {
+      message: `Somebody with this ${KNOWN[error.code]} has an account already. Invite them, and they join with it.`,
+    })
+  throw error
 }
 
 /** Says that there is an account. The password itself is never sent: whoever chose it tells it. */

@@ -4,6 +4,7 @@ import { proposePriority } from '@gida/contract/domains/maintenance/faults'
 import type { CreateRequest } from '@gida/contract/domains/maintenance/request'
 import { MOST_A_DAY, type Priority } from '@gida/contract/domains/maintenance/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -80,7 +81,7 @@ export async function dueTimes(tx: Tx, estate_id: string, priority: Priority) {
 
 type Resident = { tenant_id: string | null; contact_name: string; contact_phone: string | null }
 
-/** Whose home it is now: a tenant reports of their own alone, the office for who lives there, or, where nobody does, for itself. */
+/** Whose home it is now, also where they stay on after its lease ran out: a tenant reports of their own alone, the office for who lives there, or, where nobody does, for itself. */
 async function residentOf(
   tx: Tx,
   actor: Actor,
@@ -94,7 +95,7 @@ async function residentOf(
     .innerJoin('users', 'users.id', 'lease.tenant_id')
     .select(['users.id as tenant_id', 'users.full_name as contact_name', 'users.phone as contact_phone'])
     .where('lease_unit.unit_id', '=', unit_id)
-    .where('lease.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('lease.status', '=', 'ACTIVE'), sql<boolean>`app.stays_on(lease_unit)`]))
     .$if(who !== undefined, (theirs) => theirs.where('lease.tenant_id', '=', who ?? ''))
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()

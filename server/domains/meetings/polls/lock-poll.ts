@@ -4,14 +4,19 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getPoll, type PollRow } from './poll-queries.ts'
 
+const CLOSED = {
+  FIXED: 'The time is fixed already.',
+  WITHDRAWN: 'This poll was withdrawn.',
+  OVER: 'All of its times are over. Ask again with others.',
+} as const
+
 /** An open one, whose changes wait for this until the transaction ends. */
 export async function lockOpenPoll(tx: Tx, user_id: string, id: string): Promise<PollRow> {
   await getPoll(tx, user_id, id)
   await asSystem(tx, () => sql`select from meeting_poll where id = ${id} for update`.execute(tx))
   const poll = await getPoll(tx, user_id, id)
   if (poll.status === 'OPEN') return poll
-  const message = poll.status === 'FIXED' ? 'The time is fixed already.' : 'This poll was withdrawn.'
-  throw new Problem('ILLEGAL_STATE', { message })
+  throw new Problem('ILLEGAL_STATE', { message: CLOSED[poll.status] })
 }
 
 /** Whoever asks fixes the time, or ends it. */

@@ -18,10 +18,12 @@ export type PollRow = Pick<
 }
 export type OfferedTime = { poll_id: string; starts_at: Date; ends_at: Date; can: number; is_chosen: boolean }
 
-/** Polls that a person asks or is asked in. Row-level security says the same. */
+const isOver = sql`p.status = 'OPEN' and not exists (
+  select from meeting_poll_time t where t.poll_id = p.id and t.starts_at > app.now())`
+/** Polls that a person asks or is asked in. Row-level security says the same. An open one is over once all of its times have begun. */
 const pollsOf = (user_id: string): RawBuilder<PollRow> => sql`
-  select p.id, p.organizer_id, p.estate_id, e.name as estate_name, p.title, p.meeting_type, p.location, p.url, p.agenda, p.status,
-    p.meeting_id, i.answered_at is not null as has_answered, p.created_at
+  select p.id, p.organizer_id, p.estate_id, e.name as estate_name, p.title, p.meeting_type, p.location, p.url, p.agenda,
+    case when ${isOver} then 'OVER' else p.status end as status, p.meeting_id, i.answered_at is not null as has_answered, p.created_at
   from meeting_poll p left join estate e on e.id = p.estate_id
     left join meeting_poll_invitee i on i.poll_id = p.id and i.user_id = ${user_id}
   where (p.organizer_id = ${user_id} or i.user_id is not null)`
@@ -34,7 +36,7 @@ export async function getPoll(tx: Tx, user_id: string, id: string): Promise<Poll
 /** Those that wait for an answer of the reader first. */
 export async function listOpenPolls(tx: Tx, user_id: string): Promise<PollRow[]> {
   const { rows } = await sql<PollRow>`
-    ${pollsOf(user_id)} and p.status = 'OPEN' order by has_answered, p.created_at desc, p.id limit ${MOST_OPEN}`.execute(
+    ${pollsOf(user_id)} and p.status = 'OPEN' and not (${isOver}) order by has_answered, p.created_at desc, p.id limit ${MOST_OPEN}`.execute(
     tx,
   )
   return rows

@@ -45,6 +45,7 @@ export const en = {
     closed: {
       FIXED: 'The time is fixed. The invitation is in your mail.',
       WITHDRAWN: 'This poll was withdrawn.',
+      OVER: 'All of its times are over, and none was fixed.',
     },
   },
 }

@@ -46,6 +46,7 @@ export const ha: MeetingWords = {
     closed: {
       FIXED: 'An tsayar da lokacin. Gayyatar tana imel ɗinku.',
       WITHDRAWN: 'An janye wannan tambaya.',
+      OVER: 'Dukan lokutan sun wuce, ba a tsayar da ko ɗaya ba.',
     },
   },
 }

@@ -49,6 +49,7 @@ export const ig: MeetingWords = {
     closed: {
       FIXED: 'E kpebiela oge. Ọkpụkpọ ahụ dị n’email gị.',
       WITHDRAWN: 'E weghachitela ajụjụ a.',
+      OVER: 'Oge ndị ahụ niile agafeela, a họrọghị nke ọ bụla.',
     },
   },
 }

@@ -50,6 +50,7 @@ export const pcm: MeetingWords = {
     closed: {
       FIXED: 'Dem don fix the time. The invitation dey your mail.',
       WITHDRAWN: 'Dem don take this poll back.',
+      OVER: 'All the times don pass, and dem no fix any.',
     },
   },
 }

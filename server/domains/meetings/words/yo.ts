@@ -46,6 +46,7 @@ export const yo: MeetingWords = {
     closed: {
       FIXED: 'A ti yan àkókò náà. Ìpè wà nínú ímeèlì yín.',
       WITHDRAWN: 'A ti fa ìbéèrè yìí sẹ́yìn.',
+      OVER: 'Gbogbo àkókò náà ti kọjá, a kò sì yan ìkankan.',
     },
   },
 }

@@ -94,6 +94,11 @@ const notifyOfChange = listener({
       if (words && (reopened || line.to_value === 'CANCELLED'))
         await notifyPeople(tx, staff, { request, key, urgent, words })
     }
+    if (line.kind === 'ASSIGNED' && line.actor_id === null && !request.assigned_to) {
+      const message = `${request.title}. ${placeOf(request)}`
+      const words = { title: 'A job is nobody’s again: who had it has left', message }
+      await notifyPeople(tx, staff, { request, key, urgent, words })
+    }
     if (line.kind === 'ASSIGNED' && request.assigned_to) {
       const words = { title: 'A job for you', message: `${request.title}. ${placeOf(request)}` }
       await notifyPeople(tx, others([request.assigned_to]), { request, key: `${key}:doer`, urgent, words })

@@ -38,9 +38,15 @@ async function notifyPeople(
 const orderLink = (id: string) => `/dashboard/maintenance/orders/${id}`
 
 /** What the office reads of what vendors and landlords did. */
-const SAID: Partial<
-  Record<string, (order: OrderRow, line: { to_value: string | null; note: string }) => Words>
-> = {
+type Line = { actor_id: string | null; to_value: string | null; note: string }
+const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null>> = {
+  ASSIGNED: (order, { actor_id, to_value }) =>
+    actor_id || to_value
+      ? null
+      : {
+          title: 'A job is nobody’s again: who had it has left',
+          message: `${order.title}. ${placeOf(order)}`,
+        },
   QUOTED: ({ title }, { to_value }) => ({
     title: 'A price has come in',
     message: `${title}: ${formatNaira(Number(to_value), 'short')}`,

@@ -26,7 +26,7 @@ const page = (language: Language, title: string, body: Html): string =>
   drawPage({ title, language, head: { text: signingWords[language].head, link: '#' }, isPrivate: true, body })
 
 /** That there is nothing to sign here, and why. */
-export function drawSaid(language: Language, why: 'over' | 'nowhere' | 'often'): string {
+export function drawSaid(language: Language, why: 'over' | 'declined' | 'nowhere' | 'often'): string {
   const { title, note } = signingWords[language][why]
   return page(language, title, html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`)
 }
@@ -35,7 +35,7 @@ export function drawSaid(language: Language, why: 'over' | 'nowhere' | 'often'):
 export function drawSigning(shown: Shown): string {
   const { found, phase, isOpen, fault, language } = shown
   const words = signingWords[language]
-  if (phase === 'OVER') return drawSaid(language, 'over')
+  if (phase === 'OVER') return drawSaid(language, found.signer.state === 'DECLINED' ? 'declined' : 'over')
   const { document_name, sender_name } = found.signing
   return page(
     language,

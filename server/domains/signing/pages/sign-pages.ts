@@ -53,8 +53,9 @@ export function signPages(app: FastifyInstance, services: Services): void {
       await work()
       return reply
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500 || [404, 410, 429].includes(error.status))
-        throw error
+      if (!(error instanceof Problem) || error.status >= 500 || [404, 429].includes(error.status)) throw error
+      // What was sent twice ends on what the first did.
+      if (error.status === 410) return show(request, reply)
       return show(request, reply, sayOf(error, readersLanguage(request.headers)), typed?.())
     }
   }
@@ -150,7 +151,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   cookies: request.headers.cookie,
 })
 
-/** What is gone, or too much at once, is a page that says so. */
+/** Too much at once is a page that says so. */
 async function orSaid(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,11 +160,11 @@ async function orSaid(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Problem) || (error.status !== 429 && error.status !== 410)) throw error
+    if (!(error instanceof Problem) || error.status !== 429) throw error
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     return reply
       .code(error.status)
       .type(HTML)
-      .send(drawSaid(readersLanguage(request.headers), error.status === 410 ? 'over' : 'often'))
+      .send(drawSaid(readersLanguage(request.headers), 'often'))
   }
 }

@@ -64,6 +64,10 @@ export const en = {
     title: 'This link is closed',
     note: 'The paper was signed, declined or taken back, or the time for it is over. Ask whoever sent it.',
   },
+  declined: {
+    title: 'You have declined',
+    note: 'The paper does not bind you. Whoever sent it and who has signed read why.',
+  },
   nowhere: { title: 'This link leads nowhere', note: 'Open it from the message again.' },
   often: { title: 'Wait a moment', note: 'That was many times in a short while. Try again in some minutes.' },
   asked: {

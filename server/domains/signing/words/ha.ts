@@ -66,6 +66,10 @@ export const ha: SigningWords = {
     title: 'An rufe wannan adireshi',
     note: 'An sa hannu a takardar, an ƙi ta ko an janye ta, ko lokacinta ya wuce. Ku tambayi wanda ya aiko ta.',
   },
+  declined: {
+    title: 'Kun ƙi (You have declined)',
+    note: 'Takardar ba ta ɗaure ku ba. Wanda ya aiko ta da waɗanda suka sa hannu za su karanta dalilin.',
+  },
   nowhere: { title: 'Wannan adireshi ba ya kai ko’ina', note: 'Ku sake buɗe shi daga saƙon.' },
   often: {
     title: 'Ku ɗan jira',

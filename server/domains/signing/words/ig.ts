@@ -72,6 +72,10 @@ export const ig: SigningWords = {
     title: 'E mechiela njikọ a',
     note: 'E binyela akwụkwọ ahụ aka, a jụrụ ya ma ọ bụ weghachi ya, ma ọ bụ oge ya agafeela. Jụọ onye zitere ya.',
   },
+  declined: {
+    title: 'Ị jụla (You have declined)',
+    note: 'Akwụkwọ ahụ ejikọghị gị. Onye zitere ya na ndị binyelarịrị aka ga-agụ ihe kpatara ya.',
+  },
   nowhere: { title: 'Njikọ a anaghị aga ebe ọ bụla', note: 'Mepee ya ọzọ site n’ozi ahụ.' },
   often: {
     title: 'Chere ntakịrị',

@@ -66,6 +66,10 @@ export const pcm: SigningWords = {
     title: 'This link don close',
     note: 'Dem don sign the paper, refuse am or take am back, or the time don pass. Ask the person wey send am.',
   },
+  declined: {
+    title: 'You don refuse (You have declined)',
+    note: 'The paper no bind you. The person wey send am and people wey don sign go read why.',
+  },
   nowhere: { title: 'This link no go anywhere', note: 'Open am again from the message.' },
   often: { title: 'Wait small', note: 'You try am plenty times. Try again after some minutes.' },
   asked: {

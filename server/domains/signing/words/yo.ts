@@ -65,6 +65,10 @@ export const yo: SigningWords = {
     title: 'Ìtọ́kasí yìí ti tì',
     note: 'A ti fọwọ́ sí ìwé náà, a kọ̀ ọ́ tàbí a gbà á padà, tàbí àkókò rẹ̀ ti kọjá. Ẹ bi ẹni tó fi ránṣẹ́.',
   },
+  declined: {
+    title: 'Ẹ ti kọ̀ (You have declined)',
+    note: 'Ìwé náà kò dè yín. Ẹni tó fi ránṣẹ́ àti àwọn tó ti fọwọ́ sí i yóò ka ìdí rẹ̀.',
+  },
   nowhere: { title: 'Ìtọ́kasí yìí kò lọ síbì kankan', note: 'Ẹ tún ṣí i láti inú ìránṣẹ́ náà.' },
   often: {
     title: 'Ẹ dúró díẹ̀',

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { doersOf } from '../../maintenance/index.ts'
 import { endDeal } from '../offers/end-deal.ts'
+import type { By } from '../policy.ts'
 import { changePlace } from './change-place.ts'
 import { writeWorkLine } from './log.ts'
 import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
@@ -52,16 +53,19 @@ async function assign(
   const doers = await doersOf(tx, order.estate_id)
   if (assigned_to !== null && !doers.some(({ id }) => id === assigned_to))
     throw new Problem('ILLEGAL_STATE', { message: 'Choose somebody who works for this estate.' })
+  await asSystem(tx, () => giveOrder(tx, actor, order, assigned_to))
+}
+
+/** Whose it is from now on. For the server alone: who may is asked before. */
+export async function giveOrder(tx: Tx, by: By, order: OrderRow, assigned_to: string | null): Promise<void> {
   const to = assigned_to === null ? 'OPEN' : 'ASSIGNED'
-  await asSystem(tx, async () => {
-    await writeWorkLine(tx, actor, order.id, {
-      kind: 'ASSIGNED',
-      from_value: order.assigned_to,
-      to_value: assigned_to,
-    })
-    await endDeal(tx, actor, order, to)
-    const stays = order.status === to || (assigned_to !== null && order.status === 'IN_PROGRESS')
-    if (stays) await tx.updateTable('work_order').set({ assigned_to }).where('id', '=', order.id).execute()
-    else await setOrderStatus(tx, actor, order, { to, set: { assigned_to } })
+  await writeWorkLine(tx, by, order.id, {
+    kind: 'ASSIGNED',
+    from_value: order.assigned_to,
+    to_value: assigned_to,
   })
+  await endDeal(tx, by, order, to)
+  const stays = order.status === to || (assigned_to !== null && order.status === 'IN_PROGRESS')
+  if (stays) await tx.updateTable('work_order').set({ assigned_to }).where('id', '=', order.id).execute()
+  else await setOrderStatus(tx, by, order, { to, set: { assigned_to } })
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { alerts } from '#words/alerts'
 import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -23,7 +23,7 @@ type Props = { isDrill?: boolean; onSent: (id: string) => void }
 
 /** What happens, where, and what people must do; beside it whom it reaches and what that costs, and the text as it arrives. */
 export function AlertForm({ isDrill = false, onSent }: Props) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const chosen = useChosenEstate() ?? (estates.length === 1 ? estates[0]?.id : undefined) ?? ''
   const clientIdOf = useClientId()
   const nameOf = (id: string) => estates.find((estate) => estate.id === id)?.name

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { alerts } from '#words/alerts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
@@ -17,7 +17,7 @@ type Props = { form: UseFormReturn<AlertValues>; isDrill: boolean }
 
 /** The estate, the part of it or the people there; of a drill also when. */
 export function WhereFields({ form, isDrill }: Props) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const { control, setValue } = form
   const [estate_id, where, people] = form.watch(['estate_id', 'where', 'people'])
   const { data: whole } = useQuery({ ...reachQuery(estate_id, {}), enabled: estate_id !== '' })

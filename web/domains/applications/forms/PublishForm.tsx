@@ -11,14 +11,20 @@ import { PhotosField } from './PhotosField.tsx'
 const words = applications.publish
 const SHORTEST = 5
 type Values = { headline: string; description: string; agency_fee: TypedAmount; legal_fee: TypedAmount }
-type Props = { unitId: string; listing: Listing | undefined; onClose: () => void }
+type Props = {
+  unitId: string
+  /** What was said of it the last time, also where it was withdrawn since. */
+  listing: Listing | undefined
+  isPublished: boolean
+  onClose: () => void
+}
 
 const check = ({ headline }: Values) => ({
   headline: headline.trim().length < SHORTEST ? words.headlineMissing : undefined,
 })
 
 /** What is said of a unit in public. Photos follow once there is a page to put them on. */
-export function PublishForm({ unitId, listing, onClose }: Props) {
+export function PublishForm({ unitId, listing, isPublished, onClose }: Props) {
   const form = useFields<Values>(
     {
       headline: listing?.headline ?? '',
@@ -40,14 +46,14 @@ export function PublishForm({ unitId, listing, onClose }: Props) {
       },
     }),
     said: words.saved,
-    onSaved: () => listing && onClose(),
+    onSaved: () => isPublished && onClose(),
   })
   return (
     <FormDialog
       title={words.form}
       form={saving}
       onClose={onClose}
-      save={listing ? words.saveAgain : words.save}
+      save={isPublished ? words.saveAgain : words.save}
       saving={words.busy}
     >
       <FormTextField
@@ -70,7 +76,7 @@ export function PublishForm({ unitId, listing, onClose }: Props) {
         <FormMoneyField control={control} name="legal_fee" label={words.legalFee} opt={words.optional} />
       </div>
       <p className="text-small text-ink-soft">{words.fromUnit}</p>
-      {listing ? (
+      {isPublished && listing ? (
         <PhotosField unitId={unitId} photos={listing.photos} />
       ) : (
         <p className="text-small text-ink-soft">{words.photosLater}</p>

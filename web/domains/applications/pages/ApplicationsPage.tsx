@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { applications as words } from '#words/applications'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { isFiltered, PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
@@ -54,7 +54,7 @@ export function ApplicationsPage() {
   const navigate = applicationsScreen.useNavigate()
   const list = useQuery(applicationsQuery(search))
   const { status } = search
-  const isFiltered = Boolean(search.search || status || search.unit_id || search.estate_id)
+  const isNarrowed = isFiltered(search)
   const change = (
     next: Partial<TableQuery> | { [K in keyof ApplicationSearch]?: ApplicationSearch[K] | undefined },
   ) => void navigate({ search: (old) => readApplicationSearch({ ...old, page: undefined, ...next }) })
@@ -97,7 +97,7 @@ export function ApplicationsPage() {
         loadingText={words.loading}
         empty={
           <EmptyList
-            isFiltered={isFiltered}
+            isFiltered={isNarrowed}
             onClear={() => void navigate({ search: {} })}
             words={words}
             motif="leaf"

@@ -1,4 +1,3 @@
-import type { Listing } from '@gida/contract/domains/applications/listing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -59,7 +58,8 @@ export function PublishUnit({ unitId, estateId }: { unitId: string; estateId: st
       {isOpen && (
         <PublishForm
           unitId={unitId}
-          listing={isPublished ? (listing as Listing) : undefined}
+          listing={listing ?? undefined}
+          isPublished={isPublished}
           onClose={() => setOpen(false)}
         />
       )}

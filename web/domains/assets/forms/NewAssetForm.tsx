@@ -1,6 +1,7 @@
 import { ASSET_KINDS } from '@gida/contract/domains/assets/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -25,6 +26,7 @@ export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
     estate_id: values.estate_id ? undefined : words.errors.estate,
   }))
   const estate_id = useWatch({ control: form.control, name: 'estate_id' })
+  useForgetPlace(form, estate_id)
   const estates = useQuery(estatesQuery({ limit: MOST })).data?.data ?? []
   const properties = useQuery({
     ...propertiesQuery({ estate_id, limit: MOST }),
@@ -62,4 +64,16 @@ export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
       <AssetFields control={control} estateId={estate_id} />
     </FormSheet>
   )
+}
+
+/** A property of one estate is none of another, nor is an asset there what this one is a part of. */
+function useForgetPlace({ setValue }: UseFormReturn<AssetValues>, estate_id: string): void {
+  const before = useRef(estate_id)
+  useEffect(() => {
+    if (before.current !== estate_id) {
+      setValue('property_id', '')
+      setValue('parent_id', '')
+    }
+    before.current = estate_id
+  }, [estate_id, setValue])
 }

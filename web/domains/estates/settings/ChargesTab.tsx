@@ -2,12 +2,13 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { estateSettings } from '#words/estate-settings'
 import { useFields } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { isWhole } from '../../../ui/form/read-whole.ts'
 import { useUpdateEstate } from '../changes.ts'
 import { readPercent, writePercent } from '../percent.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { NumberField, SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 
 const words = estateSettings.charges
 const MOST_MONTHS_AHEAD = 24

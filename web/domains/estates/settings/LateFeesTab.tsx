@@ -8,11 +8,12 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { useUpdateEstate } from '../changes.ts'
 import { checkLateFee, type LateFeeValues, ruleOf, valuesOf } from './late-fee-values.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { NumberField, SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 
 const words = estateSettings.late
 const KINDS = (['NONE', 'FLAT', 'PERCENT'] as const).map((value) => ({ value, title: words.kinds[value] }))

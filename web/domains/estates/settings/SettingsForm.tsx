@@ -1,11 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { estateSettings } from '#words/estate-settings'
 import type { Changed } from '../../../platform/forms/changed.ts'
 import { useSave } from '../../../platform/forms/use-save.ts'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 
 type Props<T extends FieldValues, A, I> = {
   form: UseFormReturn<T>
@@ -29,8 +28,3 @@ export function SettingsForm<T extends FieldValues, A, I>({ form, change, input,
     </form>
   )
 }
-
-/** A number of a few digits. */
-export const NumberField = <T extends FieldValues>(props: ComponentProps<typeof FormTextField<T>>) => (
-  <FormTextField {...props} figures inputMode="numeric" className="max-w-[140px]" />
-)

@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/forms/use-send.ts'
 import { useUnkept } from '../../../platform/forms/use-typed.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
@@ -52,7 +53,7 @@ export function BundleForm({ leaseId, name, choices }: Props) {
     of(kind)
       .filter(isOn)
       .map(({ id }) => id)
-      .slice(-MOST_CHOSEN)
+  const over = EXHIBIT_KINDS.filter((kind) => of(kind).filter(isOn).length > MOST_CHOSEN)
   const begin = () =>
     send({
       params: { id: leaseId },
@@ -105,11 +106,16 @@ export function BundleForm({ leaseId, name, choices }: Props) {
           onChange={({ target }) => setPhotos(target.checked)}
         />
         <p className="text-small text-ink-soft">{words.care}</p>
+        {over.length > 0 && (
+          <Banner tone="wait" live>
+            {words.tooMany(over.map((kind) => words.kinds[kind]).join(', '), MOST_CHOSEN)}
+          </Banner>
+        )}
         <Refusal>{refusal}</Refusal>
         <Button
           size="big"
           wide
-          disabled={isUnreadable(amount)}
+          disabled={isUnreadable(amount) || over.length > 0}
           busy={isSaving}
           busyText={words.beginning}
           onClick={begin}

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { imports as words } from '#words/imports'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useKeptFocus } from '../../../platform/screens/use-kept-focus.ts'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { CheckStep } from '../parts/CheckStep.tsx'
 import { ColumnsStep } from '../parts/ColumnsStep.tsx'
 import { FileStep } from '../parts/FileStep.tsx'
 import { RunStep } from '../parts/RunStep.tsx'
-import { importQuery } from '../queries.ts'
+import { importQuery, isAtWork } from '../queries.ts'
 
 const newImportScreen = getRouteApi('/signed-in/dashboard/imports/new')
 
@@ -19,6 +20,7 @@ const [FILE, COLUMNS, CHECK, RUN] = [0, 1, 2, 3]
 export function NewImportPage() {
   const { id, estate_id } = newImportScreen.useSearch()
   const navigate = newImportScreen.useNavigate()
+  useKeptFocus(id ?? '')
   if (id) return <Begun id={id} />
   return (
     <Framed step={FILE}>
@@ -36,6 +38,7 @@ function Begun({ id }: { id: string }) {
   const answer = useQuery(importQuery(id))
   const { data } = answer
   const at = !data || (step === 'columns' && data.can.change) ? COLUMNS : stepOf(data)
+  useKeptFocus(`${at} ${data && isAtWork(data.state)}`)
   return (
     <Framed step={at}>
       <Loaded of={answer} missing={words.notFound}>

@@ -1,7 +1,6 @@
 import { INSPECTION_KINDS, type InspectionKind } from '@gida/contract/domains/inspections/rules'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inspectionDesk } from '#words/inspection-desk'
 import { inspections } from '#words/inspections'
 import { useClientId } from '../../../platform/forms/use-client-id.ts'
@@ -13,29 +12,40 @@ import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { unitsQuery } from '../../estates/index.ts'
+import { useUnitsToChoose } from '../../estates/index.ts'
 import { useCreateInspection } from '../changes.ts'
 
 const newScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/inspections/new')
 const words = inspectionDesk.fresh
-const MOST = 100
 
 /** Begins a report of a home. */
 export function NewInspectionPage() {
-  const units = useQuery(unitsQuery({ limit: MOST }))
+  const [unit, setUnit] = useState(newScreen.useSearch().unit ?? '')
+  const { answer, units, find } = useUnitsToChoose({}, unit)
   return (
     <>
       <PageHead
         crumb={<Link to="/dashboard/maintenance/inspections">{inspections.title}</Link>}
         title={words.title}
       />
-      <Loaded of={units}>
-        {({ data }) => (
+      <Loaded of={answer}>
+        {() => (
           <BeginForm
-            homes={data.map(({ id, name, estate_name }) => ({
-              value: id,
-              label: inspections.place(name, estate_name),
-            }))}
+            unit={unit}
+            home={
+              <Field label={words.home}>
+                <SelectField
+                  options={units.map(({ id, name, estate_name }) => ({
+                    value: id,
+                    label: inspections.place(name, estate_name),
+                  }))}
+                  value={unit}
+                  placeholder={words.choose}
+                  onChange={setUnit}
+                  onType={find}
+                />
+              </Field>
+            }
           />
         )}
       </Loaded>
@@ -43,10 +53,9 @@ export function NewInspectionPage() {
   )
 }
 
-function BeginForm({ homes }: { homes: readonly { value: string; label: string }[] }) {
+function BeginForm({ unit, home }: { unit: string; home: ReactNode }) {
   const search = newScreen.useSearch()
   const navigate = newScreen.useNavigate()
-  const [unit, setUnit] = useState(search.unit ?? '')
   const [kind, setKind] = useState<InspectionKind>(search.kind ?? 'MOVE_IN')
   const clientIdOf = useClientId()
   const { send, refusal, isSaving } = useSend(useCreateInspection(), {
@@ -55,9 +64,7 @@ function BeginForm({ homes }: { homes: readonly { value: string; label: string }
   })
   return (
     <div className="grid max-w-[640px] gap-5">
-      <Field label={words.home}>
-        <SelectField options={homes} value={unit} placeholder={words.choose} onChange={setUnit} />
-      </Field>
+      {home}
       <div className="grid gap-1.5">
         <p className="font-semibold">{words.kind}</p>
         <RadioCards

@@ -9,24 +9,33 @@ const words = inspectionDesk.write
 const DIGITS = /^\d{1,9}(\.\d{1,2})?$/
 const COUNT = /^\d{1,3}$/
 
-type Props = { draft: ItemDraft; onChange: (next: Partial<ItemDraft>) => void }
+type Props = {
+  draft: ItemDraft
+  /** While it is being typed. */
+  onType: (next: Partial<ItemDraft>) => void
+  onChange: (next: Partial<ItemDraft>) => void
+}
 
 /** Of a meter what it reads and what its token left; of keys and remotes how many. */
-export const CountFields = ({ draft, onChange }: Props) =>
+export const CountFields = ({ draft, onType, onChange }: Props) =>
   draft.kind === 'METER' ? (
     <>
       <Typed
         label={words.reading}
         value={draft.reading}
         fits={DIGITS}
+        onType={(reading) => onType({ reading })}
         onTyped={(reading) => onChange({ reading })}
+        hasFraction
       />
       <Typed
         label={words.units}
         opt={words.unitsOpt}
         value={draft.units_left}
         fits={DIGITS}
+        onType={(units_left) => onType({ units_left })}
         onTyped={(units_left) => onChange({ units_left })}
+        hasFraction
       />
     </>
   ) : (
@@ -34,29 +43,39 @@ export const CountFields = ({ draft, onChange }: Props) =>
       label={words.count}
       value={draft.count === null ? null : String(draft.count)}
       fits={COUNT}
-      onTyped={(count) => onChange({ count: count === null ? null : Number(count) })}
+      onType={(count) => onType(countOf(count))}
+      onTyped={(count) => onChange(countOf(count))}
     />
   )
+
+const countOf = (count: string | null) => ({ count: count === null ? null : Number(count) })
 
 type TypedProps = {
   label: string
   opt?: string
   value: string | null
   fits: RegExp
+  onType: (value: string | null) => void
   onTyped: (value: string | null) => void
+  /** A meter shows one; keys are counted. */
+  hasFraction?: boolean
 }
 
 /** What does not fit stays as it was typed, is told, and is not kept. */
-function Typed({ label, opt, value, fits, onTyped }: TypedProps) {
+function Typed({ label, opt, value, fits, onType, onTyped, hasFraction }: TypedProps) {
   const [text, setText] = useState(value ?? '')
   const isWrong = text !== '' && !fits.test(text)
   return (
     <Field label={label} {...(opt && { opt })} {...(isWrong && { error: words.digits })}>
       <TextInput
         figures
-        inputMode="numeric"
+        inputMode={hasFraction ? 'decimal' : 'numeric'}
         value={text}
-        onChange={({ target }) => setText(target.value.trim())}
+        onChange={({ target }) => {
+          const next = target.value.trim()
+          setText(next)
+          if (next === '' || fits.test(next)) onType(next || null)
+        }}
         onBlur={() => {
           if (!isWrong) onTyped(text === '' ? null : text)
         }}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { readKept } from '../../../platform/outbox/kept.ts'
@@ -14,23 +14,41 @@ const ITEM = {
   ...{ count: null, words: '', is_left_out: false, before: null, needs_photo: false },
   ...{ photo_ids: [], waiting: [] },
 } as unknown as DraftItem
-const written = () => readKept().map((one) => (one as unknown as { item: { words: string } }).item.words)
+const METER = { ...ITEM, name: 'Electricity meter', kind: 'METER', condition: null } as DraftItem
+const written = <N extends 'words' | 'reading'>(name: N) =>
+  readKept().map((one) => (one as unknown as { item: Record<N, string> }).item[name])
 
-it('keeps the words that stand in the field when the phone’s own back takes it away', async () => {
+const open = (item: DraftItem) => {
   localStorage.clear()
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
   vi.stubGlobal('fetch', async () => new Response('{}'))
   fireEvent(window, new Event('offline'))
-  const { unmount } = render(
+  onTestFinished(() => {
+    localStorage.clear() // nothing is sent of it
+    fireEvent(window, new Event('online'))
+  })
+  return render(
     <QueryClientProvider client={queryClient}>
-      <ItemStep inspectionId="01900000-0000-7000-8000-00000000000d" item={ITEM} />
+      <ItemStep inspectionId="01900000-0000-7000-8000-00000000000d" item={item} />
     </QueryClientProvider>,
   )
-  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, {
-    target: { value: 'Cracked at the rim ' },
-  })
-  expect(written()).toEqual([])
+}
+const type = (value: string) =>
+  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value } })
+
+it('keeps the words that stand in the field when the phone’s own back takes it away', async () => {
+  const { unmount } = open(ITEM)
+  type('Cracked at the rim ')
+  expect(written('words')).toEqual([])
   unmount()
-  await expect.poll(written).toEqual(['Cracked at the rim'])
-  fireEvent(window, new Event('online'))
+  await expect.poll(() => written('words')).toEqual(['Cracked at the rim'])
+})
+
+it('keeps what a meter shows in the same way, and nothing that is no number', async () => {
+  const { unmount } = open(METER)
+  type('04711.5')
+  expect(written('reading')).toEqual([])
+  type('04711.5x')
+  unmount()
+  await expect.poll(() => written('reading')).toEqual(['04711.5'])
 })

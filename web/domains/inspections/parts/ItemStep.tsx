@@ -76,7 +76,7 @@ export function ItemStep({ inspectionId, item }: Props) {
               />
             </>
           ) : (
-            <CountFields draft={draft} onChange={change} />
+            <CountFields draft={draft} onType={(next) => setDraft({ ...draft, ...next })} onChange={change} />
           )}
           <div className="grid gap-2">
             <ul className="grid grid-cols-2 gap-2 empty:hidden">

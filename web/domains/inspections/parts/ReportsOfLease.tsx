@@ -15,8 +15,10 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { inspectionsOfLeaseQuery } from '../queries.ts'
 import { InspectionPill } from './InspectionPill.tsx'
 
+type Props = { leaseId: string; unitId: string; isOver: boolean }
+
 /** The condition reports of a lease, for whoever reads them; and a way to begin one for who runs the home. */
-export function ReportsOfLease({ leaseId, unitId }: { leaseId: string; unitId: string }) {
+export function ReportsOfLease({ leaseId, unitId, isOver }: Props) {
   const actor = useActor()
   const { data } = useQuery(inspectionsOfLeaseQuery(leaseId))
   const id = useId()
@@ -49,7 +51,10 @@ export function ReportsOfLease({ leaseId, unitId }: { leaseId: string; unitId: s
       {mayBegin && (
         <CardBody>
           <Button asChild kind="second" icon="plus">
-            <Link to="/dashboard/maintenance/inspections/new" search={{ unit: unitId }}>
+            <Link
+              to="/dashboard/maintenance/inspections/new"
+              search={{ unit: unitId, ...(isOver && { kind: 'MOVE_OUT' }) }}
+            >
               {inspectionDesk.begin}
             </Link>
           </Button>

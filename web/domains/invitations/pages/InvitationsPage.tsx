@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { invitations as words } from '#words/invitations'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { isFiltered, PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -34,7 +34,7 @@ export function InvitationsPage() {
   const change = (
     next: Partial<TableQuery> | { [K in keyof InvitationSearch]?: InvitationSearch[K] | undefined },
   ) => void navigate({ search: (old) => readInvitationSearch({ ...old, page: undefined, ...next }) })
-  const isFiltered = Boolean(search.search || search.status || search.role || search.estate_id)
+  const isNarrowed = isFiltered(search)
 
   return (
     <>
@@ -58,7 +58,7 @@ export function InvitationsPage() {
         loadingText={words.loading}
         empty={
           <EmptyList
-            isFiltered={isFiltered}
+            isFiltered={isNarrowed}
             onClear={() => void navigate({ search: {} })}
             words={words}
             motif="sun"

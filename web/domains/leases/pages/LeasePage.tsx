@@ -57,7 +57,8 @@ export function LeasePage() {
 function Overview({ lease }: { lease: LeaseWithCharges }) {
   const isMine = useActor().user.role === 'TENANT'
   const isPhone = useIsPhone()
-  const { id, charges, guarantor, occupants, can } = lease
+  const { id, charges, guarantor, occupants, can, status } = lease
+  const isOver = status === 'EXPIRED' || status === 'TERMINATED'
   const terms = (
     <>
       <WaysByTransfer leaseId={id} />
@@ -71,7 +72,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
         <>
           {!isPhone && terms}
           <PeopleOfLease guarantor={guarantor} occupants={occupants} />
-          <ConditionOfLease leaseId={id} unitId={lease.unit_id} />
+          <ConditionOfLease leaseId={id} unitId={lease.unit_id} isOver={isOver} />
           <NoticesOfLease leaseId={id} />
           <PapersOfLease leaseId={id} />
           <BundleOfLease leaseId={id} />

@@ -5,6 +5,7 @@ import { leases as words } from '#words/leases'
 import { tenants } from '#words/tenants'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatPeriod } from '../../../platform/screens/format.ts'
+import { isFiltered } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -74,7 +75,7 @@ export function LeasesPage() {
   const { status, ends_within } = search
   // A tenant has one or two, and nothing to look for among them.
   const isTenant = useActor().user.role === 'TENANT'
-  const isFiltered = Boolean(status || ends_within || search.estate_id || search.search)
+  const isNarrowed = isFiltered(search)
 
   return (
     <>
@@ -110,7 +111,7 @@ export function LeasesPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/leases/$id" params={{ id }} />}
-        {...((!isTenant || isFiltered) && {
+        {...((!isTenant || isNarrowed) && {
           searchPlaceholder: words.search,
           tools: (
             <SelectField
@@ -125,7 +126,7 @@ export function LeasesPage() {
         })}
         loadingText={words.loading}
         empty={
-          <EmptyState title={words.empty}>{isFiltered ? words.emptyForFilter : words.emptyNote}</EmptyState>
+          <EmptyState title={words.empty}>{isNarrowed ? words.emptyForFilter : words.emptyNote}</EmptyState>
         }
       />
     </>

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { tenants as words } from '#words/tenants'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, formatLateness, formatPhone } from '../../../platform/screens/format.ts'
+import { isFiltered } from '../../../platform/screens/search.ts'
 import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -80,7 +81,7 @@ export function TenantsPage() {
     void navigate({ search: (old) => readTenantSearch({ ...old, page: undefined, ...next }) })
   const filters = { search, onChange: change }
   const estate = useEstateFilter(search.estate_id, () => change({ estate_id: undefined }))
-  const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))
+  const isNarrowed = isFiltered(search)
 
   return (
     <>
@@ -119,7 +120,7 @@ export function TenantsPage() {
           <EmptyState
             title={words.empty}
             action={
-              isFiltered ? (
+              isNarrowed ? (
                 <Button kind="second" onClick={() => void navigate({ search: {} })}>
                   {words.clearFilters}
                 </Button>
@@ -128,7 +129,7 @@ export function TenantsPage() {
               )
             }
           >
-            {isFiltered ? words.emptyForSearch : words.emptyNote}
+            {isNarrowed ? words.emptyForSearch : words.emptyNote}
           </EmptyState>
         }
       />

@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { unitsQuery } from '../../estates/index.ts'
+import { useUnitsToChoose } from '../../estates/index.ts'
 import { useTransferTenant } from '../changes.ts'
 import { EndingLines } from '../parts/EndingLines.tsx'
 import { LeaseRow } from '../parts/LeaseRow.tsx'
@@ -46,17 +46,20 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
   const navigate = transferScreen.useNavigate()
   const [to_unit_id, setUnit] = useState(search.to_unit_id ?? '')
   const [date, setDate] = useState(today())
-  const vacant = useQuery(unitsQuery({ estate_id: lease.estate_id, status: 'VACANT', limit: 100 }))
+  const { answer, units, find } = useUnitsToChoose(
+    { estate_id: lease.estate_id, status: 'VACANT' },
+    to_unit_id,
+  )
   const ending = useQuery({
     ...endingQuery(lease.id, { to_unit_id, date }),
     enabled: to_unit_id !== '',
   })
   const transfer = useTransferTenant()
-  const options = (vacant.data?.data ?? []).map((unit) => ({
+  const options = units.map((unit) => ({
     value: unit.id,
     label: `${unit.name} · ${formatNaira(unit.rent_amount, 'short')} ${leases.per[unit.frequency]}`,
   }))
-  const wanted = vacant.data?.data.find((unit) => unit.id === to_unit_id)?.name
+  const wanted = units.find((unit) => unit.id === to_unit_id)?.name
   const fault = transfer.error ?? ending.error
 
   const save = () =>
@@ -71,11 +74,12 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
     )
   return (
     <Card className="grid gap-4 p-4 md:p-5">
-      <Field label={words.unit} help={vacant.data && options.length === 0 ? words.noUnits : words.unitHelp}>
+      <Field label={words.unit} help={answer.data && options.length === 0 ? words.noUnits : words.unitHelp}>
         <SelectField
           options={options}
           value={to_unit_id}
           onChange={setUnit}
+          onType={find}
           disabled={options.length === 0}
         />
       </Field>

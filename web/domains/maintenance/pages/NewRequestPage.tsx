@@ -1,21 +1,23 @@
+import type { Lease } from '@gida/contract/domains/leases/lease'
+import { daysBetween } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
 import { maintenance as words } from '#words/maintenance'
+import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { unitsQuery } from '../../estates/index.ts'
+import { useUnitsToChoose } from '../../estates/index.ts'
 import { leasesQuery } from '../../leases/index.ts'
 import { ReportForm } from '../forms/ReportForm.tsx'
 import { UnsentReports } from '../parts/UnsentReports.tsx'
 
 const newRequestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/new')
-const MOST = 100
 
 type Home = { value: string; label: string }
 
@@ -34,12 +36,12 @@ export function NewRequestPage() {
 }
 
 function OfMine() {
-  const answer = useQuery(leasesQuery({ status: 'ACTIVE' }))
+  const answer = useQuery(leasesQuery({}))
   return (
     <Loaded of={answer}>
       {({ data }) => (
         <Report
-          homes={data.map(({ unit_id, unit_name, estate_name }) => ({
+          homes={homesIn(data).map(({ unit_id, unit_name, estate_name }) => ({
             value: unit_id,
             label: words.place(unit_name, estate_name),
           }))}
@@ -49,13 +51,26 @@ function OfMine() {
   )
 }
 
+/** As long after its last day somebody may still live there; the server has the last word. */
+const STAYS_DAYS = 90
+
+/** The homes of leases that run, and of those that ran out lately: who stays on reports as before. */
+function homesIn(leases: readonly Lease[]): Lease[] {
+  const lived = leases.filter(
+    ({ status, end_date }) =>
+      status === 'ACTIVE' || (status === 'EXPIRED' && daysBetween(end_date, today()) < STAYS_DAYS),
+  )
+  return lived.filter(({ unit_id }, at) => lived.findIndex((one) => one.unit_id === unit_id) === at)
+}
+
 function OfHomesIRun() {
-  const answer = useQuery(unitsQuery({ limit: MOST }))
+  const { answer, units, find } = useUnitsToChoose({}, newRequestScreen.useSearch().unit ?? '')
   return (
     <Loaded of={answer}>
-      {({ data }) => (
+      {() => (
         <Report
-          homes={data.map(({ id, name, estate_name }) => ({
+          onType={find}
+          homes={units.map(({ id, name, estate_name }) => ({
             value: id,
             label: words.place(name, estate_name),
           }))}
@@ -65,7 +80,9 @@ function OfHomesIRun() {
   )
 }
 
-function Report({ homes }: { homes: readonly Home[] }) {
+type Of = { homes: readonly Home[]; onType?: ((text: string) => void) | undefined }
+
+function Report({ homes, onType }: Of) {
   const search = newRequestScreen.useSearch()
   const navigate = newRequestScreen.useNavigate()
   // Without a line nothing else can be shown: another may be written at once.
@@ -83,6 +100,7 @@ function Report({ homes }: { homes: readonly Home[] }) {
             options={homes}
             value={chosen}
             placeholder={faultReport.form.chooseHome}
+            onType={onType}
             onChange={(unit) => void navigate({ search: { unit }, replace: true })}
           />
         </Field>

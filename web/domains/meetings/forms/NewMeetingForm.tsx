@@ -20,7 +20,7 @@ import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
 import { repeatOptions, sameRepeat } from '../repeats.ts'
 import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingFields.tsx'
-import { checkMeeting, EMPTY, linkOf, type MeetingValues, timesOf } from './meeting-values.ts'
+import { checkMeeting, emptyMeeting, linkOf, type MeetingValues, timesOf } from './meeting-values.ts'
 
 const words = meetings.form
 const TYPES = (['RESIDENTS', 'INSPECTION', 'VIEWING', 'OTHER'] as const).map((value) => ({
@@ -37,7 +37,7 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
   const [chosen, setChosen] = useState(first)
   const [repeats, setRepeats] = useState('')
   const [isTried, setTried] = useState(false)
-  const form = useFields<MeetingValues>(EMPTY, checkMeeting)
+  const form = useFields<MeetingValues>(emptyMeeting(), checkMeeting)
   const { control, setValue, watch } = form
   const values = watch()
   const times = timesOf(values)

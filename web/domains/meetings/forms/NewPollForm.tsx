@@ -12,17 +12,18 @@ import { useCreatePoll } from '../changes.ts'
 import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
 import { AgendaField, TitleField, WhereFields } from './MeetingFields.tsx'
-import { checkMeeting, EMPTY, linkOf, type MeetingValues } from './meeting-values.ts'
-import { FIRST_TIMES, OfferedTimes, offeredOf } from './OfferedTimes.tsx'
+import { checkMeeting, emptyMeeting, linkOf, type MeetingValues } from './meeting-values.ts'
+import { firstTimes, OfferedTimes, offeredOf } from './OfferedTimes.tsx'
 
 const words = meetings.polls
 
 /** Offers people several times. */
 export function NewPollForm({ onSent }: { onSent: (id: string) => void }) {
   const [chosen, setChosen] = useState<Chosen[]>([])
-  const [typed, setTyped] = useState(FIRST_TIMES)
+  const [begun] = useState(firstTimes)
+  const [typed, setTyped] = useState(begun)
   const [isTried, setTried] = useState(false)
-  const form = useFields<MeetingValues>(EMPTY, checkMeeting)
+  const form = useFields<MeetingValues>(emptyMeeting(), checkMeeting)
   const { control } = form
   const times = offeredOf(typed)
   const [first] = times ?? []
@@ -38,7 +39,7 @@ export function NewPollForm({ onSent }: { onSent: (id: string) => void }) {
       }
       return { body: { ...said, client_id: clientIdOf(said) } }
     },
-    beside: chosen.length > 0 || typed !== FIRST_TIMES,
+    beside: chosen.length > 0 || typed !== begun,
     said: ({ invited }: Poll) => words.sent(invited),
     unknown: words.unknown,
     onSaved: ({ id }) => onSent(id),

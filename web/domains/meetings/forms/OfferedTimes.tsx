@@ -5,6 +5,7 @@ import { today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { isDay } from '../../../ui/form/date/typed-day.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -15,9 +16,8 @@ const { polls: words, form } = meetings
 /** `id` is its own, so that one can be taken out from between others. */
 export type TypedTime = { id: number; day: Day; from: string; to: string }
 
-export const FIRST_TIMES: readonly TypedTime[] = [6, 7].map((days, id) => ({
-  ...{ id, day: addDays(today(), days), from: '17:00', to: '18:00' },
-}))
+export const firstTimes = (): readonly TypedTime[] =>
+  [6, 7].map((days, id) => ({ id, day: addDays(today(), days), from: '17:00', to: '18:00' }))
 
 /** The times as they are sent; undefined where one is none, is over, or stands twice. */
 export function offeredOf(typed: readonly TypedTime[]) {
@@ -28,6 +28,8 @@ export function offeredOf(typed: readonly TypedTime[]) {
     ? times
     : undefined
 }
+
+const dayAfter = (day: string): Day => (isDay(day) ? addDays(day, 1) : '')
 
 type Props = {
   times: readonly TypedTime[]
@@ -81,7 +83,7 @@ export function OfferedTimes({ times, onChange, error }: Props) {
             kind="quiet"
             icon="plus"
             className="justify-self-start"
-            onClick={() => onChange([...times, { ...last, id: last.id + 1, day: addDays(last.day, 1) }])}
+            onClick={() => onChange([...times, { ...last, id: last.id + 1, day: dayAfter(last.day) }])}
           >
             {words.addTime}
           </Button>

@@ -17,10 +17,10 @@ export type MeetingValues = {
   agenda: string
 }
 
-export const EMPTY: MeetingValues = {
+export const emptyMeeting = (): MeetingValues => ({
   ...{ title: '', day: addDays(today(), 7), from: '17:00', to: '18:00' },
   ...{ location: '', url: '', agenda: '' },
-}
+})
 
 type Said = {
   title: string

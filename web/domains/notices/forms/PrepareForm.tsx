@@ -36,16 +36,16 @@ const KINDS = NOTICE_KINDS.map((value) => ({
   title: notices.kinds[value],
   note: noticeDesk.kindNotes[value],
 }))
-const EMPTY: Values = {
+const emptyForm = (): Values => ({
   ...{ kind: 'QUIT', given_on: today(), ends_on: '', left_out: false },
   ...{ given_by: '', tenancy: '', length: '', signs: '' },
-}
+})
 
 /** The kind of a notice and its day; the law's dates stand beside it before the paper is drawn. */
 export function PrepareForm({ leaseId }: { leaseId: string }) {
   const clientIdOf = useClientId()
   const navigate = useNavigate()
-  const form = useFields<Values>(EMPTY, ({ given_on }) => ({
+  const form = useFields<Values>(emptyForm(), ({ given_on }) => ({
     given_on: given_on ? undefined : words.missing,
   }))
   const { control, register, watch } = form

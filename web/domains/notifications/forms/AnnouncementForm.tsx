@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatAhead } from '../../../platform/screens/format.ts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
@@ -32,7 +32,7 @@ type Props = { waiting?: { id: string; values: AnnouncementValues }; onSent: (id
 
 /** One message to many, with whom it reaches and what it costs before it goes; a new one, or one that waits. */
 export function AnnouncementForm({ waiting, onSent }: Props) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const only = estates.length === 1 ? estates[0]?.id : undefined
   const chosen = useChosenEstate() ?? only ?? '' // of several none is meant by itself
   const form = useFields<AnnouncementValues>(waiting?.values ?? emptyFor(chosen), checkAnnouncement)

@@ -48,6 +48,20 @@ describe('choosing', () => {
     expect(await screen.findByText('How will you pay ₦180,000.00?')).toBeDefined()
   })
 
+  it('leads a keyboard to the next step, whose headline a reader reads out', async () => {
+    await openAs('TENANT', '/pay')
+    for (const title of ['How will you pay ₦1,430,000.00?', 'Pay ₦1,430,000.00?']) {
+      const [next] = [
+        ...screen.queryAllByRole('button', { name: 'Continue' }),
+        ...screen.queryAllByRole('link', { name: 'Continue' }),
+      ]
+      next?.focus()
+      fireEvent.click(next as HTMLElement)
+      const headline = await screen.findByRole('heading', { name: title })
+      expect(document.activeElement).toBe(headline)
+    }
+  })
+
   it('does not go on with nothing', async () => {
     await openAs('TENANT', '/pay')
     fireEvent.click(await screen.findByLabelText(/All you owe/))

@@ -4,6 +4,7 @@ import { paying } from '#words/paying'
 import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useKeptFocus } from '../../../platform/screens/use-kept-focus.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -29,6 +30,7 @@ export function PayPage() {
   const { step } = payScreen.useSearch()
   const pay = usePaymentDraft()
   const { home } = pay
+  useKeptFocus(step ?? 'what')
   if (!home) return <NothingToPay pay={pay} />
   const isReady = pay.lines.length > 0
   if (step === 'confirm' && isReady) return <ConfirmStep pay={{ ...pay, home }} />

@@ -2,7 +2,7 @@ import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { payments as words } from '#words/payments'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { isFiltered, PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
@@ -45,7 +45,7 @@ export function PaymentList({ search, onSearch }: Props) {
   ) => onSearch((old) => readPaymentSearch({ ...old, page: undefined, ...next }))
   const filters = { search, onChange: change }
   const context = useContextFilters(search, data?.data[0], change)
-  const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))
+  const isNarrowed = isFiltered(search)
 
   return (
     <>
@@ -86,14 +86,14 @@ export function PaymentList({ search, onSearch }: Props) {
           <EmptyState
             title={words.empty}
             action={
-              isFiltered && (
+              isNarrowed && (
                 <Button kind="second" onClick={() => onSearch(() => ({}))}>
                   {words.clearFilters}
                 </Button>
               )
             }
           >
-            {isFiltered ? words.emptyForSearch : isTenant ? words.emptyForTenant : words.emptyAtAll}
+            {isNarrowed ? words.emptyForSearch : isTenant ? words.emptyForTenant : words.emptyAtAll}
           </EmptyState>
         }
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { templates } from '#words/templates'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -19,7 +19,7 @@ type Props = { onSaved: (id: string) => void; onClose: () => void }
 
 /** Begins a template: a copy of a form of ours, or an empty page. */
 export function NewTemplateForm({ onSaved, onClose }: Props) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const chosen = useChosenEstate()
   const forms = useQuery(formsQuery()).data?.data ?? []
   const form = useFields<Values>(

@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { LineSheet } from '../parts/LineSheet.tsx'
 import { LINE_COLUMNS, LineCard } from '../parts/line-columns.tsx'
 import { type LineSearch, linesQuery, PAGE_SIZE, statementQuery } from '../queries.ts'
+import { useShownLine } from '../use-shown-line.ts'
 
 const transfersScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers')
 
@@ -32,6 +33,7 @@ export function TransfersPage() {
   const { line, ...search } = at
   const { state = 'UNASSIGNED', page = 1, statement_id, payment_id } = search
   const list = useQuery(linesQuery({ ...search, state, page }))
+  const shown = useShownLine(list.data?.data, line, state)
   const change = (next: Change) =>
     void navigate({ search: (old) => given({ ...old, line: undefined, page: undefined, ...next }) })
   const filters = useOrigin({ statement_id, payment_id }, change)
@@ -67,7 +69,7 @@ export function TransfersPage() {
         loadingText={words.loading}
         empty={<Nothing state={state} search={search.search} ofStatement={Boolean(statement_id)} />}
       />
-      <LineSheet line={list.data?.data.find(({ id }) => id === line)} onClose={() => show(undefined)} />
+      <LineSheet line={shown} onClose={() => show(undefined)} />
     </>
   )
 }

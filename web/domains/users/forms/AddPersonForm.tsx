@@ -2,7 +2,7 @@ import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { User } from '@gida/contract/domains/users/user'
 import { users } from '#words/users'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
@@ -39,7 +39,7 @@ const check = ({ full_name, email, phone, estate_id, password }: Values) => ({
 
 /** A person of one's estate: reached by e-mail or phone, with a first password or to be invited later. */
 export function AddPersonForm({ onAdded }: { onAdded: (person: User) => void }) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const only = estates.length === 1 ? estates[0]?.id : undefined
   const form = useFields<Values>(
     { full_name: '', email: '', phone: '', role: 'TENANT', estate_id: only ?? '', password: '' },

@@ -30,10 +30,14 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
   const form = useFields(valuesOf(user, profile), check)
   const { control } = form
   const saving = useSave(form, useSaveProfile(), {
-    input: ({ full_name, email, phone, bio, address, emergency_contact }) => ({
+    input: ({ full_name, email, phone, bio, address, emergency_contact }, changed) => ({
       id: user.id,
-      person: { full_name, email: email.trim() || null, phone: phone.trim() || null },
-      about: { bio, address, emergency_contact: isEmpty(emergency_contact) ? null : emergency_contact },
+      person: changed({ full_name, email: email.trim() || null, phone: phone.trim() || null }),
+      about: changed({
+        bio,
+        address,
+        emergency_contact: isEmpty(emergency_contact) ? null : emergency_contact,
+      }),
     }),
     said: words.saved,
   })

@@ -2,7 +2,7 @@ import type { BulkResult } from '@gida/contract/domains/users/changes'
 import type { User } from '@gida/contract/domains/users/user'
 import { users } from '#words/users'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { useActor } from '../../../platform/session/actor.ts'
+import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useBulkDelete, useBulkUpdate } from '../changes.ts'
@@ -16,7 +16,7 @@ const NAMED = 5
 
 /** Says whom a change is about and what it does, then does it for each of them. */
 export function ChangePeople({ asked: { action, people }, onClose, onDone }: Props) {
-  const { estates } = useActor()
+  const estates = useEstatesInUse()
   const user_ids = people.map((person) => person.id)
   const form = useFields({ estate_id: '' }, ({ estate_id }) => ({
     estate_id: action === 'assign' && !estate_id ? words.estateMissing : undefined,

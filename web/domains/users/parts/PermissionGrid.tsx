@@ -13,21 +13,15 @@ type Props = {
   held: UserPermissions
   /** What is ticked. */
   on: ReadonlySet<Permission>
-  onChange: (on: ReadonlySet<Permission>) => void
+  onTurn: (permission: Permission, isOn: boolean) => void
 }
 
 /** What one person may do, resource by resource, and where each comes from. */
-export function PermissionGrid({ held, on, onChange }: Props) {
+export function PermissionGrid({ held, on, onTurn }: Props) {
   const actor = useActor()
   const rows = permissionRows(held, on)
   const resources = [...new Set(rows.map((row) => row.resource))]
 
-  function toggle({ permission, isOn }: PermissionRow) {
-    const next = new Set(on)
-    if (isOn) next.delete(permission)
-    else next.add(permission)
-    onChange(next)
-  }
   /** Nobody gives what they do not hold; what was on before can be put back until it is saved. */
   const mayTurn = ({ isOn, permission }: PermissionRow) =>
     isOn || held.effective.includes(permission) || hasPermission(actor, permission)
@@ -47,7 +41,7 @@ export function PermissionGrid({ held, on, onChange }: Props) {
                 end={<Origin row={row} />}
                 checked={row.isOn}
                 disabled={!mayTurn(row)}
-                onChange={() => toggle(row)}
+                onChange={() => onTurn(row.permission, !row.isOn)}
               />
             ))}
         </fieldset>

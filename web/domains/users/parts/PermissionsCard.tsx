@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { useUpdateUser } from '../changes.ts'
-import { adjustments, changesOf, permissionRows } from '../permission-rows.ts'
+import { adjustments, changesOf, permissionRows, withTurned } from '../permission-rows.ts'
 import { Origin, PermissionGrid } from './PermissionGrid.tsx'
 
 const words = users.permissions
@@ -58,21 +58,32 @@ export function PermissionsCard({ name, held, canChange }: Props) {
 
 function Customise({ name, held }: Omit<Props, 'canChange'>) {
   const update = useUpdateUser()
-  const [on, setOn] = useState<ReadonlySet<Permission>>(() => new Set(held.effective))
+  // Kept beside what is held, so that what somebody else grants meanwhile stays.
+  const [turned, setTurned] = useState<ReadonlyMap<Permission, boolean>>(new Map())
+  const on = withTurned(held, turned)
   const changes = changesOf(held, on)
   useUnkept(changes > 0)
   const save = () =>
     update.mutate(
       { params: { id: held.user_id }, body: { permissions: adjustments(held, on) } },
-      { onSuccess: () => toast.success(words.saved(name)) },
+      {
+        onSuccess: () => {
+          setTurned(new Map())
+          toast.success(words.saved(name))
+        },
+      },
     )
   return (
     <CardBody className="border-t border-line pt-4">
-      <PermissionGrid held={held} on={on} onChange={setOn} />
+      <PermissionGrid
+        held={held}
+        on={on}
+        onTurn={(permission, isOn) => setTurned((before) => new Map(before).set(permission, isOn))}
+      />
       <Refusal>{update.error && messageOf(update.error)}</Refusal>
       {changes > 0 && (
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button kind="second" disabled={update.isPending} onClick={() => setOn(new Set(held.effective))}>
+          <Button kind="second" disabled={update.isPending} onClick={() => setTurned(new Map())}>
             {words.reset}
           </Button>
           <Button busy={update.isPending} busyText={words.saving} onClick={save}>

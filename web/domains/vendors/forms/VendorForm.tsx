@@ -9,6 +9,7 @@ import type { VendorDetail } from '@gida/contract/domains/vendors/vendor'
 import { vendors } from '#words/vendors'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
@@ -55,8 +56,12 @@ type Props = {
 
 /** What is known of a vendor. */
 export function VendorForm({ vendor, onClose, onSaved }: Props) {
-  const { estates } = useActor()
-  const known = vendor?.estates.map(({ id }) => id) ?? estates.slice(0, 1).map(({ id }) => id)
+  const all = useActor().estates
+  const chosen = useChosenEstate()
+  const of = vendor?.estates.map(({ id }) => id)
+  const estates = all.filter(({ id, is_archived }) => !is_archived || of?.includes(id))
+  const [first] = estates.map(({ id }) => id)
+  const known = of ?? [chosen ?? first ?? ''].filter(Boolean)
   const form = useFields<Values>(
     {
       ...{ name: vendor?.name ?? '', kind: vendor?.kind ?? 'PERSON', trades: vendor?.trades ?? [] },

@@ -58,12 +58,13 @@ export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }
               <EstateField
                 control={control}
                 name="estate_id"
-                onChange={(id) =>
+                onChange={(id) => {
+                  form.setValue('unit_id', '') // a home of the other estate
                   form.setValue('estate_id', id, {
                     shouldDirty: true,
                     shouldValidate: form.formState.isSubmitted,
                   })
-                }
+                }}
               />
               <OrderUnitField control={control} estateId={form.watch('estate_id')} />
             </>

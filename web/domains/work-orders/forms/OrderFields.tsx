@@ -6,20 +6,18 @@ import {
 } from '@gida/contract/domains/maintenance/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
-import { useQuery } from '@tanstack/react-query'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { maintenance } from '#words/maintenance'
 import { work } from '#words/work'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { unitsQuery } from '../../estates/index.ts'
+import { useUnitsToChoose } from '../../estates/index.ts'
 
 const words = work.form
 const KINDS = CATEGORIES.map((value) => ({ value, label: maintenance.categories[value] }))
 const PRIORITY = [...PRIORITIES].reverse().map((value) => ({ value, label: maintenance.priorities[value] }))
-const MOST = 100
 const SHORTEST_TITLE = 3
 
 export type OrderValues = {
@@ -64,14 +62,15 @@ type Of = { control: Control<OrderValues>; estateId: string; shared?: string | u
 
 /** Which home of an estate; none is what all share, or what is said instead. */
 export function OrderUnitField({ control, estateId, shared = words.shared }: Of) {
-  const { data } = useQuery({ ...unitsQuery({ estate_id: estateId, limit: MOST }), enabled: estateId !== '' })
-  const units = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const chosen = useWatch({ control, name: 'unit_id' })
+  const { units, find } = useUnitsToChoose({ estate_id: estateId }, chosen, estateId !== '')
   return (
     <ChoiceField
       control={control}
       name="unit_id"
       label={words.unit}
-      options={[{ value: '', label: shared }, ...units]}
+      options={[{ value: '', label: shared }, ...units.map(({ id, name }) => ({ value: id, label: name }))]}
+      {...(find && { onType: find })}
     />
   )
 }

@@ -16,25 +16,28 @@ export function NativeSelect(props: SelectProps) {
     ref,
     value,
     onBlur,
+    onType: _, // a list of the device cannot be typed into
     ...rest
   } = props
   const hasEmpty = options.some((option) => option.value === '')
+  // The browser would show the first option in place of one that is not there.
+  const isThere = options.some((option) => option.value === value)
   return (
     <div className={cx('relative', className)}>
       <select
         {...rest}
         {...useFieldLinks({})}
         ref={ref as Ref<HTMLSelectElement>}
-        value={value}
+        value={isThere ? value : ''}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
           'field-box appearance-none pe-10 text-ellipsis',
           compact && 'is-compact',
-          !value && !hasEmpty && 'text-ink-faint',
+          !isThere && 'text-ink-faint',
         )}
       >
-        {!hasEmpty && !value && (
+        {!hasEmpty && !isThere && (
           <option value="" disabled>
             {placeholder}
           </option>

@@ -137,3 +137,24 @@ describe('findOptions', () => {
     expect(findOptions(options, 'anty')).toEqual([])
   })
 })
+
+describe('SelectField on a phone', () => {
+  onScreen('phone')
+  const Kind = ({ of }: { of: readonly string[] }) => (
+    <SelectField
+      aria-label="Kind"
+      options={of.map((value) => ({ value, label: value }))}
+      value="Lease"
+      onChange={() => {}}
+      placeholder="Choose a kind"
+    />
+  )
+  const shown = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent
+
+  it('shows none of the options as chosen where what was chosen is none of them any more', () => {
+    const { rerender } = render(<Kind of={['Lease', 'Photo']} />)
+    expect(shown()).toBe('Lease')
+    rerender(<Kind of={['Passport', 'Photo']} />)
+    expect(shown()).toBe('Choose a kind')
+  })
+})
