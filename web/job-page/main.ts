@@ -1,3 +1,4 @@
+import { newId } from '../platform/browser/new-id.ts'
 import { shrinkPicture } from '../platform/browser/shrink-picture.ts'
 import { add, flush, type Kept, kept, type What } from './outbox.ts'
 
@@ -44,7 +45,7 @@ async function keepForm(form: HTMLFormElement, button: HTMLElement | null): Prom
   if (picture) {
     form.reset()
     const next = form.elements.namedItem('key')
-    if (next instanceof HTMLInputElement) next.value = crypto.randomUUID()
+    if (next instanceof HTMLInputElement) next.value = newId()
   }
   await flush(told)
 }

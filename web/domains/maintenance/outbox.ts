@@ -1,5 +1,6 @@
 import type { CreateRequest, MaintenanceRequestDetail } from '@gida/contract/domains/maintenance/request'
 import { faultReport } from '#words/fault-report'
+import { newId } from '../../platform/browser/new-id.ts'
 import { smallPictures } from '../../platform/browser/small-picture.ts'
 import { client, invalidateBy } from '../../platform/http/api.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
@@ -59,7 +60,7 @@ async function sendPhotos(
   for (const [index, file] of photos.entries()) {
     try {
       const seconds = file.type.startsWith('audio/') ? voice_seconds : undefined
-      await sendFile({ id, file, client_id: photo_ids[index] ?? crypto.randomUUID(), seconds })
+      await sendFile({ id, file, client_id: photo_ids[index] ?? newId(), seconds })
     } catch (error) {
       if (meaningOf(error) !== 'refused') throw error
       toast.error(words.photoFailed)

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
+import { newId } from '../browser/new-id.ts'
 
 /** Answers the id of what is sent: tried again it is the same thing, and of something else, sent after no answer came, another. */
 export function useClientId(): (...of: readonly unknown[]) => string {
   const last = useRef<{ of: readonly unknown[]; id: string }>(undefined)
   return (...said) => {
     const of = said.map(comparable)
-    if (!last.current || !isSame(of, last.current.of)) last.current = { of, id: crypto.randomUUID() }
+    if (!last.current || !isSame(of, last.current.of)) last.current = { of, id: newId() }
     return last.current.id
   }
 }

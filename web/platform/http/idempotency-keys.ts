@@ -1,3 +1,4 @@
+import { newId } from '../browser/new-id.ts'
 import { read, write } from '../browser/storage.ts'
 
 /**
@@ -14,7 +15,7 @@ export function idempotencyKeyOf(call: string, body: unknown): string {
   const what = `${call} ${JSON.stringify(body)}`
   const known = intents[what]
   if (known) return known.key
-  const key = randomId()
+  const key = newId()
   write(KEY, { ...intents, [what]: { key, at: Date.now() } }, 'session')
   return key
 }
@@ -28,12 +29,4 @@ export function forgetIdempotencyKey(call: string, body: unknown): void {
 function living(): Intents {
   const kept = Object.entries(read<Intents>(KEY, 'session') ?? {})
   return Object.fromEntries(kept.filter(([, intent]) => Date.now() - intent.at < LIFE_MS))
-}
-
-/** Also where the page is not a secure context, as on a phone in the office network. */
-export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { newId } from '../browser/new-id.ts'
 import { isOnline } from '../browser/online.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
 import { drop, put, type Unsent, useWaiting } from './items.ts'
@@ -21,11 +22,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
   })
 
   /** Answers when it is kept. */
-  async function add(
-    written: T,
-    files: readonly File[] = [],
-    client_id: string = crypto.randomUUID(),
-  ): Promise<void> {
+  async function add(written: T, files: readonly File[] = [], client_id: string = newId()): Promise<void> {
     await put(made(written, files, client_id), files)
     void stayKept()
     void flush()
@@ -36,7 +33,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
    * itself: null. What is refused at once is not kept: its form says why.
    */
   async function sendOrKeep(
-    { client_id = crypto.randomUUID(), ...more }: T & Named,
+    { client_id = newId(), ...more }: T & Named,
     files: readonly File[] = [],
   ): Promise<A | null> {
     const written = more as unknown as T
@@ -54,7 +51,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
     useSend() {
       const untilLeft = useUntilLeft()
       return useMutation<A | null, Error, T & Named>({
-        mutationFn: ({ client_id = crypto.randomUUID(), ...written }) =>
+        mutationFn: ({ client_id = newId(), ...written }) =>
           sendOrKeep({ ...(written as T), client_id: untilLeft(client_id) }, []),
       })
     },

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { sendAhead } from '../../../platform/forms/sent-ahead.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
@@ -42,7 +43,7 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
   })
   async function send(file: File): Promise<boolean> {
     try {
-      photo_id.current = (await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })).id
+      photo_id.current = (await add.mutateAsync({ id, file, client_id: newId() })).id
       return true
     } catch (error) {
       toast.error(messageOf(error))

@@ -1,5 +1,6 @@
 import type { AssetDetail, AssetFile } from '@gida/contract/domains/assets/asset'
 import { assets } from '#words/assets'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -18,7 +19,7 @@ export function AssetFiles({ asset: { id, files } }: { asset: AssetDetail }) {
   const add = useAddAssetFile()
   async function send(file: File) {
     try {
-      await add.mutateAsync({ id, file, client_id: crypto.randomUUID() })
+      await add.mutateAsync({ id, file, client_id: newId() })
       toast.success(words.added)
     } catch (error) {
       toast.error(messageOf(error))

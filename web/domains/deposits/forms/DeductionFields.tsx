@@ -1,8 +1,8 @@
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { depositDesk } from '#words/deposit-desk'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
-import { randomId } from '../../../platform/http/idempotency-keys.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
@@ -13,7 +13,7 @@ import { EvidenceField } from '../../payments/index.ts'
 const words = depositDesk.propose
 export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Evidence[] }
 export const emptyDeduction = (): DeductionValues => ({
-  key: randomId(),
+  key: newId(),
   reason: '',
   amount: null,
   evidence: [],

@@ -1,4 +1,5 @@
 import { PICTURE_EDGE } from '@gida/contract/domains/conversations/rules'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { drawPicture, emptyPicture, toJpeg } from '../../../platform/browser/shrink-picture.ts'
 import { type Corners, findPaper, type Size, WHOLE } from './corners.ts'
 import { flatten, sizeBetween } from './flatten.ts'
@@ -22,7 +23,7 @@ export async function readPage(file: File): Promise<Page> {
       0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0),
   )
   return {
-    ...{ id: crypto.randomUUID(), photo: await toJpeg(canvas), corners: findPaper(grey, size) ?? WHOLE },
+    ...{ id: newId(), photo: await toJpeg(canvas), corners: findPaper(grey, size) ?? WHOLE },
     ...{ width: canvas.width, height: canvas.height },
   }
 }

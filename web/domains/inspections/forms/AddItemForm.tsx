@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inspectionDesk } from '#words/inspection-desk'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { useFields } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -30,7 +31,7 @@ export function AddItemForm({ inspectionId, onAdded }: Props) {
       </div>
     )
   const add = form.handleSubmit(async ({ room, name }) => {
-    const id = crypto.randomUUID()
+    const id = newId()
     await keepItem(unsent, inspectionId, { ...SEEN, id, room: room.trim(), name: name.trim() })
     onAdded(id)
   })

@@ -3,6 +3,7 @@ import { MOST_VOICE_SECONDS } from '@gida/contract/domains/maintenance/rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { faultReport } from '#words/fault-report'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useRecorder } from '../../../platform/voice/use-recorder.ts'
@@ -47,7 +48,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
       const body = { ...bodyOf(tapped, typed), ...(sameAs && { same_as_id: sameAs }) }
       return {
         ...{ client_id: untilLeft(clientIdOf(unitId, body, ...files)), unit_id: unitId, photos: files, body },
-        photo_ids: files.map(() => crypto.randomUUID()),
+        photo_ids: files.map(() => newId()),
         voice_seconds: recording?.seconds,
       }
     },

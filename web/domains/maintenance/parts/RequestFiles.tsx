@@ -1,6 +1,7 @@
 import type { MaintenanceRequestDetail, RequestFile } from '@gida/contract/domains/maintenance/request'
 import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -23,7 +24,7 @@ export function RequestFiles({ request }: { request: MaintenanceRequestDetail })
   async function send(files: readonly File[]) {
     for (const file of files) {
       try {
-        await add.mutateAsync({ id: request.id, file, client_id: crypto.randomUUID() })
+        await add.mutateAsync({ id: request.id, file, client_id: newId() })
         toast.success(words.fileAdded)
       } catch (error) {
         toast.error(messageOf(error))

@@ -1,4 +1,5 @@
 import type { FieldKind, PlacedField } from '@gida/contract/domains/signing/fields'
+import { newId } from '../../../platform/browser/new-id.ts'
 
 /** A field while its place is chosen; `key` tells it apart from the others on screen. */
 export type FieldValues = PlacedField & { key: string }
@@ -28,7 +29,7 @@ export const middleOf = ({ x, y, width, height }: PlacedField): Point => ({
 type Wanted = { signer: number; kind: FieldKind; page: number; at: Point }
 
 export const newField = ({ signer, kind, page, at }: Wanted): FieldValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   ...moveField({ ...{ signer, kind, page }, ...SIZES[kind], label: '', is_required: true }, at),
 })
 

@@ -2,7 +2,7 @@ import type { Tenancy } from '@gida/contract/domains/transfers/line'
 import { MOST_PARTS } from '@gida/contract/domains/transfers/rules'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { transfers } from '#words/transfers'
-import { randomId } from '../../../platform/http/idempotency-keys.ts'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
@@ -15,7 +15,7 @@ const words = transfers.assign
 
 /** What one tenant gets of a transfer. */
 export type Part = { key: string; lease_id: string; amount: TypedAmount }
-export const emptyPart = (amount: TypedAmount): Part => ({ key: randomId(), lease_id: '', amount })
+export const emptyPart = (amount: TypedAmount): Part => ({ key: newId(), lease_id: '', amount })
 
 const leftOf = (parts: readonly Part[], whole: number) =>
   parts.reduce((rest, { amount }) => rest - (isPositive(amount) ? amount : 0), whole)
