@@ -5,5 +5,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
     (select coalesce(sum(p.amount), 0) from vendor_payment p
       where p.estate_id = of_estate and p.landlord_id = of_landlord and p.kind = 'ADVANCE' and p.voided_at is null)
     - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b
-      where b.estate_id = of_estate and b.landlord_id = of_landlord and b.voided_at is null)) else 0 end::bigint
+      where b.estate_id = of_estate and b.landlord_id = of_landlord and b.advance_amount > 0 and b.voided_at is null)) else 0 end::bigint
 $$;
+
+create index vendor_payment_advanced on vendor_payment (estate_id, landlord_id) include (amount)
+  where kind = 'ADVANCE' and landlord_id is not null and voided_at is null;
+create index vendor_bill_advanced on vendor_bill (estate_id, landlord_id) include (advance_amount)
+  where advance_amount > 0 and landlord_id is not null and voided_at is null;

@@ -7200,6 +7200,7 @@ create table vendor_bill (
   constraint vendor_bill_void_reason_check CHECK (((length(void_reason) >= 1) AND (length(void_reason) <= 300))),
   constraint vendor_bill_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
 );
+CREATE INDEX vendor_bill_advanced ON public.vendor_bill USING btree (estate_id, landlord_id) INCLUDE (advance_amount) WHERE ((advance_amount > 0) AND (landlord_id IS NOT NULL) AND (voided_at IS NULL));
 CREATE INDEX vendor_bill_billed ON public.vendor_bill USING btree (estate_id, billed_on) WHERE (voided_at IS NULL);
 CREATE INDEX vendor_bill_borne ON public.vendor_bill USING btree (landlord_id, billed_on) WHERE (voided_at IS NULL);
 CREATE INDEX vendor_bill_due ON public.vendor_bill USING btree (estate_id, billed_on) WHERE ((voided_at IS NULL) AND (((amount - advance_amount) - retention_amount) > paid_amount));
@@ -7299,6 +7300,7 @@ create table vendor_payment (
   constraint vendor_payment_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
   constraint vendor_payment_way_check CHECK ((way = ANY (ARRAY['TRANSFER'::text, 'CASH'::text])))
 );
+CREATE INDEX vendor_payment_advanced ON public.vendor_payment USING btree (estate_id, landlord_id) INCLUDE (amount) WHERE (((kind)::text = 'ADVANCE'::text) AND (landlord_id IS NOT NULL) AND (voided_at IS NULL));
 CREATE INDEX vendor_payment_bill_id_idx ON public.vendor_payment USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX vendor_payment_estate_id_paid_on_idx ON public.vendor_payment USING btree (estate_id, paid_on);
 CREATE INDEX vendor_payment_evidence_id_idx ON public.vendor_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
