@@ -44,10 +44,13 @@ const PAGES: Record<Account, string[]> = {
 type Row = Record<string, unknown>
 const by = (field: string) => (row: Row) => Number(row[field])
 
+/** Of a payment that came, without what went back of it. */
+const kept = (row: Row) => Number(row.amount) - (row.status === 'COMPLETED' ? Number(row.refunded_amount) : 0)
+
 /** What a figure of the rows of a list adds up. A count is of the rows, or of what each of them counts. */
 const AMOUNTS: Record<string, ((row: Row) => number)[]> = {
   '/charges': [by('open_amount')],
-  '/payments': [by('amount')],
+  '/payments': [kept],
   '/payments/overdue': [by('arrears')],
   '/payments/refunds': [by('amount')],
   '/payments/disputes': [by('amount')],

@@ -20,7 +20,7 @@ async function invite(page: Page, gida: Gida, email = newcomer()): Promise<{ ema
   await page.getByLabel('Message').fill('Welcome to the estate.')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
-  return { email, link: await linkTo(gida, email) }
+  return { email, link: await linkTo(gida, email, '/auth/invite/') }
 }
 
 test('a tenant comes from the invitation to their home, and the link is used up', async ({
