@@ -1,5 +1,7 @@
 import { alarmAnswer as answering } from './alarm-answer.ts'
 
+const counted = (people: number) => (people === 1 ? '1 person' : `${people} people`)
+
 /** Emergency alerts: raising one, leading the roll call, and what is read of it afterwards. */
 export const alerts = {
   title: 'Alarms',
@@ -48,9 +50,9 @@ export const alerts = {
     heading: 'What people read first',
     message: 'What they must do',
     where: 'Where',
-    whole: (people: number) => `The whole estate: ${people} people`,
-    place: (name: string, people: number) => `${name}: ${people} people`,
-    property: (name: string, people: number) => `${name}, the property: ${people} people`,
+    whole: (people: number) => `The whole estate: ${counted(people)}`,
+    place: (name: string, people: number) => `${name}: ${counted(people)}`,
+    property: (name: string, people: number) => `${name}, the property: ${counted(people)}`,
     byName: 'People by name',
     choosePeople: 'Choose at least one person.',
     when: 'When',
@@ -72,9 +74,9 @@ export const alerts = {
     real: 'This is real.',
     realNote: 'It goes through quiet hours. In danger of life call 112 first.',
     confirm: 'To raise it, write the name of the estate',
-    submit: (people: number) => (people > 0 ? `Raise the alarm to ${people} people` : 'Raise the alarm'),
+    submit: (people: number) => (people > 0 ? `Raise the alarm to ${counted(people)}` : 'Raise the alarm'),
     submitting: 'Raising…',
-    submitDrill: (people: number) => (people > 0 ? `Send the drill to ${people} people` : 'Send the drill'),
+    submitDrill: (people: number) => (people > 0 ? `Send the drill to ${counted(people)}` : 'Send the drill'),
     submitPlan: 'Plan the drill',
     said: (people: number) => `The alarm goes to ${people} people.`,
     saidDrill: 'The drill is set.',
@@ -97,7 +99,7 @@ export const alerts = {
     report: 'Report, PDF',
     flats: 'Flat by flat',
     flatsNote: (flats: number, people: number) =>
-      `Worst answer of a flat counts · ${flats} flats, ${people} people`,
+      `Worst answer of a flat counts · ${flats === 1 ? '1 flat' : `${flats} flats`}, ${counted(people)}`,
     known: (known: number, of: number) => `${known} of ${of} accounted for`,
     noBlock: 'Elsewhere',
     help: 'Need help',
@@ -208,7 +210,7 @@ export const alerts = {
     title: 'What happened',
     RAISED: 'Alarm raised',
     RAISED_DRILL: 'Drill begun',
-    raisedNote: (by: string, count: number) => `${by}, to ${count} people`,
+    raisedNote: (by: string, count: number) => `${by}, to ${counted(count)}`,
     ANSWERED: (name: string, state: string) => `${name}: ${state}`,
     TEXT: (name: string) => `Text from ${name}`,
     UPDATED: 'Update to all',

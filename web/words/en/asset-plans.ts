@@ -123,7 +123,8 @@ export const assetPlans = {
     estimate: 'Budget each time',
     next: 'Next',
     lead: 'Work order',
-    leadDays: (days: number) => (days === 0 ? 'on its day' : `${days} days before`),
+    leadDays: (days: number) =>
+      days === 0 ? 'on its day' : days === 1 ? 'a day before' : `${days} days before`,
     edit: 'Change',
     end: 'End the plan',
     endNote: 'What is raised already is still to be done.',

@@ -197,7 +197,7 @@ export const conversations = {
     gone: 'Its files are no longer on this device. Add them again.',
     voice: 'Voice note',
     photo: 'Photo',
-    photos: (count: number) => `${count} photos`,
+    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
     some: (count: number) => (count === 1 ? 'File' : `${count} files`),
     other: 'Photo or file',
     open: (name: string) => `Open ${name}`,

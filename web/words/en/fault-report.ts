@@ -53,7 +53,7 @@ export const faultReport = {
   entries: { YES: 'Yes', CALL_FIRST: 'Call me first', NO: 'Only when I am home' },
   within: {
     hours: (hours: number) => (hours < 1 ? 'within 15 minutes' : `within ${hours} hours`),
-    days: (days: number) => `within ${days} days`,
+    days: (days: number) => (days === 1 ? 'within a day' : `within ${days} days`),
     working: (days: number) =>
       days === 1 ? 'by the end of the next working day' : `within ${days} working days`,
   },

@@ -19,7 +19,7 @@ export const leases = {
   },
   empty: 'No leases yet',
   emptyNote: 'A lease is made when a unit is let to a tenant.',
-  endsWithin: (days: number) => `Ends within ${days} days`,
+  endsWithin: (days: number) => `Ends within ${days === 1 ? 'a day' : `${days} days`}`,
   search: 'Tenant, phone or unit',
   emptyForFilter: 'No lease fits this filter.',
   clearFilters: 'Clear the filters',

@@ -103,7 +103,7 @@ export const maintenance = {
     title: 'Faults that come back',
     note: 'Of one kind, from one home',
     none: 'No home has reported the same kind of fault twice in this time.',
-    times: (count: number) => `${count} times`,
+    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   },
   minutes: (minutes: number) =>
     minutes < 60

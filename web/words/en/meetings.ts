@@ -85,7 +85,7 @@ export const meetings = {
       PROPERTY_MANAGER: (place: string) => `Property managers, ${place}`,
       ESTATE_MANAGER: (place: string) => `Managers, ${place}`,
     },
-    count: (n: number) => `${n} people`,
+    count: (n: number) => (n === 1 ? '1 person' : `${n} people`),
   },
   check: {
     invited: 'Invited',

@@ -13,7 +13,7 @@ export const tenants = {
   late: 'Arrears',
   lateOnly: 'In arrears only',
   everyone: 'Any balance',
-  endsWithin: (days: number) => `Ends within ${days} days`,
+  endsWithin: (days: number) => `Ends within ${days === 1 ? 'a day' : `${days} days`}`,
   anyEnd: 'Any end',
   end: 'End of lease',
   until: (day: string) => `Until ${day}`,

@@ -88,7 +88,7 @@ export const users = {
   stats: {
     label: 'People in figures',
     total: 'People',
-    tenants: (n: number) => `${n} tenants`,
+    tenants: (n: number) => (n === 1 ? '1 tenant' : `${n} tenants`),
     joined: 'Joined lately',
     joinedNote: 'in the last 30 days',
     off: 'Deactivated',

@@ -110,7 +110,7 @@ function sayEvent({ kind, name, unit, by, state, note, step, count }: AlertEvent
   const words = note ? `: “${note}”` : ''
   switch (kind) {
     case 'RAISED':
-      return `Raised by ${by}, to ${count} people`
+      return `Raised by ${by}, to ${count === 1 ? '1 person' : `${count} people`}`
     case 'ESCALATED':
       return `${STEPS[(step ?? 1) - 1]}: ${count} silent`
     case 'UPDATED':
