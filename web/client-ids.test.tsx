@@ -9,6 +9,7 @@ import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
+import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
 import { ActorContext } from './platform/session/actor.ts'
 import { answerWith, askedFor, LOST, openAlone } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -23,6 +24,7 @@ const preview = {
   ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
   ...{ charges: [], surplus: 0, cash_receivers: [] },
 }
+const fault = { id: 'r', number: 1, title: '', category: 'WATER', priority: 'MEDIUM' }
 const outlook = { kind: 'QUIT', may: true, is_known: true, says: '', steps: [], areas: [], disclaimer: '' }
 
 type Case = {
@@ -62,6 +64,11 @@ const FORMS: Record<string, Case> = {
     call: 'POST /platform-invoices/i/credit-notes',
     form: () => <CreditForm of={some({ id: 'i', total: 500_000, credit_notes: 0 })} onClose={nothing} />,
     fill: [[/^Reason/, 'Two days without service']],
+  },
+  'a work order': {
+    call: 'POST /work-orders',
+    form: () => <NewOrderForm request={some(fault)} />,
+    fill: [[/^What is to be done/, 'Mend the tap']],
   },
   'a better wording': {
     call: 'POST /wording-proposals',

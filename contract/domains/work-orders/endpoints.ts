@@ -60,7 +60,7 @@ export const work = {
     body: CreateOrder,
     answer: WorkOrderDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
   }),
   getOrder: endpoint({
     method: 'GET',

@@ -142,6 +142,7 @@ export const CreateOrder = z
     priority: Priority.default('MEDIUM'),
     due_on: Day.optional(),
     estimate: PositiveKobo.optional(),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same work order' }),
   })
   .refine((order) => [order.estate_id, order.property_id, order.unit_id, order.request_id].some(Boolean), {
     path: ['estate_id'],

@@ -62,7 +62,7 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
   none: {
     work_event: 'from_value to_value',
     work_file: 'content_type sha256',
-    work_order: 'origin_key',
+    work_order: 'origin_key sent_sha256',
     work_quote_line: 'name',
   },
 }

@@ -20,15 +20,15 @@ import { chooseQuote } from './quotes/choose-quote.ts'
 import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
-export function workRoutes({ on, inSteps, file }: Mount): void {
+export function workRoutes({ on, make, inSteps, file }: Mount): void {
   on(work.listOrders, async (tx, { query }) => {
     const { rows, pagination } = await listOrders(tx, query)
     return { data: await presentOrders(tx, rows), pagination }
   })
 
-  on(work.createOrder, async (tx, { actor, body }) => {
-    const { row } = await createOrder(tx, { ...body, created_by: actor.user_id })
-    return presentOrder(tx, actor, row)
+  make(work.createOrder, async (tx, { actor, body }) => {
+    const { row, is_new } = await createOrder(tx, { ...body, created_by: actor.user_id })
+    return { answer: await presentOrder(tx, actor, row), is_new }
   })
 
   on(work.getOrder, async (tx, { actor, params }) => presentOrder(tx, actor, await getOrder(tx, params.id)))

@@ -312,6 +312,26 @@ test('every page of a vendor is small and works without script; what is no photo
   expect((await read(manager, made.id)).files).toHaveLength(1)
 })
 
+test('a work order that is sent again with its client_id is one, also at once and after a change, and another one with it is refused', async () => {
+  const { manager, landlord, unit_id, estate_id } = await letFlat(world)
+  const colleague = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: colleague.id, role: 'ESTATE_MANAGER' }),
+  )
+  const body = { unit_id, title: 'Mend the tap', category: 'WATER', client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => manager.post('/work-orders', body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  const { id } = tries[0]?.json() ?? {}
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  for (const other of [{ title: 'Mend the door' }, { estimate: 5_000 }, { unit_id: undefined, estate_id }])
+    expect((await manager.post('/work-orders', { ...body, ...other })).json().code).toBe('CLIENT_ID_USED')
+  await manager.patch(`/work-orders/${id}`, { title: 'Mend both taps' })
+  expect((await manager.post('/work-orders', body)).json()).toMatchObject({ id, title: 'Mend both taps' })
+  const signedInAgain = await refreshed(world, colleague)
+  expect((await signedInAgain.post('/work-orders', body)).statusCode).toBe(201)
+  expect((await landlord.get('/work-orders')).json().data).toHaveLength(2)
+})
+
 test('on a bad line a photo and a “done” that are sent again are one, at once and however late', async () => {
   const flat = await letFlat(world)
   const { manager, tenant } = flat

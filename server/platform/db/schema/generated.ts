@@ -3591,6 +3591,7 @@ export interface WorkOrder {
   bearer_decided_by: string | null;
   bearer_reason: Generated<string>;
   category: MaintenanceCategory;
+  client_id: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -3609,6 +3610,7 @@ export interface WorkOrder {
   property_id: string | null;
   request_id: string | null;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   status: Generated<WorkStatus>;
   title: string;
   unit_id: string | null;

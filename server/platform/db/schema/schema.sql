@@ -7825,6 +7825,8 @@ create table work_order (
   closed_at timestamp with time zone,
   search_text text generated always as (app.fold((((number)::text || ' '::text) || title))) stored,
   explain_by timestamp with time zone,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint work_order_approved_amount_check CHECK ((approved_amount > 0)),
   constraint work_order_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   constraint work_order_bearer_decided_by_fkey FOREIGN KEY (bearer_decided_by) REFERENCES users(id),
@@ -7846,6 +7848,7 @@ create table work_order (
   constraint work_order_pkey PRIMARY KEY (id),
   constraint work_order_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   constraint work_order_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE SET NULL,
+  constraint work_order_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint work_order_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
   constraint work_order_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
   constraint work_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
@@ -7862,12 +7865,13 @@ CREATE INDEX work_order_created_by_idx ON public.work_order USING btree (created
 CREATE INDEX work_order_landlord_id_created_at_idx ON public.work_order USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX work_order_property_id_created_at_idx ON public.work_order USING btree (property_id, created_at DESC) WHERE (property_id IS NOT NULL);
 CREATE INDEX work_order_request_id_idx ON public.work_order USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX work_order_sent ON public.work_order USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree (unit_id, created_at DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX work_unexplained ON public.work_order USING btree (estate_id, explain_by) WHERE (explain_by IS NOT NULL);
 CREATE INDEX work_words ON public.work_order USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.instructions IS DISTINCT FROM new.instructions)) OR (old.category IS DISTINCT FROM new.category)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.estimate IS DISTINCT FROM new.estimate)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.bearer_reason IS DISTINCT FROM new.bearer_reason)) OR (old.bearer_decided_by IS DISTINCT FROM new.bearer_decided_by)) OR (old.bearer_decided_at IS DISTINCT FROM new.bearer_decided_at)) OR (old.origin_key IS DISTINCT FROM new.origin_key)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.done_at IS DISTINCT FROM new.done_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.instructions IS DISTINCT FROM new.instructions)) OR (old.category IS DISTINCT FROM new.category)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.estimate IS DISTINCT FROM new.estimate)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.bearer_reason IS DISTINCT FROM new.bearer_reason)) OR (old.bearer_decided_by IS DISTINCT FROM new.bearer_decided_by)) OR (old.bearer_decided_at IS DISTINCT FROM new.bearer_decided_at)) OR (old.origin_key IS DISTINCT FROM new.origin_key)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.done_at IS DISTINCT FROM new.done_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
 CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
