@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ProposeWording } from './domains/admin/forms/ProposeWording.tsx'
+import { RecordRevenue } from './domains/admin/forms/RecordRevenue.tsx'
 import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
@@ -69,6 +70,14 @@ const FORMS: Record<string, Case> = {
     call: 'POST /work-orders',
     form: () => <NewOrderForm request={some(fault)} />,
     fill: [[/^What is to be done/, 'Mend the tap']],
+  },
+  'revenue of the platform': {
+    call: 'POST /admin/revenue',
+    form: () => <RecordRevenue onClose={nothing} />,
+    fill: [
+      [/^Amount/, '1500'],
+      [/^Note/, 'October'],
+    ],
   },
   'a better wording': {
     call: 'POST /wording-proposals',

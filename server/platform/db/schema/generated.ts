@@ -2496,6 +2496,7 @@ export interface PlatformNumber {
 
 export interface PlatformRevenue {
   amount: number;
+  client_id: string | null;
   estate_id: string | null;
   id: Generated<string>;
   invoice_id: string | null;
@@ -2503,6 +2504,7 @@ export interface PlatformRevenue {
   received_on: string;
   recorded_at: Generated<Timestamp>;
   recorded_by: string | null;
+  sent_sha256: Buffer | null;
   source: string;
 }
 

@@ -5285,6 +5285,8 @@ create table platform_revenue (
   recorded_by uuid,
   recorded_at timestamp with time zone not null default app.now(),
   invoice_id uuid,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint by_a_person_or_of_an_invoice CHECK ((num_nonnulls(recorded_by, invoice_id) = 1)),
   constraint platform_revenue_amount_check CHECK ((amount <> 0)),
   constraint platform_revenue_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
@@ -5292,10 +5294,12 @@ create table platform_revenue (
   constraint platform_revenue_note_check CHECK (((length(note) >= 3) AND (length(note) <= 200))),
   constraint platform_revenue_pkey PRIMARY KEY (id),
   constraint platform_revenue_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint platform_revenue_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint platform_revenue_source_check CHECK ((source = ANY (ARRAY['PLAN'::text, 'FEE'::text, 'SERVICE'::text])))
 );
 CREATE INDEX platform_revenue_invoice_id_idx ON public.platform_revenue USING btree (invoice_id);
 CREATE INDEX platform_revenue_received_on_id_idx ON public.platform_revenue USING btree (received_on, id);
+CREATE UNIQUE INDEX platform_revenue_sent ON public.platform_revenue USING btree (recorded_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_revenue FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on platform_revenue to gida_app;
 create policy of_invoice on platform_revenue for insert
