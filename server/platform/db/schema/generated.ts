@@ -1125,6 +1125,7 @@ export interface DocumentVersion {
 export interface Estate {
   address: string;
   charge_months_ahead: Generated<number>;
+  client_id: string | null;
   commission_rate: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1143,6 +1144,7 @@ export interface Estate {
   receipt_prefix: string;
   remittance_days: Generated<number>;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   state: string;
   status: Generated<EstateStatus>;
   updated_at: Generated<Timestamp>;
