@@ -111,6 +111,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'message.client_id': 'made by the sender’s app, and nothing of ours',
   'platform_revenue.client_id': 'made by the app of whoever recorded it, and nothing of ours',
   'estate.client_id': 'made by the app of whoever founded it, and nothing of ours',
+  'asset_plan.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'work_order.client_id': 'made by the app of whoever made it, and nothing of ours',
   'work_event.client_id': 'made by the page on which it was said, and nothing of ours',
   'work_file.client_id': 'made by the page from which it was sent, and nothing of ours',

@@ -489,6 +489,7 @@ export interface AssetPlan {
   anchor: Generated<PlanAnchor>;
   asset_id: string | null;
   category: MaintenanceCategory;
+  client_id: string | null;
   counts_from: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -507,6 +508,7 @@ export interface AssetPlan {
   priority: Generated<MaintenancePriority>;
   property_id: string | null;
   rule: string | null;
+  sent_sha256: Buffer | null;
   starts_on: string;
   status: Generated<PlanStatus>;
   steps: Generated<Json>;

@@ -728,6 +728,8 @@ create table asset_plan (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   first_on date,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint asset_plan_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
   constraint asset_plan_check CHECK (((rule IS NULL) <> (every_hours IS NULL))),
   constraint asset_plan_check1 CHECK (((or_months IS NULL) OR (every_hours IS NOT NULL))),
@@ -744,6 +746,7 @@ create table asset_plan (
   constraint asset_plan_pkey PRIMARY KEY (id),
   constraint asset_plan_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   constraint asset_plan_rule_check CHECK ((length(rule) <= 300)),
+  constraint asset_plan_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint asset_plan_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
   constraint asset_plan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
 );
@@ -752,6 +755,7 @@ CREATE INDEX asset_plan_created_by_idx ON public.asset_plan USING btree (created
 CREATE INDEX asset_plan_estate_id_next_on_id_idx ON public.asset_plan USING btree (estate_id, next_on, id);
 CREATE INDEX asset_plan_first ON public.asset_plan USING btree (estate_id, first_on, id) WHERE (status = 'ACTIVE'::plan_status);
 CREATE INDEX asset_plan_property_id_idx ON public.asset_plan USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE UNIQUE INDEX asset_plan_sent ON public.asset_plan USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
 CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
