@@ -196,7 +196,7 @@ export const work = {
     body: PlanVisit,
     answer: WorkOrderDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
     changes: follows,
   }),
   updateVisit: endpoint({

@@ -191,7 +191,11 @@ export type SendWorkNote = z.infer<typeof SendWorkNote>
 
 const Window = { starts_at: Instant, ends_at: Instant }
 export const PlanVisit = z
-  .object({ ...Window, note: z.string().trim().max(500).default('') })
+  .object({
+    ...Window,
+    note: z.string().trim().max(500).default(''),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same visit' }),
+  })
   .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
     path: ['ends_at'],
     message: 'A visit ends after it starts.',

@@ -64,5 +64,6 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
     work_file: 'content_type sha256',
     work_order: 'origin_key sent_sha256',
     work_quote_line: 'name',
+    work_visit: 'sent_sha256',
   },
 }

@@ -76,9 +76,10 @@ export function workRoutes({ on, make, inSteps, file }: Mount): void {
     presentOrder(tx, actor, await addWorkNote(tx, actor, params.id, body)),
   )
 
-  on(work.planVisit, async (tx, { actor, params, body }) =>
-    presentOrder(tx, actor, await planVisit(tx, actor, params.id, body)),
-  )
+  make(work.planVisit, async (tx, { actor, params, body }) => {
+    const { row, is_new } = await planVisit(tx, actor, params.id, body)
+    return { answer: await presentOrder(tx, actor, row), is_new }
+  })
 
   on(work.updateVisit, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await updateVisit(tx, actor, params.id, body)),

@@ -332,6 +332,27 @@ test('a work order that is sent again with its client_id is one, also at once an
   expect((await landlord.get('/work-orders')).json().data).toHaveLength(2)
 })
 
+test('a visit that is sent again with its client_id is one, another one with it is refused, and who comes hears of it once', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const sunday = await vendor(flat)
+  await bear(manager, made.id)
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 20_000)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const before = (await textsTo(sunday.phone)).length
+  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+  const visit = { starts_at, ends_at, client_id: randomUUID() }
+  const plan = (more: object = {}) => manager.post(`/work-orders/${made.id}/visits`, { ...visit, ...more })
+  const tries = await Promise.all([plan(), plan(), plan()])
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect((await plan({ note: 'Bring the key' })).json().code).toBe('CLIENT_ID_USED')
+  expect((await read(manager, made.id)).visits).toHaveLength(1)
+  expect(await textsTo(sunday.phone)).toHaveLength(before + 1)
+})
+
 test('on a bad line a photo and a “done” that are sent again are one, at once and however late', async () => {
   const flat = await letFlat(world)
   const { manager, tenant } = flat

@@ -3652,6 +3652,7 @@ export interface WorkQuoteLine {
 export interface WorkVisit {
   arrived_at: Timestamp | null;
   cancelled_at: Timestamp | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ends_at: Timestamp;
@@ -3660,6 +3661,7 @@ export interface WorkVisit {
   note: Generated<string>;
   order_id: string;
   outcome: WorkVisitOutcome | null;
+  sent_sha256: Buffer | null;
   starts_at: Timestamp;
   user_id: string | null;
   vendor_id: string | null;

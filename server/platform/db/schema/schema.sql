@@ -7977,6 +7977,8 @@ create table work_visit (
   cancelled_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint work_visit_check CHECK ((starts_at < ends_at)),
   constraint work_visit_check1 CHECK (((left_at IS NULL) OR (arrived_at <= left_at))),
   constraint work_visit_check2 CHECK (((user_id IS NULL) OR (vendor_id IS NULL))),
@@ -7984,12 +7986,14 @@ create table work_visit (
   constraint work_visit_note_check CHECK ((length(note) <= 500)),
   constraint work_visit_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
   constraint work_visit_pkey PRIMARY KEY (id),
+  constraint work_visit_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint work_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint work_visit_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_visit_ahead ON public.work_visit USING btree (starts_at) WHERE ((cancelled_at IS NULL) AND (left_at IS NULL));
 CREATE INDEX work_visit_created_by_idx ON public.work_visit USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX work_visit_order_id_starts_at_idx ON public.work_visit USING btree (order_id, starts_at);
+CREATE UNIQUE INDEX work_visit_sent ON public.work_visit USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_visit_user_id_idx ON public.work_visit USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX work_visit_vendor_id_idx ON public.work_visit USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select, update on work_visit to gida_app;
