@@ -3297,6 +3297,7 @@ export interface Vendor {
   area: Generated<string>;
   bank_code: string | null;
   bank_name: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   email: string | null;
@@ -3307,6 +3308,7 @@ export interface Vendor {
   name: string;
   phone: string;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   status: Generated<VendorStatus>;
   tin: string | null;
   trades: ArrayType<MaintenanceCategory>;

@@ -7125,6 +7125,8 @@ create table vendor (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   search_text text generated always as (app.fold(((((name || ' '::text) || area) || ' '::text) || phone))) stored,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint vendor_account_changed_by_fkey FOREIGN KEY (account_changed_by) REFERENCES users(id),
   constraint vendor_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint vendor_area_check CHECK ((length(area) <= 120)),
@@ -7137,6 +7139,7 @@ create table vendor (
   constraint vendor_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
   constraint vendor_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text)),
   constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint vendor_tin_check CHECK (((length(tin) >= 8) AND (length(tin) <= 20))),
   constraint vendor_trades_check CHECK ((cardinality(trades) > 0))
 );
@@ -7144,10 +7147,11 @@ CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account
 CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (hold_reason IS NOT NULL);
 CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
+CREATE UNIQUE INDEX vendor_sent ON public.vendor USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX vendor_trades ON public.vendor USING gin (trades);
 CREATE INDEX vendor_words ON public.vendor USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.trades IS DISTINCT FROM new.trades)) OR (old.area IS DISTINCT FROM new.area)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.tin IS DISTINCT FROM new.tin)) OR (old.wht_class IS DISTINCT FROM new.wht_class)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_changed_at IS DISTINCT FROM new.account_changed_at)) OR (old.account_changed_by IS DISTINCT FROM new.account_changed_by)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.trades IS DISTINCT FROM new.trades)) OR (old.area IS DISTINCT FROM new.area)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.tin IS DISTINCT FROM new.tin)) OR (old.wht_class IS DISTINCT FROM new.wht_class)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_changed_at IS DISTINCT FROM new.account_changed_at)) OR (old.account_changed_by IS DISTINCT FROM new.account_changed_by)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
 grant insert, select, update on vendor to gida_app;
 create policy manager on vendor for update
