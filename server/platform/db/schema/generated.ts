@@ -763,10 +763,12 @@ export interface Breach {
 export interface CalendarEntry {
   all_day: boolean;
   changed_at: Generated<Timestamp>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
   notes: Generated<string>;
+  sent_sha256: Buffer | null;
   starts_at: Timestamp;
   title: string;
   user_id: string;

@@ -1307,12 +1307,16 @@ create table calendar_entry (
   ends_at timestamp with time zone not null,
   created_at timestamp with time zone not null default app.now(),
   changed_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint calendar_entry_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '63 days'::interval)))),
   constraint calendar_entry_notes_check CHECK ((length(notes) <= 2000)),
   constraint calendar_entry_pkey PRIMARY KEY (id),
+  constraint calendar_entry_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint calendar_entry_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
   constraint calendar_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX calendar_entry_sent ON public.calendar_entry USING btree (user_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX calendar_entry_user_id_starts_at_idx ON public.calendar_entry USING btree (user_id, starts_at);
 grant delete, insert, select, update on calendar_entry to gida_app;
 create policy self on calendar_entry
