@@ -7,10 +7,13 @@ import { ProposeWording } from './domains/admin/forms/ProposeWording.tsx'
 import { RecordRevenue } from './domains/admin/forms/RecordRevenue.tsx'
 import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
+import { EntryForm } from './domains/calendar/forms/EntryForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
+import { VendorForm } from './domains/vendors/forms/VendorForm.tsx'
 import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
+import { VisitForm } from './domains/work-orders/forms/VisitForm.tsx'
 import { ActorContext } from './platform/session/actor.ts'
 import { answerWith, askedFor, LOST, openAlone } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -31,6 +34,8 @@ const outlook = { kind: 'QUIT', may: true, is_known: true, says: '', steps: [], 
 type Case = {
   call: string
   form: () => ReactNode
+  /** What is chosen first, by its words. */
+  choose?: string
   /** Fields and what is typed into them; the last is what is changed. */
   fill: readonly (readonly [label: RegExp, text: string])[]
 }
@@ -56,6 +61,7 @@ const FORMS: Record<string, Case> = {
   'a payment by transfer': {
     call: 'POST /payments',
     form: () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
+    choose: 'Transfer',
     fill: [
       [/reference/i, 'NIP 4711'],
       [/amount|how much/i, '1500'],
@@ -70,6 +76,25 @@ const FORMS: Record<string, Case> = {
     call: 'POST /work-orders',
     form: () => <NewOrderForm request={some(fault)} />,
     fill: [[/^What is to be done/, 'Mend the tap']],
+  },
+  'a visit': {
+    call: 'POST /work-orders/o/visits',
+    form: () => <VisitForm orderId="o" onClose={nothing} />,
+    fill: [[/^A word/, 'Bring the key']],
+  },
+  'a vendor': {
+    call: 'POST /vendors',
+    form: () => <VendorForm onClose={nothing} onSaved={nothing} />,
+    choose: 'Water',
+    fill: [
+      [/^Phone/, '0803 123 4567'],
+      [/^Name/, 'Sunday Okafor'],
+    ],
+  },
+  'an entry of a calendar': {
+    call: 'POST /calendar',
+    form: () => <EntryForm item={null} day={some('2031-05-02')} onDone={nothing} />,
+    fill: [[/^Title/, 'Diesel']],
   },
   'revenue of the platform': {
     call: 'POST /admin/revenue',
@@ -108,9 +133,9 @@ describe('what got no answer', () => {
 
   it.each(Object.entries(FORMS))(
     'is the same when it is tried again, and another once it is changed: %s',
-    async (name, { call, form, fill }) => {
+    async (_, { call, form, choose, fill }) => {
       await open(form, call)
-      if (name === 'a payment by transfer') await hand.click(await screen.findByText('Transfer'))
+      if (choose) await hand.click(await screen.findByText(choose))
       for (const [label, text] of fill)
         await hand.type(await screen.findByRole('textbox', { name: label }), text)
       const send = async (count: number) => {
