@@ -20,7 +20,7 @@ import { chooseQuote } from './quotes/choose-quote.ts'
 import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
-export function workRoutes({ on, make, inSteps, file }: Mount): void {
+export function workRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(work.listOrders, async (tx, { query }) => {
     const { rows, pagination } = await listOrders(tx, query)
     return { data: await presentOrders(tx, rows), pagination }
@@ -85,11 +85,11 @@ export function workRoutes({ on, make, inSteps, file }: Mount): void {
     presentOrder(tx, actor, await updateVisit(tx, actor, params.id, body)),
   )
 
-  inSteps(work.addWorkFile, async ({ services, actor, params, body, upload }) => {
-    const id = await addWorkFile(services, actor, params.id, { file: upload, kind: body.kind })
+  makeInSteps(work.addWorkFile, async ({ services, actor, params, body, upload }) => {
+    const { id, is_new } = await addWorkFile(services, actor, params.id, { file: upload, ...body })
     const [added] = await services.transaction(actor, (tx) => filesOf(tx, params.id, id))
     if (!added) throw new Error('A file that was added is there.')
-    return added
+    return { answer: added, is_new }
   })
 
   file(work.downloadWorkFile, ({ services, actor, params, query }) =>

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { textReceived } from '../../platform/delivery/events.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { phonePhoto } from '../../testing/files/photo.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -351,6 +352,23 @@ test('a visit that is sent again with its client_id is one, another one with it 
   expect((await plan({ note: 'Bring the key' })).json().code).toBe('CLIENT_ID_USED')
   expect((await read(manager, made.id)).visits).toHaveLength(1)
   expect(await textsTo(sunday.phone)).toHaveLength(before + 1)
+})
+
+test('a photo that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const [photo, client_id] = [await phonePhoto(), randomUUID()]
+  const add = (bytes: Buffer, kind = 'BEFORE') => {
+    const file = new File([new Uint8Array(bytes)], 'tap.jpg', { type: 'image/jpeg' })
+    return upload(world, manager, `/work-orders/${made.id}/files`, { kind, client_id, file })
+  }
+  const tries = await Promise.all([1, 2, 3].map(() => add(photo)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await add(photo, 'AFTER')).json().code).toBe('CLIENT_ID_USED')
+  expect((await add(await phonePhoto(320))).json().code).toBe('CLIENT_ID_USED')
+  expect((await read(manager, made.id)).files).toHaveLength(1)
 })
 
 test('on a bad line a photo and a “done” that are sent again are one, at once and however late', async () => {
