@@ -8,6 +8,7 @@ import { RecordRevenue } from './domains/admin/forms/RecordRevenue.tsx'
 import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
 import { EntryForm } from './domains/calendar/forms/EntryForm.tsx'
+import { NoteForm } from './domains/collections/forms/NoteForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
@@ -76,6 +77,11 @@ const FORMS: Record<string, Case> = {
     call: 'POST /work-orders',
     form: () => <NewOrderForm request={some(fault)} />,
     fill: [[/^What is to be done/, 'Mend the tap']],
+  },
+  'a note on who is late': {
+    call: 'POST /payments/overdue/t/notes',
+    form: () => <NoteForm id="t" onClose={nothing} />,
+    fill: [[/./, 'Called. She travels.']],
   },
   'a visit': {
     call: 'POST /work-orders/o/visits',

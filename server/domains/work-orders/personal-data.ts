@@ -18,7 +18,13 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
       holds: { note: 'words' },
       erase: { note: '' },
     },
-    { table: 'work_visit', activity: 'UPKEEP', of: 'user_id', holds: { note: 'words' }, erase: { note: '' } },
+    {
+      table: 'work_visit',
+      activity: 'UPKEEP',
+      of: 'user_id',
+      holds: { note: 'words' },
+      erase: { note: '', client_id: null, sent_sha256: null },
+    },
     {
       table: 'work_offer',
       activity: 'UPKEEP',

@@ -908,8 +908,10 @@ export interface ConsentText {
 
 export interface ContactNote {
   body: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  sent_sha256: Buffer | null;
   tenancy_id: string;
   written_by: string;
 }

@@ -1620,11 +1620,15 @@ create table contact_note (
   body text not null,
   written_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint contact_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
   constraint contact_note_pkey PRIMARY KEY (id),
+  constraint contact_note_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint contact_note_tenancy_id_fkey FOREIGN KEY (tenancy_id) REFERENCES tenancy(id) ON DELETE CASCADE,
   constraint contact_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX contact_note_sent ON public.contact_note USING btree (written_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX contact_note_tenancy_id_created_at_idx ON public.contact_note USING btree (tenancy_id, created_at DESC);
 CREATE INDEX contact_note_written_by_idx ON public.contact_note USING btree (written_by);
 grant insert, select on contact_note to gida_app;
