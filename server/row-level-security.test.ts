@@ -116,6 +116,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'vendor.client_id': 'made by the app of whoever added them, and nothing of ours',
   'calendar_entry.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'contact_note.client_id': 'made by the app of whoever wrote it, and nothing of ours',
+  'template.client_id': 'made by the app of whoever wrote it, and nothing of ours',
   'work_order.client_id': 'made by the app of whoever made it, and nothing of ours',
   'work_event.client_id': 'made by the page on which it was said, and nothing of ours',
   'work_file.client_id': 'made by the page from which it was sent, and nothing of ours',

@@ -3153,6 +3153,7 @@ export interface SuppressedAddress {
 }
 
 export interface Template {
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   estate_id: string;
@@ -3160,6 +3161,7 @@ export interface Template {
   kind: TemplateKind;
   name: string;
   removed_at: Timestamp | null;
+  sent_sha256: Buffer | null;
   source: string | null;
 }
 

@@ -6705,16 +6705,20 @@ create table template (
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
   removed_at timestamp with time zone,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint template_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint template_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint template_pkey PRIMARY KEY (id),
+  constraint template_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint template_source_check CHECK ((length(source) <= 60))
 );
 CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
 CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id');
+CREATE UNIQUE INDEX template_sent ON public.template USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.template REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.template REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
