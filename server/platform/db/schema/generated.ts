@@ -1756,6 +1756,7 @@ export interface ListingPhoto {
   height: number;
   id: Generated<string>;
   listing_id: string;
+  sent_sha256: Buffer | null;
   width: number;
 }
 

@@ -3603,12 +3603,15 @@ create table listing_photo (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default app.now(),
+  sent_sha256 bytea,
   constraint listing_photo_height_check CHECK ((height > 0)),
   constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_photo_pkey PRIMARY KEY (id),
+  constraint listing_photo_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint listing_photo_width_check CHECK ((width > 0))
 );
 CREATE INDEX listing_photo_listing_id_id_idx ON public.listing_photo USING btree (listing_id, id);
+CREATE UNIQUE INDEX listing_photo_sent ON public.listing_photo USING btree (listing_id, sent_sha256) WHERE (sent_sha256 IS NOT NULL);
 grant delete, insert, select on listing_photo to gida_app;
 create policy decides on listing_photo
   using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
