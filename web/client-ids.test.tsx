@@ -4,11 +4,17 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ProposeWording } from './domains/admin/forms/ProposeWording.tsx'
+import { RecordRevenue } from './domains/admin/forms/RecordRevenue.tsx'
 import { AlertForm } from './domains/alerts/forms/AlertForm.tsx'
 import { NewAssetForm } from './domains/assets/forms/NewAssetForm.tsx'
+import { EntryForm } from './domains/calendar/forms/EntryForm.tsx'
+import { NoteForm } from './domains/collections/forms/NoteForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
+import { VendorForm } from './domains/vendors/forms/VendorForm.tsx'
+import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
+import { VisitForm } from './domains/work-orders/forms/VisitForm.tsx'
 import { ActorContext } from './platform/session/actor.ts'
 import { answerWith, askedFor, LOST, openAlone } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
@@ -23,11 +29,14 @@ const preview = {
   ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
   ...{ charges: [], surplus: 0, cash_receivers: [] },
 }
+const fault = { id: 'r', number: 1, title: '', category: 'WATER', priority: 'MEDIUM' }
 const outlook = { kind: 'QUIT', may: true, is_known: true, says: '', steps: [], areas: [], disclaimer: '' }
 
 type Case = {
   call: string
   form: () => ReactNode
+  /** What is chosen first, by its words. */
+  choose?: string
   /** Fields and what is typed into them; the last is what is changed. */
   fill: readonly (readonly [label: RegExp, text: string])[]
 }
@@ -53,6 +62,7 @@ const FORMS: Record<string, Case> = {
   'a payment by transfer': {
     call: 'POST /payments',
     form: () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
+    choose: 'Transfer',
     fill: [
       [/reference/i, 'NIP 4711'],
       [/amount|how much/i, '1500'],
@@ -62,6 +72,43 @@ const FORMS: Record<string, Case> = {
     call: 'POST /platform-invoices/i/credit-notes',
     form: () => <CreditForm of={some({ id: 'i', total: 500_000, credit_notes: 0 })} onClose={nothing} />,
     fill: [[/^Reason/, 'Two days without service']],
+  },
+  'a work order': {
+    call: 'POST /work-orders',
+    form: () => <NewOrderForm request={some(fault)} />,
+    fill: [[/^What is to be done/, 'Mend the tap']],
+  },
+  'a note on who is late': {
+    call: 'POST /payments/overdue/t/notes',
+    form: () => <NoteForm id="t" onClose={nothing} />,
+    fill: [[/./, 'Called. She travels.']],
+  },
+  'a visit': {
+    call: 'POST /work-orders/o/visits',
+    form: () => <VisitForm orderId="o" onClose={nothing} />,
+    fill: [[/^A word/, 'Bring the key']],
+  },
+  'a vendor': {
+    call: 'POST /vendors',
+    form: () => <VendorForm onClose={nothing} onSaved={nothing} />,
+    choose: 'Water',
+    fill: [
+      [/^Phone/, '0803 123 4567'],
+      [/^Name/, 'Sunday Okafor'],
+    ],
+  },
+  'an entry of a calendar': {
+    call: 'POST /calendar',
+    form: () => <EntryForm item={null} day={some('2031-05-02')} onDone={nothing} />,
+    fill: [[/^Title/, 'Diesel']],
+  },
+  'revenue of the platform': {
+    call: 'POST /admin/revenue',
+    form: () => <RecordRevenue onClose={nothing} />,
+    fill: [
+      [/^Amount/, '1500'],
+      [/^Note/, 'October'],
+    ],
   },
   'a better wording': {
     call: 'POST /wording-proposals',
@@ -92,9 +139,9 @@ describe('what got no answer', () => {
 
   it.each(Object.entries(FORMS))(
     'is the same when it is tried again, and another once it is changed: %s',
-    async (name, { call, form, fill }) => {
+    async (_, { call, form, choose, fill }) => {
       await open(form, call)
-      if (name === 'a payment by transfer') await hand.click(await screen.findByText('Transfer'))
+      if (choose) await hand.click(await screen.findByText(choose))
       for (const [label, text] of fill)
         await hand.type(await screen.findByRole('textbox', { name: label }), text)
       const send = async (count: number) => {

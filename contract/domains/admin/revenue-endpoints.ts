@@ -19,6 +19,6 @@ export const revenue = {
     body: RecordRevenue,
     answer: RevenueEntry,
     status: 201,
-    errors: ['DAY_TO_COME', 'ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+    errors: ['DAY_TO_COME', 'ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED', 'CLIENT_ID_USED'],
   }),
 }

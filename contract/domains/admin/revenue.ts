@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo, SignedKobo } from '../../shared/money.ts'
 
 /** So many days are asked for at once: five years. */
@@ -49,5 +49,6 @@ export const RecordRevenue = z.object({
     .meta({ description: 'It takes back what was recorded, or was given back' }),
   estate_id: idOf('estate').optional(),
   note: z.string().trim().min(3, 'Say what it was for').max(200),
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same entry' }),
 })
 export type RecordRevenue = z.output<typeof RecordRevenue>

@@ -38,7 +38,8 @@ export const listings = {
   addListingPhoto: endpoint({
     method: 'POST',
     path: '/onboarding/units/{id}/listing/photos',
-    summary: 'A photo of a listing: resized, and without the location that cameras write into it',
+    summary:
+      'A photo of a listing: resized, and without the location that cameras write into it. Sent again it is the same photo',
     access: 'properties_write',
     params: paramsOf('unit'),
     upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES, types: ['jpeg', 'png', 'webp'] },

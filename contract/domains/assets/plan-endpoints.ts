@@ -43,7 +43,7 @@ export const plans = {
     body: CreatePlan,
     answer: PlanDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
   }),
   previewPlan: endpoint({
     method: 'POST',

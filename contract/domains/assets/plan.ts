@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Category, Priority } from '../maintenance/request.ts'
 import { Step } from './checklist.ts'
@@ -123,6 +123,7 @@ export const CreatePlan = z
     unit_id: idOf('unit').optional(),
     ...Written,
     ...Timing,
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same plan' }),
   })
   .refine((plan) => [plan.asset_id, plan.estate_id, plan.property_id, plan.unit_id].some(Boolean), {
     path: ['asset_id'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, daysBetween, Instant, lagosDay } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { CALENDAR_TYPES, LONGEST_DAYS, MOST_DAYS } from './rules.ts'
 
 export const CalendarType = z.enum(CALENDAR_TYPES)
@@ -66,7 +66,10 @@ const inOrder = { path: ['end'], message: 'It ends after it starts.' }
 const short = { path: ['end'], message: `It lasts at most ${LONGEST_DAYS} days.` }
 
 export const CreateEntry = z
-  .object({ ...fields, all_day: fields.all_day.default(false), notes: fields.notes.default('') })
+  .object({
+    ...{ ...fields, all_day: fields.all_day.default(false), notes: fields.notes.default('') },
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same entry' }),
+  })
   .refine(isOfOneKind, ofKind)
   .refine(isInOrder, inOrder)
   .refine(isShort, short)

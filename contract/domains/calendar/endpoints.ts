@@ -29,6 +29,7 @@ export const calendar = {
     body: CreateEntry,
     answer: CalendarEntry,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   getFeed: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { Charge } from '../charges/charge.ts'
@@ -97,7 +97,10 @@ export const DebtorDetail = Debtor.extend({
 }).meta({ id: 'DebtorDetail' })
 export type DebtorDetail = z.infer<typeof DebtorDetail>
 
-export const NoteDraft = z.object({ body: z.string().trim().min(1, 'Write something').max(1000) })
+export const NoteDraft = z.object({
+  body: z.string().trim().min(1, 'Write something').max(1000),
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+})
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 export const PromiseDraft = z.object({

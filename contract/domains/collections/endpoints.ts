@@ -68,6 +68,7 @@ export const collections = {
     body: NoteDraft,
     answer: DebtorDetail,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   recordPromise: endpoint({
     method: 'POST',

@@ -3,9 +3,9 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
+  CreateEstate,
   Estate,
   EstateChange,
-  EstateDraft,
   EstateStatus,
   LgaEstates,
   QuickCreateBody,
@@ -41,10 +41,10 @@ export const estates = {
     also: ['/onboarding/estates'],
     summary: 'An empty estate, as a draft',
     access: 'properties_write',
-    body: EstateDraft,
+    body: CreateEstate,
     answer: Estate,
     status: 201,
-    errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE'],
+    errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'CLIENT_ID_USED'],
     person_only: true,
   }),
   quickCreateEstate: endpoint({
@@ -55,7 +55,7 @@ export const estates = {
     body: QuickCreateBody,
     answer: QuickCreated,
     status: 201,
-    errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'CONFLICT'],
+    errors: ['UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'CONFLICT', 'CLIENT_ID_USED'],
     person_only: true,
   }),
   getEstate: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { BasisPoints, Kobo } from '../../shared/money.ts'
 import { Debt } from '../charges/debt.ts'
 import { LateFee } from './late-fee.ts'
@@ -23,6 +23,10 @@ export const EstateDraft = z.object({
   }),
 })
 export type EstateDraft = z.infer<typeof EstateDraft>
+
+const client_id = ClientId.optional().meta({ description: 'Sent again with it, it is the same estate' })
+export const CreateEstate = EstateDraft.extend({ client_id })
+export type CreateEstate = z.infer<typeof CreateEstate>
 
 /** How many months before its due date a charge is raised, at most. */
 export const MOST_MONTHS_AHEAD = 24
@@ -137,6 +141,7 @@ export const QuickCreateBody = z
     unit_count: z.int().min(1).max(500).optional(),
     units: z.array(UnitDraft).min(1).max(500).optional(),
     rent_amount: Kobo.optional(),
+    client_id,
   })
   .refine((body) => (body.unit_count === undefined) !== (body.units === undefined), {
     path: ['unit_count'],

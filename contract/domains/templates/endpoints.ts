@@ -47,7 +47,7 @@ export const templates = {
     body: CreateTemplate,
     answer: TemplateDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE', 'LOCKED_CLAUSE'],
+    errors: ['ILLEGAL_STATE', 'LOCKED_CLAUSE', 'CLIENT_ID_USED'],
   }),
   getTemplate: endpoint({
     method: 'GET',

@@ -70,6 +70,7 @@ export const CreateTemplate = z
     }),
     variables: Variables.default([]),
     source: z.string().max(60).optional().meta({ description: 'The form of ours that it copies' }),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same template' }),
   })
   .superRefine(checkBody)
 export type CreateTemplate = z.infer<typeof CreateTemplate>

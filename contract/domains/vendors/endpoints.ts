@@ -32,6 +32,7 @@ export const vendors = {
     body: NewVendor,
     answer: VendorDetail,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   getVendor: endpoint({
     method: 'GET',

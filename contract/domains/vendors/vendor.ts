@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email } from '../auth/session.ts'
@@ -95,6 +95,7 @@ export const NewVendor = z.object({
   wht_class: WhtClass,
   licence: z.string().trim().max(500).default(''),
   estate_ids: EstateIds,
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same vendor' }),
 })
 export type NewVendor = z.infer<typeof NewVendor>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { FileSize } from '../../shared/files/stored-file.ts'
-import { Id, idOf, paramsOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { Category } from '../maintenance/request.ts'
 import { AnswerApproval, SetLimits, WaitingApproval, WorkLimits } from './approval.ts'
@@ -60,7 +60,7 @@ export const work = {
     body: CreateOrder,
     answer: WorkOrderDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
   }),
   getOrder: endpoint({
     method: 'GET',
@@ -196,7 +196,7 @@ export const work = {
     body: PlanVisit,
     answer: WorkOrderDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
     changes: follows,
   }),
   updateVisit: endpoint({
@@ -213,14 +213,14 @@ export const work = {
   addWorkFile: endpoint({
     method: 'POST',
     path: `${ONE}/files`,
-    summary: 'Add a photo or a paper of the work',
+    summary: 'Add a photo or a paper of the work; sent again with its `client_id` it is the same file',
     access: writes,
     params: paramsOf('work_order'),
-    body: z.object({ kind: z.enum(WORK_FILE_KINDS).default('OTHER') }),
+    body: z.object({ kind: z.enum(WORK_FILE_KINDS).default('OTHER'), client_id: ClientId.optional() }),
     upload: { field: 'file', most_bytes: MOST_WORK_FILE_BYTES, types: ['jpeg', 'png', 'webp', 'pdf'] },
     answer: WorkFile,
     status: 201,
-    errors: ['PICTURE_UNREADABLE', 'ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
+    errors: ['PICTURE_UNREADABLE', 'ILLEGAL_STATE', 'TOO_MANY_REQUESTS', 'CLIENT_ID_USED'],
   }),
   downloadWorkFile: endpoint({
     method: 'GET',

@@ -142,6 +142,7 @@ export const CreateOrder = z
     priority: Priority.default('MEDIUM'),
     due_on: Day.optional(),
     estimate: PositiveKobo.optional(),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same work order' }),
   })
   .refine((order) => [order.estate_id, order.property_id, order.unit_id, order.request_id].some(Boolean), {
     path: ['estate_id'],
@@ -190,7 +191,11 @@ export type SendWorkNote = z.infer<typeof SendWorkNote>
 
 const Window = { starts_at: Instant, ends_at: Instant }
 export const PlanVisit = z
-  .object({ ...Window, note: z.string().trim().max(500).default('') })
+  .object({
+    ...Window,
+    note: z.string().trim().max(500).default(''),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same visit' }),
+  })
   .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
     path: ['ends_at'],
     message: 'A visit ends after it starts.',

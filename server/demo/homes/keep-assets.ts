@@ -107,7 +107,7 @@ export function keepAssets(lane: Lane, { manager }: Pick<MadePeople, 'manager'>,
       for (const { startsIn = 0, ...plan } of plans) {
         const starts_on = addDays(lagosDay(now), startsIn)
         const body = CreatePlan.parse({ ...plan, starts_on, asset_id: id })
-        made.push((await createPlan(tx, await as(tx, manager), body)).id)
+        made.push((await createPlan(tx, await as(tx, manager), body)).row.id)
       }
     })
     lane.plan(at(0), async (tx) => {

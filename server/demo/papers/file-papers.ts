@@ -72,7 +72,7 @@ const publishForms = (services: Services, manager: Actor, estate_id: string): Pr
       const form = FORMS.find(({ key }) => key === source)
       if (!form) throw new Error(`There is no form ${source}.`)
       const { name, kind, body, variables } = form
-      const id = await createTemplate(tx, manager, { estate_id, name, kind, body, variables, source })
+      const { id } = await createTemplate(tx, manager, { estate_id, name, kind, body, variables, source })
       await publishTemplate(tx, manager, id, FIRST_REVISION)
       ids.push(id)
     }

@@ -16,7 +16,7 @@ export const adminPersonalData: PersonalDataOfDomain = {
   ],
   none: {
     given_up_job: 'name fault reason',
-    platform_revenue: 'source note',
+    platform_revenue: 'source note sent_sha256',
     estate_suspension: 'reason lifted_reason',
     estate_verification: 'paper withdrawn_reason',
     feature_override: 'feature reason',

@@ -16,7 +16,7 @@ import { getPlatformUse } from './use/get-platform-use.ts'
 
 export function adminRoutes(version: string, jobNames: readonly string[]): (mount: Mount) => void {
   return (mount) => {
-    const { on, inSteps } = mount
+    const { on, make, inSteps } = mount
     const check = makeChecks(jobNames)
 
     inSteps(admin.getHealth, async ({ services }) => {
@@ -34,7 +34,7 @@ export function adminRoutes(version: string, jobNames: readonly string[]): (moun
     featureRoutes(mount)
     holdRoutes(mount)
     on(admin.getRevenue, (tx, { query }) => getRevenue(tx, query))
-    on(admin.recordRevenue, (tx, { actor, body }) => recordRevenue(tx, actor, body))
+    make(admin.recordRevenue, (tx, { actor, body }) => recordRevenue(tx, actor, body))
     on(admin.listFailedJobs, (tx, { query }) => listFailedJobs(tx, query))
     on(admin.listGivenUpJobs, (tx, { query }) => listGivenUpJobs(tx, query))
     on(admin.retryJobs, async (tx, { body }) => ({ count: await retryJobs(tx, body.job_ids) }))

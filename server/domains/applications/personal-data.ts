@@ -30,5 +30,6 @@ export const applicationsPersonalData: PersonalDataOfDomain = {
   none: {
     application: 'code',
     listing: 'slug headline description',
+    listing_photo: 'sent_sha256',
   },
 }

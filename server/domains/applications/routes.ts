@@ -53,7 +53,7 @@ export function applicationRoutes(mount: Mount): void {
   })
 }
 
-function listingRoutes({ on, inSteps }: Mount): void {
+function listingRoutes({ on, makeInSteps }: Mount): void {
   on(applications.publishListing, async (tx, { actor, params, body, services }) => {
     await publishListing(tx, actor, params.id, body)
     return presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl)
@@ -69,10 +69,10 @@ function listingRoutes({ on, inSteps }: Mount): void {
     return undefined
   })
 
-  inSteps(applications.addListingPhoto, async ({ services, actor, params, upload }) => {
-    await addListingPhoto(services, actor, params.id, upload.bytes)
+  makeInSteps(applications.addListingPhoto, async ({ services, actor, params, upload }) => {
+    const { is_new } = await addListingPhoto(services, actor, params.id, upload.bytes)
     const row = await services.transaction(actor, (tx) => getListingOfUnit(tx, params.id))
-    return presentListing(row, services.config.http.publicUrl)
+    return { answer: presentListing(row, services.config.http.publicUrl), is_new }
   })
 
   on(applications.removeListingPhoto, async (tx, { params }) => {

@@ -111,6 +111,17 @@ test('a meter goes back only where it was replaced or began again, and runs no f
   expect((await read(manager, `assets/${id}`)).hours).toBe(10_029)
 })
 
+test('a plan that is sent again with its client_id is one and raises one work order, and another one with it is refused', async () => {
+  const { manager, ...flat } = await letFlat(world)
+  const body = { estate_id: flat.estate_id, client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => plan(manager, body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await plan(manager, { ...body, rule: 'FREQ=DAILY' })).json().code).toBe('CLIENT_ID_USED')
+  await runPlans(world.services)
+  expect((await manager.get('/work-orders')).json().data).toHaveLength(1)
+})
+
 test('what is due is raised once, however many schedulers look; after a pause the latest, and the rest is missed', async () => {
   let { manager, ...flat } = await letFlat(world)
   const id = await enter({ manager, ...flat })

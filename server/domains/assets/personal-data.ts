@@ -23,7 +23,7 @@ export const assetsPersonalData: PersonalDataOfDomain = {
   none: {
     asset: 'name maker model serial warranty_terms',
     asset_file: 'content_type sha256',
-    asset_plan: 'title instructions steps rule ended_reason',
+    asset_plan: 'title instructions steps rule ended_reason sent_sha256',
     plan_occurrence: 'key reason',
     checklist_step: 'title unit choices',
   },

@@ -66,9 +66,10 @@ export function assetRoutes({ on, make, makeInSteps, file }: Mount): void {
     return { data: rows.map(presentPlan), pagination }
   })
 
-  on(assets.createPlan, async (tx, { actor, body }) =>
-    presentPlanDetail(tx, await createPlan(tx, actor, body)),
-  )
+  make(assets.createPlan, async (tx, { actor, body }) => {
+    const { row, is_new } = await createPlan(tx, actor, body)
+    return { answer: await presentPlanDetail(tx, row), is_new }
+  })
 
   on(assets.previewPlan, (tx, { body }) => previewPlan(tx, body))
 

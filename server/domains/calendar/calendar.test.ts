@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -29,6 +30,16 @@ const RENT = {
   ...{ transaction_type: 'RENT_PAYMENT' as const, description: 'Rent', amount: 120_000_000 },
   ...{ period_start: `${NEXT}-03-01`, period_end: `${NEXT}-08-31` },
 }
+
+test('an entry that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const { manager } = await letFlat(world)
+  const entry = { start: at(3, 9), end: at(3, 10), client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => add(manager, entry)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await add(manager, { ...entry, title: 'Gas' })).json().code).toBe('CLIENT_ID_USED')
+  expect(await titles(manager, 'types=OWN')).toEqual(['Diesel delivery'])
+})
 
 test('one read has what falls on each day from everywhere, named where it is one', async () => {
   const flat = await letFlat(world, {

@@ -20,5 +20,5 @@ export const calendarPersonalData: PersonalDataOfDomain = {
       goes_at_once: true,
     },
   ],
-  none: {},
+  none: { calendar_entry: 'sent_sha256' },
 }

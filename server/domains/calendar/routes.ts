@@ -7,10 +7,13 @@ import { updateEntry } from './entries/update-entry.ts'
 import { getFeed, makeFeed, revokeFeed } from './feed/feed-token.ts'
 import { getCalendar } from './get-calendar.ts'
 
-export function calendarRoutes({ on }: Mount): void {
+export function calendarRoutes({ on, make }: Mount): void {
   on(calendar.getCalendar, async (tx, { actor, query }) => ({ data: await getCalendar(tx, actor, query) }))
 
-  on(calendar.createEntry, async (tx, { actor, body }) => presentEntry(await createEntry(tx, actor, body)))
+  make(calendar.createEntry, async (tx, { actor, body }) => {
+    const { row, is_new } = await createEntry(tx, actor, body)
+    return { answer: presentEntry(row), is_new }
+  })
 
   on(calendar.getFeed, (tx, { actor }) => getFeed(tx, actor))
 

@@ -91,6 +91,16 @@ test('a landlord and an agent see their own, counted the same, and a tenant none
   expect((await foreign.manager.get(`/payments/overdue/${await idOf(old)}`)).statusCode).toBe(404)
 })
 
+test('a note that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const flat = await letFlat(world, { charges: [rent(12)] })
+  const path = `/payments/overdue/${await idOf(flat)}/notes`
+  const said = { body: 'Called. No answer.', client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => flat.manager.post(path, said)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(tries.at(-1)?.json().contacts).toHaveLength(1)
+  expect((await flat.manager.post(path, { ...said, body: 'She pays' })).json().code).toBe('CLIENT_ID_USED')
+})
+
 test('a note is kept for those who look after the home, and is the last contact', async () => {
   const id = await idOf(young)
   const said = { body: 'Called. She is travelling until Friday.' }

@@ -12,7 +12,7 @@ export const collectionsPersonalData: PersonalDataOfDomain = {
         where: (person) => sql`tenancy_id in (select id from tenancy where tenant_id = ${person})`,
       },
       holds: { body: 'words' },
-      erase: { body: ERASED },
+      erase: { body: ERASED, client_id: null, sent_sha256: null },
     },
     {
       table: 'payment_promise',
@@ -26,6 +26,7 @@ export const collectionsPersonalData: PersonalDataOfDomain = {
     },
   ],
   none: {
+    contact_note: 'sent_sha256',
     late_fee: 'why',
     reminder: 'skipped',
     reminder_letter: 'channels language',

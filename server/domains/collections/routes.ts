@@ -11,7 +11,7 @@ import { getReminderRule, updateReminderRule } from './reminders/reminder-rule.t
 import { previewReminders, sendReminders } from './reminders/send-reminders.ts'
 import { paymentReport } from './reports/payment-report.ts'
 
-export function collectionRoutes({ on, file }: Mount): void {
+export function collectionRoutes({ on, make, file }: Mount): void {
   on(collections.sendReminders, (tx, { actor, body, services }) =>
     sendReminders(tx, actor, body, payLink(services)),
   )
@@ -26,9 +26,9 @@ export function collectionRoutes({ on, file }: Mount): void {
 
   on(collections.getDebtor, (tx, { actor, params }) => getDebtor(tx, actor, params.id))
 
-  on(collections.addContactNote, async (tx, { actor, params, body }) => {
-    await addContactNote(tx, actor, params.id, body)
-    return getDebtor(tx, actor, params.id)
+  make(collections.addContactNote, async (tx, { actor, params, body }) => {
+    const { is_new } = await addContactNote(tx, actor, params.id, body)
+    return { answer: await getDebtor(tx, actor, params.id), is_new }
   })
 
   on(collections.recordPromise, async (tx, { actor, params, body }) => {

@@ -22,7 +22,7 @@ export const estatesPersonalData: PersonalDataOfDomain = {
   none: {
     property: 'name',
     unit: 'name block',
-    estate: 'name address state lga receipt_prefix',
+    estate: 'name address state lga receipt_prefix sent_sha256',
     holiday: 'name',
   },
   blocks: async (tx, user_id) => {

@@ -21,7 +21,7 @@ import { getUnitsOfProperty } from './units/unit-queries.ts'
 import { unitRoutes } from './units/unit-routes.ts'
 
 export function estateRoutes(mount: Mount): void {
-  const { on } = mount
+  const { on, make } = mount
   for (const add of [propertyRoutes, unitRoutes, peopleRoutes, managerRoutes, holidayRoutes]) add(mount)
 
   on(estates.listEstates, async (tx, { actor, query: { page_size, ...query } }) => {
@@ -30,12 +30,12 @@ export function estateRoutes(mount: Mount): void {
     return { data: rows.map((row) => presentEstate(row, actor)), pagination: pagination(asked, total) }
   })
 
-  on(estates.createEstate, async (tx, { actor, body }) => {
-    const { id } = await createEstate(tx, actor, body)
-    return presentEstate(await getEstate(tx, actor, id), actor)
+  make(estates.createEstate, async (tx, { actor, body }) => {
+    const { id, is_new } = await createEstate(tx, actor, body)
+    return { answer: presentEstate(await getEstate(tx, actor, id), actor), is_new }
   })
 
-  on(estates.quickCreateEstate, async (tx, { actor, body }) => {
+  make(estates.quickCreateEstate, async (tx, { actor, body }) => {
     const made = await quickCreateEstate(tx, actor, body)
     const [estate, property, units] = await Promise.all([
       getEstate(tx, actor, made.estate_id),
@@ -43,11 +43,12 @@ export function estateRoutes(mount: Mount): void {
       getUnitsOfProperty(tx, made.property_id),
     ])
     const today = lagosDay(tx.now)
-    return {
+    const answer = {
       estate: presentEstate(estate, actor),
       property: presentProperty(property, actor),
       units: units.map((unit) => presentUnit(unit, actor, today)),
     }
+    return { answer, is_new: made.is_new }
   })
 
   on(estates.getEstate, async (tx, { actor, params }) =>

@@ -6,7 +6,7 @@ export const templatesPersonalData: PersonalDataOfDomain = {
     { table: 'template_paper', activity: 'PAPERS', of: null, holds: { content: 'words' }, erase: 'keep' },
   ],
   none: {
-    template: 'name source',
+    template: 'name source sent_sha256',
     template_paper: 'sha256',
     template_version: 'body variables sha256',
     paper_batch: 'variables',

@@ -13,7 +13,7 @@ import { presentTemplate, presentTemplates } from './register/present.ts'
 import { getTemplate, getText, listTemplates } from './register/template-queries.ts'
 import { deleteTemplate, publishTemplate, updateTemplate } from './register/update-template.ts'
 
-export function templateRoutes({ on, makeInSteps, file }: Mount): void {
+export function templateRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(templates.listTemplates, async (tx, { actor, query }) => {
     const { rows, total } = await listTemplates(tx, query)
     return { data: await presentTemplates(tx, actor, rows), pagination: pagination(query, total) }
@@ -21,9 +21,10 @@ export function templateRoutes({ on, makeInSteps, file }: Mount): void {
 
   on(templates.listTemplateForms, async () => ({ data: [...FORMS] }))
 
-  on(templates.createTemplate, async (tx, { actor, body }) =>
-    presentTemplate(tx, actor, await createTemplate(tx, actor, body)),
-  )
+  make(templates.createTemplate, async (tx, { actor, body }) => {
+    const { id, is_new } = await createTemplate(tx, actor, body)
+    return { answer: await presentTemplate(tx, actor, id), is_new }
+  })
 
   on(templates.getTemplate, (tx, { actor, params }) => presentTemplate(tx, actor, params.id))
 

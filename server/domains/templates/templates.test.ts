@@ -49,6 +49,18 @@ async function wordsOf(who: Person, document: DocumentDetail): Promise<string> {
   return typeof found === 'string' ? found : found.text.replace(/\s+/g, ' ')
 }
 
+test('a template that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const body = {
+    ...{ estate_id, name: 'Plain agreement', kind: 'TENANCY_AGREEMENT', body: BODY, variables: VARIABLES },
+    client_id: randomUUID(),
+  }
+  const tries = await Promise.all([1, 2, 3].map(() => manager.post('/templates', body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await manager.post('/templates', { ...body, name: 'Other' })).json().code).toBe('CLIENT_ID_USED')
+})
+
 test('a lease becomes a paper: what is missing is asked for, and the paper keeps its version', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat

@@ -23,5 +23,5 @@ export const vendorsPersonalData: PersonalDataOfDomain = {
       erase: 'keep',
     },
   ],
-  none: {},
+  none: { vendor: 'sent_sha256' },
 }

@@ -12,15 +12,15 @@ import { getVendor, listVendors } from './vendor-queries.ts'
 
 const shown = async (tx: Tx, actor: Actor, id: string) => presentVendor(tx, actor, await getVendor(tx, id))
 
-export function vendorRoutes({ on, inSteps }: Mount): void {
+export function vendorRoutes({ on, make, inSteps }: Mount): void {
   on(vendors.listVendors, async (tx, { query }) => {
     const { rows, pagination } = await listVendors(tx, query)
     return { data: await presentVendors(tx, rows), pagination }
   })
 
-  on(vendors.createVendor, async (tx, { actor, body }) => {
-    const { id } = await createVendor(tx, actor, body)
-    return shown(tx, actor, id)
+  make(vendors.createVendor, async (tx, { actor, body }) => {
+    const { id, is_new } = await createVendor(tx, actor, body)
+    return { answer: await shown(tx, actor, id), is_new }
   })
 
   on(vendors.getVendor, (tx, { actor, params }) => shown(tx, actor, params.id))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -24,6 +25,15 @@ const add = (given: object = {}, who = flat.manager) =>
 const added = async (given: object = {}) => (await add(given)).json()
 const named = async (query: string, who = flat.manager): Promise<string[]> =>
   (await who.get(`/vendors?${query}`)).json().data.map(({ name }: { name: string }) => name)
+
+test('a vendor who is sent again with their client_id is one, also at once, and another one with it is refused', async () => {
+  const given = { name: 'Kola Generators', trades: ['GENERATOR'], client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => add(given)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await add({ ...given, phone: '0803 123 9999' })).json().code).toBe('CLIENT_ID_USED')
+  expect(await named('search=kola')).toEqual(['Kola Generators'])
+})
 
 test('a vendor is added, found by trade and words, and changed; agents read, and nobody else learns of it', async () => {
   const made = await add({ name: 'Aquà-Tech Boreholes', kind: 'FIRM', trades: ['WATER'] })

@@ -18,7 +18,13 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
       holds: { note: 'words' },
       erase: { note: '' },
     },
-    { table: 'work_visit', activity: 'UPKEEP', of: 'user_id', holds: { note: 'words' }, erase: { note: '' } },
+    {
+      table: 'work_visit',
+      activity: 'UPKEEP',
+      of: 'user_id',
+      holds: { note: 'words' },
+      erase: { note: '', client_id: null, sent_sha256: null },
+    },
     {
       table: 'work_offer',
       activity: 'UPKEEP',
@@ -62,7 +68,8 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
   none: {
     work_event: 'from_value to_value',
     work_file: 'content_type sha256',
-    work_order: 'origin_key',
+    work_order: 'origin_key sent_sha256',
     work_quote_line: 'name',
+    work_visit: 'sent_sha256',
   },
 }

@@ -20,15 +20,15 @@ import { chooseQuote } from './quotes/choose-quote.ts'
 import { writeQuote } from './quotes/write-quote.ts'
 import { planVisit, updateVisit } from './visits/change-visit.ts'
 
-export function workRoutes({ on, inSteps, file }: Mount): void {
+export function workRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(work.listOrders, async (tx, { query }) => {
     const { rows, pagination } = await listOrders(tx, query)
     return { data: await presentOrders(tx, rows), pagination }
   })
 
-  on(work.createOrder, async (tx, { actor, body }) => {
-    const { row } = await createOrder(tx, { ...body, created_by: actor.user_id })
-    return presentOrder(tx, actor, row)
+  make(work.createOrder, async (tx, { actor, body }) => {
+    const { row, is_new } = await createOrder(tx, { ...body, created_by: actor.user_id })
+    return { answer: await presentOrder(tx, actor, row), is_new }
   })
 
   on(work.getOrder, async (tx, { actor, params }) => presentOrder(tx, actor, await getOrder(tx, params.id)))
@@ -76,19 +76,20 @@ export function workRoutes({ on, inSteps, file }: Mount): void {
     presentOrder(tx, actor, await addWorkNote(tx, actor, params.id, body)),
   )
 
-  on(work.planVisit, async (tx, { actor, params, body }) =>
-    presentOrder(tx, actor, await planVisit(tx, actor, params.id, body)),
-  )
+  make(work.planVisit, async (tx, { actor, params, body }) => {
+    const { row, is_new } = await planVisit(tx, actor, params.id, body)
+    return { answer: await presentOrder(tx, actor, row), is_new }
+  })
 
   on(work.updateVisit, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await updateVisit(tx, actor, params.id, body)),
   )
 
-  inSteps(work.addWorkFile, async ({ services, actor, params, body, upload }) => {
-    const id = await addWorkFile(services, actor, params.id, { file: upload, kind: body.kind })
+  makeInSteps(work.addWorkFile, async ({ services, actor, params, body, upload }) => {
+    const { id, is_new } = await addWorkFile(services, actor, params.id, { file: upload, ...body })
     const [added] = await services.transaction(actor, (tx) => filesOf(tx, params.id, id))
     if (!added) throw new Error('A file that was added is there.')
-    return added
+    return { answer: added, is_new }
   })
 
   file(work.downloadWorkFile, ({ services, actor, params, query }) =>

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { textReceived } from '../../platform/delivery/events.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { phonePhoto } from '../../testing/files/photo.ts'
+import { upload } from '../../testing/files/uploads.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -309,6 +310,64 @@ test('every page of a vendor is small and works without script; what is no photo
   expect((await phone.photo(`${link}/photos`, await phonePhoto())).statusCode).toBe(303)
   await phone.send(link, { act: 'done' })
   expect(await seen()).toContain('Thank you')
+  expect((await read(manager, made.id)).files).toHaveLength(1)
+})
+
+test('a work order that is sent again with its client_id is one, also at once and after a change, and another one with it is refused', async () => {
+  const { manager, landlord, unit_id, estate_id } = await letFlat(world)
+  const colleague = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: colleague.id, role: 'ESTATE_MANAGER' }),
+  )
+  const body = { unit_id, title: 'Mend the tap', category: 'WATER', client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => manager.post('/work-orders', body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  const { id } = tries[0]?.json() ?? {}
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  for (const other of [{ title: 'Mend the door' }, { estimate: 5_000 }, { unit_id: undefined, estate_id }])
+    expect((await manager.post('/work-orders', { ...body, ...other })).json().code).toBe('CLIENT_ID_USED')
+  await manager.patch(`/work-orders/${id}`, { title: 'Mend both taps' })
+  expect((await manager.post('/work-orders', body)).json()).toMatchObject({ id, title: 'Mend both taps' })
+  const signedInAgain = await refreshed(world, colleague)
+  expect((await signedInAgain.post('/work-orders', body)).statusCode).toBe(201)
+  expect((await landlord.get('/work-orders')).json().data).toHaveLength(2)
+})
+
+test('a visit that is sent again with its client_id is one, another one with it is refused, and who comes hears of it once', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const sunday = await vendor(flat)
+  await bear(manager, made.id)
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 20_000)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const before = (await textsTo(sunday.phone)).length
+  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+  const visit = { starts_at, ends_at, client_id: randomUUID() }
+  const plan = (more: object = {}) => manager.post(`/work-orders/${made.id}/visits`, { ...visit, ...more })
+  const tries = await Promise.all([plan(), plan(), plan()])
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect((await plan({ note: 'Bring the key' })).json().code).toBe('CLIENT_ID_USED')
+  expect((await read(manager, made.id)).visits).toHaveLength(1)
+  expect(await textsTo(sunday.phone)).toHaveLength(before + 1)
+})
+
+test('a photo that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  const [photo, client_id] = [await phonePhoto(), randomUUID()]
+  const add = (bytes: Buffer, kind = 'BEFORE') => {
+    const file = new File([new Uint8Array(bytes)], 'tap.jpg', { type: 'image/jpeg' })
+    return upload(world, manager, `/work-orders/${made.id}/files`, { kind, client_id, file })
+  }
+  const tries = await Promise.all([1, 2, 3].map(() => add(photo)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await add(photo, 'AFTER')).json().code).toBe('CLIENT_ID_USED')
+  expect((await add(await phonePhoto(320))).json().code).toBe('CLIENT_ID_USED')
   expect((await read(manager, made.id)).files).toHaveLength(1)
 })
 

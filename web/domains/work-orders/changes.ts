@@ -22,11 +22,12 @@ export const usePlanVisit = () => useMutation(mutation(work.planVisit))
 export const useUpdateVisit = () => useMutation(mutation(work.updateVisit))
 export const useSetLimits = () => useMutation(mutation(work.setLimits))
 
-type Sent = { id: string; file: File; kind: WorkFileKind }
+type Sent = { id: string; file: File; kind: WorkFileKind; client_id: string }
 
-async function sendFile({ id, file, kind }: Sent): Promise<WorkFile> {
+async function sendFile({ id, file, kind, client_id }: Sent): Promise<WorkFile> {
   const form = new FormData()
   form.append('kind', kind)
+  form.append('client_id', client_id)
   form.append('file', await smallPicture(file))
   const kept = await send<WorkFile>(
     calls.addWorkFile,

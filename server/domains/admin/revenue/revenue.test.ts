@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
@@ -53,6 +54,15 @@ test('each figure is a sum of entries, and a reversal takes from the month it is
   })
   expect(found.latest.map(({ amount }: { amount: number }) => amount)).toEqual([-500_000, 250_000, 4_500_000])
   expect((await revenue('?from=2026-10-06&to=2026-10-31')).total).toBe(0)
+})
+
+test('an entry that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const given = { amount: 300_000, received_on: '2026-07-05', note: 'July', client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => record(given)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await record({ ...given, is_reversal: true })).json().code).toBe('CLIENT_ID_USED')
+  expect((await revenue('?from=2026-07-01&to=2026-07-31')).total).toBe(300_000)
 })
 
 test('refuses a day to come, an estate that is not there, and days that are none', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { getUnit } from '../../estates/index.ts'
 import { canLetUnit } from '../policy.ts'
 import { getListingOfUnit } from './listing-queries.ts'
@@ -12,37 +13,44 @@ import { shrinkPhoto } from './shrink-photo.ts'
 export const photoKey = (id: string, size: number) => `listings/${id}-${size}.webp`
 const LARGE = Math.max(...PHOTO_SIZES)
 
-/** Adds a photo to a published listing. The image is processed between two transactions. */
+/** Adds a photo to a published listing, once, however often it is sent. The image is processed between two transactions. */
 export async function addListingPhoto(
   services: Services,
   actor: Actor,
   unit_id: string,
   bytes: Buffer,
-): Promise<void> {
-  await services.transaction(actor, (tx) => getRoomForPhoto(tx, actor, unit_id))
+): Promise<{ is_new: boolean }> {
+  const sent_sha256 = sha256(bytes)
+  const find = (tx: Tx) => getRoomForPhoto(tx, actor, unit_id, sent_sha256)
+  if ((await services.transaction(actor, find)).is_known) return { is_new: false }
   const sizes = await shrinkPhoto(bytes)
   const id = randomUUID()
   for (const { size, bytes } of sizes) await services.files.put(photoKey(id, size), bytes, 'image/webp')
   const large = sizes.find((one) => one.size === LARGE)
-  await services.transaction(actor, async (tx) => {
-    const listing_id = await getRoomForPhoto(tx, actor, unit_id)
+  const is_new = await services.transaction(actor, async (tx) => {
+    const { listing_id, is_known } = await find(tx)
+    if (is_known) return false // of two at once
     const { width, height } = large ?? { width: LARGE, height: LARGE }
-    await tx.insertInto('listing_photo').values({ id, listing_id, width, height }).execute()
+    await tx.insertInto('listing_photo').values({ id, listing_id, width, height, sent_sha256 }).execute()
+    return true
   })
+  if (!is_new) for (const { size } of sizes) await services.files.remove(photoKey(id, size))
+  return { is_new }
 }
 
-/** The listing, held so that two at once do not both take the last place. */
-async function getRoomForPhoto(tx: Tx, actor: Actor, unit_id: string): Promise<string> {
+/** The listing, held so that two at once do not both take the last place, and whether the photo stands in it already. */
+async function getRoomForPhoto(tx: Tx, actor: Actor, unit_id: string, sent_sha256: Buffer) {
   const unit = await getUnit(tx, unit_id)
   if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
   const { id } = await getListingOfUnit(tx, unit_id)
   await tx.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
-  const { count } = await tx
+  const photos = await tx
     .selectFrom('listing_photo')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('sent_sha256')
     .where('listing_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (count < MOST_PHOTOS) return id
+    .execute()
+  const is_known = photos.some((photo) => photo.sent_sha256?.equals(sent_sha256))
+  if (is_known || photos.length < MOST_PHOTOS) return { listing_id: id, is_known }
   throw new Problem('ILLEGAL_STATE', {
     message: `A home has ${MOST_PHOTOS} photos at most. Take one away first.`,
   })

@@ -153,6 +153,19 @@ describe('photos', () => {
   const path = () => `/onboarding/units/${home.unitAt(1).id}/listing/photos`
   const send = (bytes: Buffer) => upload(world, home.manager, path(), 'photo', bytes)
 
+  test('are in a listing once, however often the same one is sent', async () => {
+    await publish(home.unitAt(1).id)
+    const photo = await phonePhoto(900)
+    const tries = await Promise.all([1, 2, 3].map(() => send(photo)))
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+    const again = await send(photo)
+    expect([again.statusCode, again.json().photos.length]).toEqual([200, 1])
+    await home.manager.delete(`/onboarding/listing-photos/${again.json().photos[0].id}`)
+    const anew = await send(photo)
+    expect([anew.statusCode, anew.json().photos.length]).toEqual([201, 1])
+    await home.manager.delete(`/onboarding/listing-photos/${anew.json().photos[0].id}`)
+  })
+
   test('are made small in two sizes and lose what the camera wrote into them', async () => {
     await publish(home.unitAt(1).id)
     const original = await phonePhoto()
@@ -181,8 +194,8 @@ describe('photos', () => {
     for (const wrong of [Buffer.from('not a picture'), svg]) {
       expect(said(await send(wrong))).toEqual([422, 'PHOTO_UNREADABLE'])
     }
-    const small = await phonePhoto(40, 30)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(small)))
+    const small = await Promise.all(Array.from({ length: 10 }, (_, at) => phonePhoto(40 + at, 30)))
+    const answers = await Promise.all(small.map(send))
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(8)
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(2)
   })

@@ -2,6 +2,7 @@ import type { CreatePlan, UpdatePlan } from '@gida/contract/domains/assets/plan'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { holidaysOf } from '../../estates/index.ts'
@@ -12,12 +13,19 @@ import { comingDays, type Timing } from './next-day.ts'
 import { setNextDay } from './next-raise.ts'
 import { getPlan, lockManagedPlan, type PlanRow } from './plan-queries.ts'
 
-/** Plans work on an asset, or at a place. What the rule would have asked before today is asked of nobody. */
+/**
+ * Plans work on an asset, or at a place. What the rule would have asked before today is asked of nobody. Sent again with its `client_id` it
+ * is the same plan.
+ */
 export async function createPlan(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
-  { asset_id, estate_id, property_id, unit_id, ...written }: CreatePlan,
-): Promise<PlanRow> {
+  { client_id, ...wanted }: CreatePlan,
+): Promise<{ row: PlanRow; is_new: boolean }> {
+  const sent = sentAs(client_id, wanted)
+  const known = await findSent(tx, 'asset_plan', { created_by: user_id }, sent)
+  if (known) return { row: await getPlan(tx, known), is_new: false }
+  const { asset_id, estate_id, property_id, unit_id, ...written } = wanted
   const { hours, ...place } = asset_id
     ? await placeOfAsset(tx, asset_id)
     : { ...(await managedPlace(tx, { estate_id, property_id, unit_id })), hours: null }
@@ -33,10 +41,11 @@ export async function createPlan(
       ...place,
       ...{ asset_id, from_hours: hours ?? 0, counts_from: later(written.starts_on, lagosDay(tx.now)) },
       ...{ steps: JSON.stringify(written.steps), created_by: user_id, created_at: tx.now },
+      ...sent,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return settled(tx, id)
+  return { row: await settled(tx, id), is_new: true }
 }
 
 /** Writes a plan anew. What was raised stays as it was; the days of another rule count from today. */

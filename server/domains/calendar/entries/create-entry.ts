@@ -1,16 +1,22 @@
 import type { CreateEntry } from '@gida/contract/domains/calendar/calendar'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { type EntryRow, getEntry, timesOf } from './queries.ts'
 
+/** Writes an entry of one's own. Sent again with its `client_id` it is the same entry. */
 export async function createEntry(
   tx: Tx,
   { user_id }: { user_id: string },
-  { title, notes, ...times }: CreateEntry,
-): Promise<EntryRow> {
+  { client_id, ...wanted }: CreateEntry,
+): Promise<{ row: EntryRow; is_new: boolean }> {
+  const sent = sentAs(client_id, wanted)
+  const known = await findSent(tx, 'calendar_entry', { user_id }, sent)
+  if (known) return { row: await getEntry(tx, known), is_new: false }
+  const { title, notes, ...times } = wanted
   const { id } = await tx
     .insertInto('calendar_entry')
-    .values({ user_id, title, notes, ...timesOf(times) })
+    .values({ user_id, title, notes, ...timesOf(times), ...sent })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return getEntry(tx, id)
+  return { row: await getEntry(tx, id), is_new: true }
 }

@@ -1,16 +1,27 @@
-import type { EstateDraft } from '@gida/contract/domains/estates/estate'
+import type { CreateEstate } from '@gida/contract/domains/estates/estate'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canCreateEstate } from '../policy.ts'
 import { resolvePlace } from '../properties/places.ts'
 import { initials } from './initials.ts'
 import { joinEstate } from './join-estate.ts'
 
-/** An empty estate, as a draft. Its founder belongs to it in their own role; an admin belongs to none. */
-export async function createEstate(tx: Tx, actor: Actor, draft: EstateDraft): Promise<{ id: string }> {
+/**
+ * An empty estate, as a draft. Its founder belongs to it in their own role; an admin belongs to none. Sent again with its `client_id` it
+ * is the same estate.
+ */
+export async function createEstate(
+  tx: Tx,
+  actor: Actor,
+  { client_id, ...draft }: CreateEstate,
+  sent = sentAs(client_id, draft),
+): Promise<{ id: string; is_new: boolean }> {
   if (!canCreateEstate(actor)) throw problem('PERMISSION_DENIED')
+  const known = await findSent(tx, 'estate', { created_by: actor.user_id }, sent)
+  if (known) return { id: known, is_new: false }
   const place = resolvePlace(draft)
   const estate = await tx
     .insertInto('estate')
@@ -21,11 +32,12 @@ export async function createEstate(tx: Tx, actor: Actor, draft: EstateDraft): Pr
       commission_rate: draft.commission_rate ?? 0,
       receipt_prefix: sql<string>`app.free_receipt_prefix(${initials(draft.name)})`,
       created_by: actor.user_id,
+      ...sent,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (actor.role !== 'ADMIN') {
     await joinEstate(tx, { estate_id: estate.id, user_id: actor.user_id, role: actor.role })
   }
-  return estate
+  return { id: estate.id, is_new: true }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/schema/provision.ts'
@@ -52,6 +53,25 @@ test('a landlord makes an estate, its property and its units in one call, and ow
     role: 'LANDLORD',
     is_archived: false,
   })
+})
+
+test('an estate that is sent again with its client_id is one, with its homes, and another one with it is refused', async () => {
+  const founder = await signedIn(world, 'LANDLORD')
+  const body = { client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => quick(founder, body)))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+  const [first, ...again] = tries.map((one) => one.json())
+  for (const one of again) expect(one).toEqual(first)
+  expect((await quick(founder, { ...body, unit_count: 4 })).json().code).toBe('CLIENT_ID_USED')
+
+  const empty = { ...draft, name: 'Fig Close', client_id: randomUUID() }
+  const [one, two] = await Promise.all([1, 2].map(() => founder.post('/estates', empty)))
+  expect([one?.statusCode, two?.statusCode].sort()).toEqual([200, 201])
+  expect(one?.json().id).toBe(two?.json().id)
+  await founder.patch(`/onboarding/estates/${one?.json().id}`, { name: 'Fig Gardens' })
+  expect((await founder.post('/estates', empty)).json().name).toBe('Fig Gardens')
+  expect((await founder.post('/estates', { ...draft, client_id: body.client_id })).statusCode).toBe(409)
+  expect((await founder.get('/estates')).json().data).toHaveLength(2)
 })
 
 test('a manager’s estate waits for its landlord to be named', async () => {

@@ -2,18 +2,22 @@ import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { UnitDraft } from '@gida/contract/domains/estates/unit'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { sentAs } from '../../../platform/db/rows/sent-once.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { insertUnits } from '../units/insert-units.ts'
 import { createEstate } from './create-estate.ts'
 
-/** An estate, its one property and its units. A landlord owns the property; a manager's waits for a landlord's name. */
+/** An estate, its one property and its units. A landlord owns the property; a manager's waits for a landlord's name. Sent again with its `client_id` it is the same. */
 export async function quickCreateEstate(
   tx: Tx,
   actor: Actor,
-  wanted: QuickCreateBody,
-): Promise<{ estate_id: string; property_id: string }> {
-  const estate = await createEstate(tx, actor, wanted)
+  { client_id, ...wanted }: QuickCreateBody,
+): Promise<{ estate_id: string; property_id: string; is_new: boolean }> {
+  const estate = await createEstate(tx, actor, wanted, sentAs(client_id, wanted))
+  if (!estate.is_new)
+    return { estate_id: estate.id, property_id: await firstPropertyOf(tx, estate.id), is_new: false }
   const property = await tx
     .insertInto('property')
     .values({
@@ -27,7 +31,12 @@ export async function quickCreateEstate(
     .executeTakeFirstOrThrow()
   await insertUnits(tx, { id: property.id, estate_id: estate.id, name: wanted.name }, unitsOf(wanted))
   await publish(tx, estateSetupChanged, { estate_id: estate.id })
-  return { estate_id: estate.id, property_id: property.id }
+  return { estate_id: estate.id, property_id: property.id, is_new: true }
+}
+
+async function firstPropertyOf(tx: Tx, estate_id: string): Promise<string> {
+  const properties = tx.selectFrom('property').select('id').where('estate_id', '=', estate_id)
+  return orNotFound(await properties.orderBy('id').limit(1).executeTakeFirst()).id
 }
 
 /** Those that were named, or as many as were counted, named 1, 2, 3; each with the rent of all unless it has its own. */

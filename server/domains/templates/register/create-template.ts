@@ -3,20 +3,24 @@ import type { CreateTemplate } from '@gida/contract/domains/templates/template'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { FORMS } from '../forms/forms.ts'
 import { canCreate } from '../policy.ts'
 import { keepLocked } from './keep-locked.ts'
 
-/** Writes a template of an estate; its first version is a draft. */
+/** Writes a template of an estate; its first version is a draft. Sent again with its `client_id` it is the same template. */
 export async function createTemplate(
   tx: Tx,
   actor: Actor,
-  { body, variables, source, ...wanted }: CreateTemplate,
-): Promise<string> {
+  { client_id, body, variables, source, ...wanted }: CreateTemplate,
+): Promise<{ id: string; is_new: boolean }> {
   const estate = await getEstate(tx, actor, wanted.estate_id)
   if (!canCreate(actor, estate)) throw problem('PERMISSION_DENIED')
+  const sent = sentAs(client_id, { body, variables, source, ...wanted })
+  const known = await findSent(tx, 'template', { created_by: actor.user_id }, sent)
+  if (known) return { id: known, is_new: false }
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
   const form = source === undefined ? undefined : FORMS.find(({ key }) => key === source)
   if (source !== undefined && form?.kind !== wanted.kind)
@@ -25,7 +29,7 @@ export async function createTemplate(
   await refuseTooMany(tx, wanted.estate_id)
   const { id } = await tx
     .insertInto('template')
-    .values({ ...wanted, source: source ?? null, created_by: actor.user_id })
+    .values({ ...wanted, source: source ?? null, created_by: actor.user_id, ...sent })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -38,7 +42,7 @@ export async function createTemplate(
       written_by: actor.user_id,
     })
     .execute()
-  return id
+  return { id, is_new: true }
 }
 
 async function refuseTooMany(tx: Tx, estate_id: string): Promise<void> {

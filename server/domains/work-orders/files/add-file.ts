@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
-import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -15,17 +15,29 @@ import { type By, workMoversOf } from '../policy.ts'
 
 export const workFileKey = (id: string, size: 'full' | 'preview' = 'full') => `work/${id}/${size}`
 
-/** Adds a picture or a paper of the work for a person who has a part in it. */
+type Added = { id: string; is_new: boolean }
+
+/** Adds a picture or a paper of the work for a person who has a part in it. Another file under the same `client_id` is refused. */
 export async function addWorkFile(
   services: Services,
   actor: Actor,
   order_id: string,
-  { file, kind }: { file: UploadedFile; kind: WorkFileKind },
-): Promise<string> {
+  { file, kind, client_id }: Pick<Sent, 'file' | 'kind' | 'client_id'>,
+): Promise<Added> {
   await services.transaction(actor, async (tx) => {
     if (workMoversOf(actor, await getOrder(tx, order_id)).length === 0) throw problem('PERMISSION_DENIED')
   })
-  return keepWorkFile(services, actor, { order_id, file, kind, by: { user_id: actor.user_id } })
+  const by = { user_id: actor.user_id }
+  const added = await keepWorkFile(services, actor, { order_id, file, kind, by, client_id })
+  if (!added.is_new) await services.transaction(actor, (tx) => refuseOther(tx, added.id, { file, kind }))
+  return added
+}
+
+async function refuseOther(tx: Tx, id: string, { file, kind }: Pick<Sent, 'file' | 'kind'>): Promise<void> {
+  const known = orNotFound(
+    await tx.selectFrom('work_file').select(['sha256', 'kind']).where('id', '=', id).executeTakeFirst(),
+  )
+  if (known.kind !== kind || !known.sha256.equals(sha256(file.bytes))) throw problem('CLIENT_ID_USED')
 }
 
 type Sent = {
@@ -41,14 +53,14 @@ export async function keepWorkFile(
   { transaction, files }: Services,
   actor: Actor | 'system',
   { order_id, file: { name, bytes }, kind, by, client_id }: Sent,
-): Promise<string> {
+): Promise<Added> {
   const spender = 'user_id' in by ? by.user_id : by.vendor_id
   const sent = await transaction(actor, async (tx) => {
     const known = await findSentFile(tx, order_id, client_id)
     if (!known) await spendAllowance(tx, { name: 'work_file', spender, most: 60, seconds: 3_600 })
     return known
   })
-  if (sent) return sent
+  if (sent) return { id: sent, is_new: false }
   const { bytes: cleaned, drawn, kind: form, content_type, extension } = await cleanAttachment(bytes)
   if (form === 'AUDIO')
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a photo as JPEG, PNG or WebP, or a PDF.' })
@@ -73,7 +85,7 @@ export async function keepWorkFile(
     return id
   })
   if (first !== id) for (const size of ['full', 'preview'] as const) await files.remove(workFileKey(id, size))
-  return first
+  return { id: first, is_new: first === id }
 }
 
 /** The file that came with this key before. */

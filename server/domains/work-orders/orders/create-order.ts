@@ -3,6 +3,7 @@ import type { CreateOrder } from '@gida/contract/domains/work-orders/order'
 import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { getRequest } from '../../maintenance/index.ts'
 import { writeWorkLine } from './log.ts'
@@ -17,15 +18,18 @@ export type NewOrder = Omit<CreateOrder, 'instructions' | 'priority'> &
   }
 
 /**
- * Makes a work order where its place, or the request that it is of, is. Raised again under the same `origin_key` it is the one that
- * stands. Whoever runs the home may, and the server.
+ * Makes a work order where its place, or the request that it is of, is. Raised again under the same `origin_key`, or sent again
+ * with the `client_id` of its maker, it is the one that stands. Whoever runs the home may, and the server.
  */
 export async function createOrder(
   tx: Tx,
-  { request_id, property_id, unit_id, estate_id, created_by, origin_key, ...written }: NewOrder,
+  { request_id, property_id, unit_id, estate_id, created_by, origin_key, client_id, ...written }: NewOrder,
 ): Promise<{ row: OrderRow; is_new: boolean }> {
   const known = origin_key && (await findRaised(tx, origin_key))
   if (known) return { row: known, is_new: false }
+  const sent = sentAs(client_id, { request_id, property_id, unit_id, estate_id, ...written })
+  const before = created_by && (await findSent(tx, 'work_order', { created_by }, sent))
+  if (before) return { row: await getOrder(tx, before), is_new: false }
   const place = request_id
     ? await placeOfRequest(tx, request_id)
     : {
@@ -39,7 +43,7 @@ export async function createOrder(
     tx
       .insertInto('work_order')
       // The trigger counts it, and says whose the property is.
-      .values({ ...written, ...place, created_by, origin_key, number: 0, created_at: tx.now })
+      .values({ ...written, ...place, created_by, origin_key, ...sent, number: 0, created_at: tx.now })
       .onConflict((conflict) => conflict.column('origin_key').doNothing())
       .returning('id')
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import type { PlanVisit, UpdateVisit } from '@gida/contract/domains/work-orders/
 import { isOpenWork } from '@gida/contract/domains/work-orders/rules'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { visitChanged } from '../events.ts'
@@ -12,15 +13,19 @@ import { notPossibleNow } from '../orders/set-status.ts'
 
 type Actor = { user_id: string }
 
-/** Says when whoever has the order comes. Tenant and vendor hear of it. */
+/** Says when whoever has the order comes. Tenant and vendor hear of it, once, however often it is sent with its `client_id`. */
 export async function planVisit(
   tx: Tx,
   actor: Actor,
   order_id: string,
-  { starts_at, ends_at, note }: PlanVisit,
-): Promise<OrderRow> {
+  { client_id, ...wanted }: PlanVisit,
+): Promise<{ row: OrderRow; is_new: boolean }> {
   const order = await lockOrder(tx, order_id)
   if (!order.is_run) throw problem('PERMISSION_DENIED')
+  const sent = sentAs(client_id, { order_id, ...wanted })
+  if (await findSent(tx, 'work_visit', { created_by: actor.user_id }, sent))
+    return { row: order, is_new: false }
+  const { starts_at, ends_at, note } = wanted
   if (!isOpenWork(order.status)) throw notPossibleNow(order)
   const { assigned_to, vendor_id } = order
   if (!assigned_to && !vendor_id)
@@ -31,6 +36,7 @@ export async function planVisit(
     .values({
       ...{ order_id, starts_at: new Date(starts_at), ends_at: new Date(ends_at), note, vendor_id },
       ...{ user_id: assigned_to, created_by: actor.user_id, created_at: tx.now },
+      ...sent,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,7 +46,7 @@ export async function planVisit(
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
   })
-  return getOrder(tx, order_id)
+  return { row: await getOrder(tx, order_id), is_new: true }
 }
 
 /** Moves a visit, calls it off, or says how it went. A changed window reaches both who come and who wait. */

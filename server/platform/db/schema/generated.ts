@@ -489,6 +489,7 @@ export interface AssetPlan {
   anchor: Generated<PlanAnchor>;
   asset_id: string | null;
   category: MaintenanceCategory;
+  client_id: string | null;
   counts_from: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -507,6 +508,7 @@ export interface AssetPlan {
   priority: Generated<MaintenancePriority>;
   property_id: string | null;
   rule: string | null;
+  sent_sha256: Buffer | null;
   starts_on: string;
   status: Generated<PlanStatus>;
   steps: Generated<Json>;
@@ -761,10 +763,12 @@ export interface Breach {
 export interface CalendarEntry {
   all_day: boolean;
   changed_at: Generated<Timestamp>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
   notes: Generated<string>;
+  sent_sha256: Buffer | null;
   starts_at: Timestamp;
   title: string;
   user_id: string;
@@ -904,8 +908,10 @@ export interface ConsentText {
 
 export interface ContactNote {
   body: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  sent_sha256: Buffer | null;
   tenancy_id: string;
   written_by: string;
 }
@@ -1125,6 +1131,7 @@ export interface DocumentVersion {
 export interface Estate {
   address: string;
   charge_months_ahead: Generated<number>;
+  client_id: string | null;
   commission_rate: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1143,6 +1150,7 @@ export interface Estate {
   receipt_prefix: string;
   remittance_days: Generated<number>;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   state: string;
   status: Generated<EstateStatus>;
   updated_at: Generated<Timestamp>;
@@ -1748,6 +1756,7 @@ export interface ListingPhoto {
   height: number;
   id: Generated<string>;
   listing_id: string;
+  sent_sha256: Buffer | null;
   width: number;
 }
 
@@ -2496,6 +2505,7 @@ export interface PlatformNumber {
 
 export interface PlatformRevenue {
   amount: number;
+  client_id: string | null;
   estate_id: string | null;
   id: Generated<string>;
   invoice_id: string | null;
@@ -2503,6 +2513,7 @@ export interface PlatformRevenue {
   received_on: string;
   recorded_at: Generated<Timestamp>;
   recorded_by: string | null;
+  sent_sha256: Buffer | null;
   source: string;
 }
 
@@ -3143,6 +3154,7 @@ export interface SuppressedAddress {
 }
 
 export interface Template {
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   estate_id: string;
@@ -3150,6 +3162,7 @@ export interface Template {
   kind: TemplateKind;
   name: string;
   removed_at: Timestamp | null;
+  sent_sha256: Buffer | null;
   source: string | null;
 }
 
@@ -3291,6 +3304,7 @@ export interface Vendor {
   area: Generated<string>;
   bank_code: string | null;
   bank_name: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   email: string | null;
@@ -3301,6 +3315,7 @@ export interface Vendor {
   name: string;
   phone: string;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   status: Generated<VendorStatus>;
   tin: string | null;
   trades: ArrayType<MaintenanceCategory>;
@@ -3591,6 +3606,7 @@ export interface WorkOrder {
   bearer_decided_by: string | null;
   bearer_reason: Generated<string>;
   category: MaintenanceCategory;
+  client_id: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -3609,6 +3625,7 @@ export interface WorkOrder {
   property_id: string | null;
   request_id: string | null;
   search_text: Generated<string | null>;
+  sent_sha256: Buffer | null;
   status: Generated<WorkStatus>;
   title: string;
   unit_id: string | null;
@@ -3644,6 +3661,7 @@ export interface WorkQuoteLine {
 export interface WorkVisit {
   arrived_at: Timestamp | null;
   cancelled_at: Timestamp | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ends_at: Timestamp;
@@ -3652,6 +3670,7 @@ export interface WorkVisit {
   note: Generated<string>;
   order_id: string;
   outcome: WorkVisitOutcome | null;
+  sent_sha256: Buffer | null;
   starts_at: Timestamp;
   user_id: string | null;
   vendor_id: string | null;

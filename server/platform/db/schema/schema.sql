@@ -728,6 +728,8 @@ create table asset_plan (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   first_on date,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint asset_plan_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES asset(id) ON DELETE CASCADE,
   constraint asset_plan_check CHECK (((rule IS NULL) <> (every_hours IS NULL))),
   constraint asset_plan_check1 CHECK (((or_months IS NULL) OR (every_hours IS NOT NULL))),
@@ -744,6 +746,7 @@ create table asset_plan (
   constraint asset_plan_pkey PRIMARY KEY (id),
   constraint asset_plan_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   constraint asset_plan_rule_check CHECK ((length(rule) <= 300)),
+  constraint asset_plan_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint asset_plan_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
   constraint asset_plan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE
 );
@@ -752,6 +755,7 @@ CREATE INDEX asset_plan_created_by_idx ON public.asset_plan USING btree (created
 CREATE INDEX asset_plan_estate_id_next_on_id_idx ON public.asset_plan USING btree (estate_id, next_on, id);
 CREATE INDEX asset_plan_first ON public.asset_plan USING btree (estate_id, first_on, id) WHERE (status = 'ACTIVE'::plan_status);
 CREATE INDEX asset_plan_property_id_idx ON public.asset_plan USING btree (property_id) WHERE (property_id IS NOT NULL);
+CREATE UNIQUE INDEX asset_plan_sent ON public.asset_plan USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) WHERE (unit_id IS NOT NULL);
 CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
 CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
@@ -1303,12 +1307,16 @@ create table calendar_entry (
   ends_at timestamp with time zone not null,
   created_at timestamp with time zone not null default app.now(),
   changed_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint calendar_entry_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '63 days'::interval)))),
   constraint calendar_entry_notes_check CHECK ((length(notes) <= 2000)),
   constraint calendar_entry_pkey PRIMARY KEY (id),
+  constraint calendar_entry_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint calendar_entry_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
   constraint calendar_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX calendar_entry_sent ON public.calendar_entry USING btree (user_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX calendar_entry_user_id_starts_at_idx ON public.calendar_entry USING btree (user_id, starts_at);
 grant delete, insert, select, update on calendar_entry to gida_app;
 create policy self on calendar_entry
@@ -1612,11 +1620,15 @@ create table contact_note (
   body text not null,
   written_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint contact_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
   constraint contact_note_pkey PRIMARY KEY (id),
+  constraint contact_note_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint contact_note_tenancy_id_fkey FOREIGN KEY (tenancy_id) REFERENCES tenancy(id) ON DELETE CASCADE,
   constraint contact_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX contact_note_sent ON public.contact_note USING btree (written_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX contact_note_tenancy_id_created_at_idx ON public.contact_note USING btree (tenancy_id, created_at DESC);
 CREATE INDEX contact_note_written_by_idx ON public.contact_note USING btree (written_by);
 grant insert, select on contact_note to gida_app;
@@ -2159,6 +2171,8 @@ create table estate (
   payout_cooling_hours integer not null default 48,
   created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint estate_charge_months_ahead_check CHECK (((charge_months_ahead >= 0) AND (charge_months_ahead <= 24))),
   constraint estate_commission_rate_check CHECK (((commission_rate >= 0) AND (commission_rate <= 10000))),
   constraint estate_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2173,12 +2187,14 @@ create table estate (
   constraint estate_receipt_prefix_check CHECK ((receipt_prefix ~ '^[A-Z]{2,4}[0-9]*$'::text)),
   constraint estate_receipt_prefix_key UNIQUE (receipt_prefix),
   constraint estate_remittance_days_check CHECK (((remittance_days >= 1) AND (remittance_days <= 30))),
+  constraint estate_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint late_fee_fits_kind CHECK ((((late_fee_kind = 'FLAT'::late_fee_kind) = (late_fee_amount IS NOT NULL)) AND ((late_fee_kind = 'PERCENT'::late_fee_kind) = (late_fee_rate IS NOT NULL))))
 );
+CREATE UNIQUE INDEX estate_sent ON public.estate USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX estate_state_lga_idx ON public.estate USING btree (state, lga);
 CREATE TRIGGER archive AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.archive_properties();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.estate FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.address IS DISTINCT FROM new.address)) OR (old.state IS DISTINCT FROM new.state)) OR (old.lga IS DISTINCT FROM new.lga)) OR (old.status IS DISTINCT FROM new.status)) OR (old.receipt_prefix IS DISTINCT FROM new.receipt_prefix)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.charge_months_ahead IS DISTINCT FROM new.charge_months_ahead)) OR (old.late_fee_kind IS DISTINCT FROM new.late_fee_kind)) OR (old.late_fee_amount IS DISTINCT FROM new.late_fee_amount)) OR (old.late_fee_rate IS DISTINCT FROM new.late_fee_rate)) OR (old.late_fee_grace_days IS DISTINCT FROM new.late_fee_grace_days)) OR (old.late_fee_repeat IS DISTINCT FROM new.late_fee_repeat)) OR (old.late_fee_cap IS DISTINCT FROM new.late_fee_cap)) OR (old.deposit_return_days IS DISTINCT FROM new.deposit_return_days)) OR (old.late_fee_since IS DISTINCT FROM new.late_fee_since)) OR (old.remittance_days IS DISTINCT FROM new.remittance_days)) OR (old.payout_cooling_hours IS DISTINCT FROM new.payout_cooling_hours)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.estate FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.address IS DISTINCT FROM new.address)) OR (old.state IS DISTINCT FROM new.state)) OR (old.lga IS DISTINCT FROM new.lga)) OR (old.status IS DISTINCT FROM new.status)) OR (old.receipt_prefix IS DISTINCT FROM new.receipt_prefix)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.charge_months_ahead IS DISTINCT FROM new.charge_months_ahead)) OR (old.late_fee_kind IS DISTINCT FROM new.late_fee_kind)) OR (old.late_fee_amount IS DISTINCT FROM new.late_fee_amount)) OR (old.late_fee_rate IS DISTINCT FROM new.late_fee_rate)) OR (old.late_fee_grace_days IS DISTINCT FROM new.late_fee_grace_days)) OR (old.late_fee_repeat IS DISTINCT FROM new.late_fee_repeat)) OR (old.late_fee_cap IS DISTINCT FROM new.late_fee_cap)) OR (old.deposit_return_days IS DISTINCT FROM new.deposit_return_days)) OR (old.late_fee_since IS DISTINCT FROM new.late_fee_since)) OR (old.remittance_days IS DISTINCT FROM new.remittance_days)) OR (old.payout_cooling_hours IS DISTINCT FROM new.payout_cooling_hours)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'id', 'search_text', 'updated_at', 'client_id', 'sent_sha256');
 CREATE TRIGGER end_subscription AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.end_subscription();
 CREATE TRIGGER keep AFTER UPDATE ON public.estate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'receipt_prefix');
 CREATE TRIGGER late_fee_begins BEFORE INSERT ON public.estate FOR EACH ROW EXECUTE FUNCTION app.note_late_fee_since();
@@ -3587,12 +3603,15 @@ create table listing_photo (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default app.now(),
+  sent_sha256 bytea,
   constraint listing_photo_height_check CHECK ((height > 0)),
   constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_photo_pkey PRIMARY KEY (id),
+  constraint listing_photo_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint listing_photo_width_check CHECK ((width > 0))
 );
 CREATE INDEX listing_photo_listing_id_id_idx ON public.listing_photo USING btree (listing_id, id);
+CREATE UNIQUE INDEX listing_photo_sent ON public.listing_photo USING btree (listing_id, sent_sha256) WHERE (sent_sha256 IS NOT NULL);
 grant delete, insert, select on listing_photo to gida_app;
 create policy decides on listing_photo
   using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
@@ -5285,6 +5304,8 @@ create table platform_revenue (
   recorded_by uuid,
   recorded_at timestamp with time zone not null default app.now(),
   invoice_id uuid,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint by_a_person_or_of_an_invoice CHECK ((num_nonnulls(recorded_by, invoice_id) = 1)),
   constraint platform_revenue_amount_check CHECK ((amount <> 0)),
   constraint platform_revenue_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
@@ -5292,10 +5313,12 @@ create table platform_revenue (
   constraint platform_revenue_note_check CHECK (((length(note) >= 3) AND (length(note) <= 200))),
   constraint platform_revenue_pkey PRIMARY KEY (id),
   constraint platform_revenue_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint platform_revenue_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint platform_revenue_source_check CHECK ((source = ANY (ARRAY['PLAN'::text, 'FEE'::text, 'SERVICE'::text])))
 );
 CREATE INDEX platform_revenue_invoice_id_idx ON public.platform_revenue USING btree (invoice_id);
 CREATE INDEX platform_revenue_received_on_id_idx ON public.platform_revenue USING btree (received_on, id);
+CREATE UNIQUE INDEX platform_revenue_sent ON public.platform_revenue USING btree (recorded_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_revenue FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on platform_revenue to gida_app;
 create policy of_invoice on platform_revenue for insert
@@ -6685,16 +6708,20 @@ create table template (
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
   removed_at timestamp with time zone,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint template_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint template_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint template_pkey PRIMARY KEY (id),
+  constraint template_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint template_source_check CHECK ((length(source) <= 60))
 );
 CREATE INDEX template_created_by_idx ON public.template USING btree (created_by);
 CREATE INDEX template_estate_id_name_idx ON public.template USING btree (estate_id, name);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id');
+CREATE UNIQUE INDEX template_sent ON public.template USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.template FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('template', 'id', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.template FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.name IS DISTINCT FROM new.name)) OR (old.source IS DISTINCT FROM new.source)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION app.lay_change_aside('template', 'id', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.template REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'kind', 'source', 'created_by', 'created_at');
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.template REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.template REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -7113,6 +7140,8 @@ create table vendor (
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
   search_text text generated always as (app.fold(((((name || ' '::text) || area) || ' '::text) || phone))) stored,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint vendor_account_changed_by_fkey FOREIGN KEY (account_changed_by) REFERENCES users(id),
   constraint vendor_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint vendor_area_check CHECK ((length(area) <= 120)),
@@ -7125,6 +7154,7 @@ create table vendor (
   constraint vendor_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120))),
   constraint vendor_phone_check CHECK ((phone ~ '^\+[0-9]{7,15}$'::text)),
   constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint vendor_tin_check CHECK (((length(tin) >= 8) AND (length(tin) <= 20))),
   constraint vendor_trades_check CHECK ((cardinality(trades) > 0))
 );
@@ -7132,10 +7162,11 @@ CREATE INDEX vendor_account_changed_by_idx ON public.vendor USING btree (account
 CREATE INDEX vendor_created_by_idx ON public.vendor USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX vendor_held ON public.vendor USING btree (name, id) WHERE (hold_reason IS NOT NULL);
 CREATE INDEX vendor_name_id_idx ON public.vendor USING btree (name, id);
+CREATE UNIQUE INDEX vendor_sent ON public.vendor USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX vendor_trades ON public.vendor USING gin (trades);
 CREATE INDEX vendor_words ON public.vendor USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.trades IS DISTINCT FROM new.trades)) OR (old.area IS DISTINCT FROM new.area)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.tin IS DISTINCT FROM new.tin)) OR (old.wht_class IS DISTINCT FROM new.wht_class)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_changed_at IS DISTINCT FROM new.account_changed_at)) OR (old.account_changed_by IS DISTINCT FROM new.account_changed_by)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.trades IS DISTINCT FROM new.trades)) OR (old.area IS DISTINCT FROM new.area)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.tin IS DISTINCT FROM new.tin)) OR (old.wht_class IS DISTINCT FROM new.wht_class)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.bank_code IS DISTINCT FROM new.bank_code)) OR (old.bank_name IS DISTINCT FROM new.bank_name)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_name IS DISTINCT FROM new.account_name)) OR (old.account_changed_at IS DISTINCT FROM new.account_changed_at)) OR (old.account_changed_by IS DISTINCT FROM new.account_changed_by)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'id', 'search_text', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'created_at');
 grant insert, select, update on vendor to gida_app;
 create policy manager on vendor for update
@@ -7825,6 +7856,8 @@ create table work_order (
   closed_at timestamp with time zone,
   search_text text generated always as (app.fold((((number)::text || ' '::text) || title))) stored,
   explain_by timestamp with time zone,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint work_order_approved_amount_check CHECK ((approved_amount > 0)),
   constraint work_order_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   constraint work_order_bearer_decided_by_fkey FOREIGN KEY (bearer_decided_by) REFERENCES users(id),
@@ -7846,6 +7879,7 @@ create table work_order (
   constraint work_order_pkey PRIMARY KEY (id),
   constraint work_order_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   constraint work_order_request_id_fkey FOREIGN KEY (request_id) REFERENCES maintenance_request(id) ON DELETE SET NULL,
+  constraint work_order_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint work_order_title_check CHECK (((length(title) >= 3) AND (length(title) <= 160))),
   constraint work_order_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE,
   constraint work_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
@@ -7862,12 +7896,13 @@ CREATE INDEX work_order_created_by_idx ON public.work_order USING btree (created
 CREATE INDEX work_order_landlord_id_created_at_idx ON public.work_order USING btree (landlord_id, created_at DESC) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX work_order_property_id_created_at_idx ON public.work_order USING btree (property_id, created_at DESC) WHERE (property_id IS NOT NULL);
 CREATE INDEX work_order_request_id_idx ON public.work_order USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX work_order_sent ON public.work_order USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_order_unit_id_created_at_idx ON public.work_order USING btree (unit_id, created_at DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_vendor_id_done_at_idx ON public.work_order USING btree (vendor_id, done_at DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX work_unexplained ON public.work_order USING btree (estate_id, explain_by) WHERE (explain_by IS NOT NULL);
 CREATE INDEX work_words ON public.work_order USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.instructions IS DISTINCT FROM new.instructions)) OR (old.category IS DISTINCT FROM new.category)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.estimate IS DISTINCT FROM new.estimate)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.bearer_reason IS DISTINCT FROM new.bearer_reason)) OR (old.bearer_decided_by IS DISTINCT FROM new.bearer_decided_by)) OR (old.bearer_decided_at IS DISTINCT FROM new.bearer_decided_at)) OR (old.origin_key IS DISTINCT FROM new.origin_key)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.done_at IS DISTINCT FROM new.done_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_order FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.request_id IS DISTINCT FROM new.request_id)) OR (old.title IS DISTINCT FROM new.title)) OR (old.instructions IS DISTINCT FROM new.instructions)) OR (old.category IS DISTINCT FROM new.category)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.status IS DISTINCT FROM new.status)) OR (old.hold_reason IS DISTINCT FROM new.hold_reason)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.due_on IS DISTINCT FROM new.due_on)) OR (old.estimate IS DISTINCT FROM new.estimate)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.bearer_reason IS DISTINCT FROM new.bearer_reason)) OR (old.bearer_decided_by IS DISTINCT FROM new.bearer_decided_by)) OR (old.bearer_decided_at IS DISTINCT FROM new.bearer_decided_at)) OR (old.origin_key IS DISTINCT FROM new.origin_key)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.done_at IS DISTINCT FROM new.done_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'id', 'search_text', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.work_order REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('number', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'request_id', 'origin_key', 'explain_by', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.place_work_order();
 CREATE TRIGGER score AFTER INSERT OR DELETE OR UPDATE OF status, vendor_id, request_id ON public.work_order FOR EACH ROW EXECUTE FUNCTION app.score_work();
@@ -7961,6 +7996,8 @@ create table work_visit (
   cancelled_at timestamp with time zone,
   created_by uuid,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint work_visit_check CHECK ((starts_at < ends_at)),
   constraint work_visit_check1 CHECK (((left_at IS NULL) OR (arrived_at <= left_at))),
   constraint work_visit_check2 CHECK (((user_id IS NULL) OR (vendor_id IS NULL))),
@@ -7968,12 +8005,14 @@ create table work_visit (
   constraint work_visit_note_check CHECK ((length(note) <= 500)),
   constraint work_visit_order_id_fkey FOREIGN KEY (order_id) REFERENCES work_order(id) ON DELETE CASCADE,
   constraint work_visit_pkey PRIMARY KEY (id),
+  constraint work_visit_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint work_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint work_visit_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX work_visit_ahead ON public.work_visit USING btree (starts_at) WHERE ((cancelled_at IS NULL) AND (left_at IS NULL));
 CREATE INDEX work_visit_created_by_idx ON public.work_visit USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX work_visit_order_id_starts_at_idx ON public.work_visit USING btree (order_id, starts_at);
+CREATE UNIQUE INDEX work_visit_sent ON public.work_visit USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX work_visit_user_id_idx ON public.work_visit USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX work_visit_vendor_id_idx ON public.work_visit USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
 grant insert, select, update on work_visit to gida_app;

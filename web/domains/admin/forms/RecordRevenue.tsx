@@ -1,6 +1,7 @@
 import { RevenueSource } from '@gida/contract/domains/admin/revenue'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { revenue } from '#words/revenue'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -35,10 +36,12 @@ export function RecordRevenue({ onClose }: { onClose: () => void }) {
     check,
   )
   const { control } = form
+  const clientIdOf = useClientId()
   const saving = useSave(form, useRecordRevenue(), {
-    input: ({ kind, amount, ...values }) => ({
-      body: { ...values, amount: koboIn(amount) ?? 0, is_reversal: kind === 'REVERSAL' },
-    }),
+    input: ({ kind, amount, ...values }) => {
+      const said = { ...values, amount: koboIn(amount) ?? 0, is_reversal: kind === 'REVERSAL' }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.said,
     onSaved: onClose,
   })

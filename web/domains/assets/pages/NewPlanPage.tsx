@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { assetPlans } from '#words/asset-plans'
 import { assets } from '#words/assets'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -63,8 +64,12 @@ function NewPlan({ asset }: { asset: Asset }) {
     { ...newPlanValues(asset.id), category: CATEGORY_OF_KIND[asset.kind] },
     checkPlan,
   )
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreatePlan(), {
-    input: (values) => ({ body: { ...sentPlan(values), asset_id: asset.id } }),
+    input: (values) => {
+      const said = { ...sentPlan(values), asset_id: asset.id }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.saved,
     unknown: words.unknown,
     onSaved: ({ id }) => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id } }),

@@ -3,6 +3,7 @@ import type { Day } from '@gida/contract/shared/dates'
 import { useState } from 'react'
 import { calendar } from '#words/calendar'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -23,9 +24,13 @@ export function EntryForm({ item, day, onDone }: Props) {
   const { control, register, watch } = form
   const isAllDay = watch('all_day')
   const outcome = { said: words.saved, unknown: words.unknown, onSaved: onDone }
+  const clientIdOf = useClientId()
   const creating = useSave(form, useCreateEntry(), {
     ...outcome,
-    input: (values: EntryValues) => ({ body: bodyOf(values) }),
+    input: (values: EntryValues) => {
+      const said = bodyOf(values)
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
   })
   const changing = useSave(form, useUpdateEntry(), {
     ...outcome,

@@ -1,4 +1,5 @@
 import { collections } from '#words/collections'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
@@ -10,8 +11,9 @@ const words = collections.note
 /** What was said on the phone or at the door. */
 export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields({ body: '' }, ({ body }) => ({ body: body.trim() ? undefined : words.empty }))
+  const clientIdOf = useClientId()
   const { save, refusal, isSaving } = useSave(form, useAddContactNote(), {
-    input: (body) => ({ params: { id }, body }),
+    input: (said) => ({ params: { id }, body: { ...said, client_id: clientIdOf(id, said) } }),
     said: words.saved,
     onSaved: onClose,
   })

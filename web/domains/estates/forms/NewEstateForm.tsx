@@ -1,5 +1,6 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { estates } from '#words/estates'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCreateEstate } from '../changes.ts'
@@ -12,8 +13,9 @@ type Props = { onSaved: (estate: Estate) => void; onClose: () => void }
 /** Makes an estate without a property yet. */
 export function NewEstateForm({ onSaved, onClose }: Props) {
   const form = useFields({ name: '', address: '', state: '', lga: '' }, checkEstate)
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreateEstate(), {
-    input: (body) => ({ body }),
+    input: (said) => ({ body: { ...said, client_id: clientIdOf(said) } }),
     said: ({ name }) => words.added(name),
     unknown: words.unknown,
     onSaved,

@@ -60,6 +60,7 @@ describe('adding a property', () => {
       lga: 'Eti-Osa',
       unit_count: 12,
       rent_amount: 250_000_000,
+      client_id: expect.any(String),
     })
   })
 

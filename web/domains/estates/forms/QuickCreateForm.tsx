@@ -2,6 +2,7 @@ import type { QuickCreated } from '@gida/contract/domains/estates/estate'
 import { koboIn } from '@gida/contract/shared/read-naira'
 import type { z } from 'zod'
 import { newProperty as words } from '#words/new-property'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -22,10 +23,12 @@ export function QuickCreateForm({ onCreated }: Props) {
     { name: '', address: '', state: '', lga: '', unit_count: 1, rent_amount: null },
     checkProperty,
   )
+  const clientIdOf = useClientId()
   const saving = useSave(form, useQuickCreateEstate(), {
     input: ({ rent_amount, ...rest }) => {
       const rent = koboIn(rent_amount)
-      return { body: { ...rest, ...(rent !== null && { rent_amount: rent }) } }
+      const said = { ...rest, ...(rent !== null && { rent_amount: rent }) }
+      return { body: { ...said, client_id: clientIdOf(said) } }
     },
     onSaved: onCreated,
     unknown: words.unknown,

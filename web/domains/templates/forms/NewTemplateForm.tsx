@@ -2,6 +2,7 @@ import { TEMPLATE_KINDS, type TemplateKind } from '@gida/contract/domains/templa
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { templates } from '#words/templates'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
@@ -38,15 +39,17 @@ export function NewTemplateForm({ onSaved, onClose }: Props) {
   const { control } = form
   const picked = useWatch({ control, name: 'form' })
   const copied = forms.find(({ key }) => key === picked)
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreateTemplate(), {
-    input: ({ estate_id, name, kind }) => ({
-      body: {
+    input: ({ estate_id, name, kind }) => {
+      const said = {
         ...{ estate_id, name: name.trim() || (copied?.name ?? ''), kind: copied?.kind ?? kind },
         ...(copied
           ? { source: copied.key, body: copied.body, variables: copied.variables }
           : { body: words.blankBody, variables: [] }),
-      },
-    }),
+      }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: words.saved,
     unknown: words.unknown,
     onSaved: ({ id }) => onSaved(id),

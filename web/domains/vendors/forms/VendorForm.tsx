@@ -7,6 +7,7 @@ import {
 } from '@gida/contract/domains/vendors/rules'
 import type { VendorDetail } from '@gida/contract/domains/vendors/vendor'
 import { vendors } from '#words/vendors'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
@@ -72,8 +73,12 @@ export function VendorForm({ vendor, onClose, onSaved }: Props) {
     check,
   )
   const { control, register, formState } = form
+  const clientIdOf = useClientId()
   const adding = useSave(form, useCreateVendor(), {
-    input: (values) => ({ body: bodyOf(values) }),
+    input: (values) => {
+      const said = bodyOf(values)
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: ({ name }) => words.added(name),
     onSaved,
   })

@@ -2,6 +2,7 @@ import type { MaintenanceRequestDetail } from '@gida/contract/domains/maintenanc
 import { koboIn } from '@gida/contract/shared/read-naira'
 import { useNavigate } from '@tanstack/react-router'
 import { work } from '#words/work'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
@@ -16,6 +17,7 @@ const words = work.form
 /** What is to be done, where, by when, and what it may cost. */
 export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }) {
   const navigate = useNavigate()
+  const clientIdOf = useClientId()
   const form = useFields<OrderValues>(
     {
       ...{
@@ -35,15 +37,16 @@ export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }
   )
   const { control } = form
   const saving = useSave(form, useCreateOrder(), {
-    input: ({ estate_id, unit_id, due_on, estimate, ...rest }) => ({
-      body: {
+    input: ({ estate_id, unit_id, due_on, estimate, ...rest }) => {
+      const said = {
         ...rest,
         ...(request ? { request_id: request.id } : { estate_id }),
         ...(unit_id ? { unit_id } : {}),
         ...(due_on ? { due_on } : {}),
         ...(koboIn(estimate) ? { estimate: koboIn(estimate) ?? 0 } : {}),
-      },
-    }),
+      }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: ({ number }) => words.said(number),
     onSaved: ({ id }) => void navigate({ to: '/dashboard/maintenance/orders/$id', params: { id } }),
   })

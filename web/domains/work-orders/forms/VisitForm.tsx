@@ -2,6 +2,7 @@ import type { Visit } from '@gida/contract/domains/work-orders/order'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { work } from '#words/work'
 import { found } from '../../../platform/forms/found.ts'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatTime, lagosDay, today } from '../../../platform/screens/format.ts'
 import { instantOf, readTime } from '../../../platform/screens/time-of-day.ts'
@@ -42,8 +43,12 @@ export function VisitForm({ orderId, visit, onClose }: Props) {
   const form = useFields<Values>(valuesOf(visit), check)
   const { control } = form
   const said = { said: words.said, onSaved: onClose }
+  const clientIdOf = useClientId()
   const planning = useSave(form, usePlanVisit(), {
-    input: (values) => ({ params: { id: orderId }, body: { ...windowOf(values), note: values.note } }),
+    input: (values) => {
+      const wanted = { ...windowOf(values), note: values.note }
+      return { params: { id: orderId }, body: { ...wanted, client_id: clientIdOf(orderId, wanted) } }
+    },
     ...said,
   })
   const moving = useSave(form, useUpdateVisit(), {
