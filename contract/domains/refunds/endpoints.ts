@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { pageOf } from '../../shared/pages.ts'
-import { Dispute, DisputeAnswer, DisputeQuery } from './dispute.ts'
+import { Dispute, DisputeAnswer, DisputeEnd, DisputeQuery } from './dispute.ts'
 import { Refund, RefundAccount, RefundPreview, RefundQuery, RefundSummary } from './refund.ts'
 import { CreditRefundBody, RefundBody } from './refund-bodies.ts'
 
@@ -102,5 +102,16 @@ export const refunds = {
     body: DisputeAnswer,
     answer: Dispute,
     errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE'],
+  }),
+  endDispute: endpoint({
+    method: 'POST',
+    path: '/payments/disputes/{id}/end',
+    summary: 'Say how a chargeback ended that the provider put away undecided',
+    access: 'payments_refund',
+    changes: ['charges', 'payments', 'receipts', 'refunds'],
+    params: paramsOf('dispute'),
+    body: DisputeEnd,
+    answer: Dispute,
+    errors: ['ILLEGAL_STATE'],
   }),
 }
