@@ -239,6 +239,36 @@ test('what one vendor was paid to start is set against no bill of the next, nor 
   expect((await balancesOf(world, flat))['advance:vendor:*']).toBeUndefined()
 })
 
+test('what a vendor was paid to start for one landlord is set against no bill of who owns the property since', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { status: 'ASSIGNED', approved: naira(80_000) })
+  expect((await advance(flat, job.order_id, naira(60_000))).statusCode).toBe(201)
+  const buyer = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('landlord_id', '=', flat.landlord.id)
+      .execute()
+    await tx
+      .updateTable('work_order')
+      .set({ status: 'DONE', done_at: tx.now })
+      .where('id', '=', job.order_id)
+      .execute()
+  })
+  const made = await bill(flat, job.order_id, lines(naira(80_000)))
+  expect(made.json()).toMatchObject({ amount: naira(80_000), advance_amount: 0 })
+  const costs = (await flat.manager.get(`/work-orders/${job.order_id}/costs`)).json()
+  const back = await once(flat.manager, `/vendor-payments/${costs.advances[0].id}/void`, {
+    reason: 'The vendor sent it back',
+  })
+  expect(back.statusCode).toBe(200)
+  const { data } = (await flat.manager.get(`/remittances/due?estate_id=${flat.estate_id}`)).json()
+  expect(data.find((one: { landlord_id: string }) => one.landlord_id === flat.landlord.id)).toMatchObject({
+    ...{ due: naira(900_000), held: 0 },
+  })
+})
+
 test('damage that was reported is charged to who lived there then, and never to who moved in since', async () => {
   const flat = await paidFlat()
   const leak = { title: 'Window is broken', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
