@@ -269,6 +269,20 @@ test('what a vendor was paid to start for one landlord is set against no bill of
   })
 })
 
+test('damage that a tenant bears is laid out by the landlord, on their income statement by what is billed too', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { bearer: 'TENANT', approved: naira(45_000) })
+  expect((await bill(flat, job.order_id, lines(naira(45_000)))).statusCode).toBe(201)
+  const report = await flat.landlord.post('/analytics/reports', {
+    ...{ report: 'INCOME_STATEMENT', basis: 'ACCRUAL' },
+    ...{ from: addDays(world.today(), -30), to: addDays(world.today(), 30) },
+  })
+  expect(report.statusCode, report.body).toBe(200)
+  const { rows } = report.json()
+  const said = rows.map(({ cells }: { cells: unknown[] }) => cells)
+  expect(said.find(([line]: unknown[]) => line === 'Repairs and upkeep')).toContain(-naira(45_000))
+})
+
 test('damage that was reported is charged to who lived there then, and never to who moved in since', async () => {
   const flat = await paidFlat()
   const leak = { title: 'Window is broken', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
