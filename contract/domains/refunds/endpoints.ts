@@ -44,7 +44,7 @@ export const refunds = {
     body: CreditRefundBody,
     answer: Refund,
     status: 201,
-    errors: ['REFUND_TOO_LARGE', 'CASH_NOT_IN_HAND'],
+    errors: ['REFUND_TOO_LARGE', 'CASH_NOT_IN_HAND', 'PAYMENT_DISPUTED'],
   }),
   retryRefund: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { payerAt } from '../../../testing/money/payer.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { withdrawCharge } from '../../charges/index.ts'
 import { reviewPayment } from '../../payments/index.ts'
 import { heldByDispute } from './held-by-dispute.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
@@ -150,6 +151,30 @@ test('declined and won: the books say nothing, and the money is free', async () 
   expect(await held(payment_id)).toBe(0)
   expect(await linesOf(`dispute:${id}:lost`)).toEqual({})
   await expectSoundBooks(world)
+})
+
+test('credit that came with a disputed payment is not given back by hand meanwhile', async () => {
+  const flat = await letFlat(world)
+  const { reference } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const [charge_id = ''] = flat.charge_ids
+  await inSystem((tx) => withdrawCharge(tx, { charge_id, amount: 30_000_000, cause: 'test' }))
+  const back = (amount: number) =>
+    flat.manager.post(
+      '/payments/refunds/credit',
+      {
+        estate_id: flat.estate_id,
+        tenant_id: flat.tenant.id,
+        reason: 'Paid too much',
+        way: 'BANK_TRANSFER',
+        amount,
+      },
+      key(),
+    )
+  await payer().disputes(reference, { reason: 'Not me', amount: 20_000_000 })
+  await read()
+  expect((await back(10_000_001)).json().code).toBe('PAYMENT_DISPUTED')
+  const free = await back(10_000_000)
+  expect(free.statusCode, free.body).toBe(201)
 })
 
 /** The provider puts it away, and does not say who won. */
