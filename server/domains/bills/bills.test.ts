@@ -366,6 +366,25 @@ test('an account that was changed lately is paid to when somebody else than who 
   expect((await pay(flat, id, 600)).statusCode).toBe(201)
 })
 
+test('a bill of a vendor whom the estate keeps in its register no more is still read and paid', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { approved: naira(50_000) })
+  const made = (await bill(flat, job.order_id, lines(naira(50_000)))).json()
+  await world.services.transaction('system', (tx) =>
+    tx
+      .deleteFrom('vendor_estate')
+      .where('vendor_id', '=', job.vendor_id)
+      .where('estate_id', '=', flat.estate_id)
+      .execute(),
+  )
+  expect((await flat.manager.get(`/vendor-bills/${made.id}`)).json()).toMatchObject({
+    ...{ left: naira(50_000), can: { pay: true } },
+  })
+  expect((await flat.manager.get(`/work-orders/${job.order_id}/costs`)).statusCode).toBe(200)
+  const paid = await pay(flat, made.id, naira(50_000))
+  expect(paid.json()).toMatchObject({ left: 0 })
+})
+
 test('cash comes from the hand of who pays, with a signed paper, and goes back when it is voided', async () => {
   const flat = await paidFlat()
   const job = await vendorJob(world, flat)

@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../platform/errors/problem.ts'
 import type { EstateRow } from '../estates/index.ts'
 import { lockBooks } from '../ledger/index.ts'
-import { getVendor, type VendorRow } from '../vendors/index.ts'
+import type { VendorRow } from '../vendors/index.ts'
 import { estateToPayFrom } from './policy.ts'
+import { vendorToPay } from './vendor-to-pay.ts'
 
 type Advanced = Record<'order_id' | 'vendor_id' | 'bearer' | 'landlord_id', RawBuilder<unknown>>
 
@@ -69,7 +70,7 @@ export async function lockOrderToBill(tx: Tx, actor: Actor, id: string): Promise
   return {
     ...order,
     bearer: order.bearer as PayingBearer,
-    vendor: await getVendor(tx, order.vendor_id as string),
+    vendor: await vendorToPay(tx, order.vendor_id as string),
     estate,
   }
 }
