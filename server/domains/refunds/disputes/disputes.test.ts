@@ -190,6 +190,7 @@ test('put away without a resolution: the managers are told once, and one of them
   const { flat, payment_id, reference, theirs } = await disputed()
   const { id } = await disputeOf(flat)
   expect((await end(flat, id, 'WON')).json().code).toBe('ILLEGAL_STATE')
+  expect((await answer(flat, id, { answer: 'DECLINE' })).json().status).toBe('ANSWERED')
   await archive(theirs, reference)
   await archive(theirs, reference)
   await world.work()

@@ -112,7 +112,7 @@ const isWithBank = ({ status }: ProviderDispute) => status === 'awaiting-bank-fe
 async function noteArchived(tx: Tx, { id: dispute_id, payment_id }: Found): Promise<void> {
   const noted = await tx
     .updateTable('dispute')
-    .set({ archived_at: tx.now })
+    .set({ status: 'OPEN', archived_at: tx.now })
     .where('id', '=', dispute_id)
     .where('closed_at', 'is', null)
     .where('archived_at', 'is', null)
