@@ -3,11 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { insertRow } from '../../testing/insert-row.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { payAtCheckout } from '../../testing/money/paying.ts'
 import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
+import { readDisputes } from '../refunds/disputes/read-disputes.ts'
 
 const world = useWorld()
 const { record, once } = offlinePaymentsIn(world)
@@ -338,6 +341,24 @@ test('only what its bearer has here is paid, and two at once pay a bill once', a
   expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(RENT - naira(900_000))
   expect((await pay(flat, id, naira(100_001))).json().code).toBe('AMOUNT_TOO_LARGE')
   expect((await advance(flat, big.order_id, 1)).json().code).toBe('NOT_COVERED')
+})
+
+test('no vendor is paid out of a landlord’s money that the payer’s bank asks back, until that is decided', async () => {
+  const flat = await letFlat(world)
+  const { reference } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const job = await vendorJob(world, flat, { approved: naira(50_000) })
+  const made = (await bill(flat, job.order_id, lines(naira(50_000)))).json()
+  const payer = payerAt(world.services.config.provider)
+  const { data } = (await payer.disputes(reference, { reason: 'Not me' })) as { data: { id: number } }
+  const hear = async () => {
+    await readDisputes.run(world.services, {})
+    await world.work()
+  }
+  await hear()
+  expect((await pay(flat, made.id, naira(50_000))).json().code).toBe('NOT_COVERED')
+  await payer.disputeEnds(String(data.id), 'declined')
+  await hear()
+  expect((await pay(flat, made.id, naira(50_000))).statusCode).toBe(201)
 })
 
 test('an account that was changed lately is paid to when somebody else than who changed it confirms it', async () => {
