@@ -182,7 +182,7 @@ const arrived = (receiver_account_number: string, reference: string): ProviderTr
   ...{ id: reference, reference, status: 'success', amount: 500_000, requested_amount: 500_000 },
   ...{ currency: 'NGN', domain: world.services.provider.domain, channel: 'dedicated_nuban', fees: 0 },
   ...{ fees_split: null, paid_at: world.services.clock.now(), gateway_response: null, authorization: null },
-  ...{ customer_code: null, receiver_account_number, sender: null },
+  ...{ customer_code: null, customer_email: null, receiver_account_number, sender: null },
 })
 
 /** Whatever is written of this one fails. */

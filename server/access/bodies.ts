@@ -92,6 +92,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'templates.publishTemplate': () => ({ revision: 1 }),
   'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
   'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
+  'refunds.endDispute': () => ({ outcome: 'WON' }),
   'charges.waiveCharge': () => ({ reason: 'A test', amount: 1 }),
   'charges.writeOffCharge': () => ({ reason: 'A test', amount: 1 }),
   'payments.cancelPayment': () => ({ reason: 'A test' }),

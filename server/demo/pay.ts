@@ -83,6 +83,7 @@ async function answerFor(
     gateway_response: 'Approved',
     authorization: null,
     customer_code: null,
+    customer_email: null,
     receiver_account_number: null,
     sender: null,
   }

@@ -52,7 +52,13 @@ const reported = (amount: number, dice: Dice): ProviderTransaction => ({
   ...{ id: '1', reference: '', status: 'success', amount, requested_amount: amount, currency: 'NGN' },
   ...{ domain: 'test', channel: 'card', fees: dice.between(0, 2_000), fees_split: null },
   ...{ paid_at: new Date(), gateway_response: 'Successful' },
-  ...{ authorization: null, customer_code: null, receiver_account_number: null, sender: null },
+  ...{
+    authorization: null,
+    customer_code: null,
+    customer_email: null,
+    receiver_account_number: null,
+    sender: null,
+  },
 })
 
 export const payByHand = (ground: Ground): Promise<Undo[]> =>

@@ -84,7 +84,7 @@ export const deposits = {
     money: true,
     params: paramsOf('lease'),
     answer: DepositDetail,
-    errors: ['ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL'],
+    errors: ['ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL', 'PAYMENT_DISPUTED'],
   }),
   recordReturn: endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const deposits = {
     params: paramsOf('lease'),
     body: RecordedReturn,
     answer: DepositDetail,
-    errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING', 'BANK_REFERENCE_TAKEN'],
+    errors: ['ILLEGAL_STATE', 'PAYMENT_DISPUTED', 'RETURN_ACCOUNT_MISSING', 'BANK_REFERENCE_TAKEN'],
   }),
   recordPartReturn: endpoint({
     method: 'POST',
@@ -108,6 +108,12 @@ export const deposits = {
     params: paramsOf('lease'),
     body: RecordedPart,
     answer: DepositDetail,
-    errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING', 'AMOUNT_TOO_LARGE', 'BANK_REFERENCE_TAKEN'],
+    errors: [
+      'ILLEGAL_STATE',
+      'PAYMENT_DISPUTED',
+      'RETURN_ACCOUNT_MISSING',
+      'AMOUNT_TOO_LARGE',
+      'BANK_REFERENCE_TAKEN',
+    ],
   }),
 }

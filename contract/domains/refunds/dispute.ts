@@ -23,9 +23,12 @@ export const Dispute = z
     due_at: Instant.nullable().meta({ description: 'Unanswered by then, the money is taken' }),
     opened_at: Instant,
     closed_at: Instant.nullable(),
+    archived_at: Instant.nullable().meta({
+      description: 'When the provider put it away without saying who won; a person then ends it',
+    }),
     answer: z.string().nullable(),
     evidence: Evidence.nullable().meta({ description: 'The file that was sent with the answer' }),
-    can: z.object({ answer: z.boolean() }),
+    can: z.object({ answer: z.boolean(), end: z.boolean() }),
   })
   .meta({ id: 'Dispute' })
 export type Dispute = z.infer<typeof Dispute>
@@ -36,6 +39,10 @@ export const DisputeQuery = PageQuery.extend({
   payment_id: idOf('payment').optional(),
 })
 export type DisputeQuery = z.infer<typeof DisputeQuery>
+
+/** How a dispute ended that the provider put away: WON, the money stayed; LOST, it was taken. */
+export const DisputeEnd = z.object({ outcome: z.enum(['WON', 'LOST']) })
+export type DisputeEnd = z.infer<typeof DisputeEnd>
 
 export const DisputeAnswer = z.object({
   answer: z.enum(['ACCEPT', 'DECLINE']),

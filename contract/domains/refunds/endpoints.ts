@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { pageOf } from '../../shared/pages.ts'
-import { Dispute, DisputeAnswer, DisputeQuery } from './dispute.ts'
+import { Dispute, DisputeAnswer, DisputeEnd, DisputeQuery } from './dispute.ts'
 import { Refund, RefundAccount, RefundPreview, RefundQuery, RefundSummary } from './refund.ts'
 import { CreditRefundBody, RefundBody } from './refund-bodies.ts'
 
@@ -44,7 +44,7 @@ export const refunds = {
     body: CreditRefundBody,
     answer: Refund,
     status: 201,
-    errors: ['REFUND_TOO_LARGE', 'CASH_NOT_IN_HAND'],
+    errors: ['REFUND_TOO_LARGE', 'CASH_NOT_IN_HAND', 'PAYMENT_DISPUTED'],
   }),
   retryRefund: endpoint({
     method: 'POST',
@@ -102,5 +102,16 @@ export const refunds = {
     body: DisputeAnswer,
     answer: Dispute,
     errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE'],
+  }),
+  endDispute: endpoint({
+    method: 'POST',
+    path: '/payments/disputes/{id}/end',
+    summary: 'Say how a chargeback ended that the provider put away undecided',
+    access: 'payments_refund',
+    changes: ['charges', 'payments', 'receipts', 'refunds'],
+    params: paramsOf('dispute'),
+    body: DisputeEnd,
+    answer: Dispute,
+    errors: ['ILLEGAL_STATE'],
   }),
 }

@@ -109,6 +109,7 @@ export const found = (reference: string): ProviderTransaction => ({
   gateway_response: 'Successful',
   authorization: null,
   customer_code: null,
+  customer_email: null,
   receiver_account_number: null,
   sender: null,
 })

@@ -3,11 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { insertRow } from '../../testing/insert-row.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { payAtCheckout } from '../../testing/money/paying.ts'
 import { acceptedQuote, transfer, vendorJob, vendorOf } from '../../testing/money/vendor-jobs.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
+import { readDisputes } from '../refunds/disputes/read-disputes.ts'
 
 const world = useWorld()
 const { record, once } = offlinePaymentsIn(world)
@@ -239,6 +242,50 @@ test('what one vendor was paid to start is set against no bill of the next, nor 
   expect((await balancesOf(world, flat))['advance:vendor:*']).toBeUndefined()
 })
 
+test('what a vendor was paid to start for one landlord is set against no bill of who owns the property since', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { status: 'ASSIGNED', approved: naira(80_000) })
+  expect((await advance(flat, job.order_id, naira(60_000))).statusCode).toBe(201)
+  const buyer = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('landlord_id', '=', flat.landlord.id)
+      .execute()
+    await tx
+      .updateTable('work_order')
+      .set({ status: 'DONE', done_at: tx.now })
+      .where('id', '=', job.order_id)
+      .execute()
+  })
+  const made = await bill(flat, job.order_id, lines(naira(80_000)))
+  expect(made.json()).toMatchObject({ amount: naira(80_000), advance_amount: 0 })
+  const costs = (await flat.manager.get(`/work-orders/${job.order_id}/costs`)).json()
+  const back = await once(flat.manager, `/vendor-payments/${costs.advances[0].id}/void`, {
+    reason: 'The vendor sent it back',
+  })
+  expect(back.statusCode).toBe(200)
+  const { data } = (await flat.manager.get(`/remittances/due?estate_id=${flat.estate_id}`)).json()
+  expect(data.find((one: { landlord_id: string }) => one.landlord_id === flat.landlord.id)).toMatchObject({
+    ...{ due: naira(900_000), held: 0 },
+  })
+})
+
+test('damage that a tenant bears is laid out by the landlord, on their income statement by what is billed too', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { bearer: 'TENANT', approved: naira(45_000) })
+  expect((await bill(flat, job.order_id, lines(naira(45_000)))).statusCode).toBe(201)
+  const report = await flat.landlord.post('/analytics/reports', {
+    ...{ report: 'INCOME_STATEMENT', basis: 'ACCRUAL' },
+    ...{ from: addDays(world.today(), -30), to: addDays(world.today(), 30) },
+  })
+  expect(report.statusCode, report.body).toBe(200)
+  const { rows } = report.json()
+  const said = rows.map(({ cells }: { cells: unknown[] }) => cells)
+  expect(said.find(([line]: unknown[]) => line === 'Repairs and upkeep')).toContain(-naira(45_000))
+})
+
 test('damage that was reported is charged to who lived there then, and never to who moved in since', async () => {
   const flat = await paidFlat()
   const leak = { title: 'Window is broken', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
@@ -296,6 +343,24 @@ test('only what its bearer has here is paid, and two at once pay a bill once', a
   expect((await advance(flat, big.order_id, 1)).json().code).toBe('NOT_COVERED')
 })
 
+test('no vendor is paid out of a landlord’s money that the payer’s bank asks back, until that is decided', async () => {
+  const flat = await letFlat(world)
+  const { reference } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const job = await vendorJob(world, flat, { approved: naira(50_000) })
+  const made = (await bill(flat, job.order_id, lines(naira(50_000)))).json()
+  const payer = payerAt(world.services.config.provider)
+  const { data } = (await payer.disputes(reference, { reason: 'Not me' })) as { data: { id: number } }
+  const hear = async () => {
+    await readDisputes.run(world.services, {})
+    await world.work()
+  }
+  await hear()
+  expect((await pay(flat, made.id, naira(50_000))).json().code).toBe('NOT_COVERED')
+  await payer.disputeEnds(String(data.id), 'declined')
+  await hear()
+  expect((await pay(flat, made.id, naira(50_000))).statusCode).toBe(201)
+})
+
 test('an account that was changed lately is paid to when somebody else than who changed it confirms it', async () => {
   const flat = await paidFlat()
   const other = await signedIn(world, 'ESTATE_MANAGER')
@@ -320,6 +385,25 @@ test('an account that was changed lately is paid to when somebody else than who 
       .execute(),
   )
   expect((await pay(flat, id, 600)).statusCode).toBe(201)
+})
+
+test('a bill of a vendor whom the estate keeps in its register no more is still read and paid', async () => {
+  const flat = await paidFlat()
+  const job = await vendorJob(world, flat, { approved: naira(50_000) })
+  const made = (await bill(flat, job.order_id, lines(naira(50_000)))).json()
+  await world.services.transaction('system', (tx) =>
+    tx
+      .deleteFrom('vendor_estate')
+      .where('vendor_id', '=', job.vendor_id)
+      .where('estate_id', '=', flat.estate_id)
+      .execute(),
+  )
+  expect((await flat.manager.get(`/vendor-bills/${made.id}`)).json()).toMatchObject({
+    ...{ left: naira(50_000), can: { pay: true } },
+  })
+  expect((await flat.manager.get(`/work-orders/${job.order_id}/costs`)).statusCode).toBe(200)
+  const paid = await pay(flat, made.id, naira(50_000))
+  expect(paid.json()).toMatchObject({ left: 0 })
 })
 
 test('cash comes from the hand of who pays, with a signed paper, and goes back when it is voided', async () => {

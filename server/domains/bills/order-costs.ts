@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
-import { getVendor } from '../vendors/index.ts'
 import { billsOfOrder } from './bill-queries.ts'
 import { readOrder, whatIsMissing, whyNotBilled } from './order-to-bill.ts'
 import { advancesOfOrder, presentPayment } from './payments/payment-queries.ts'
@@ -13,6 +12,7 @@ import { paysVendors } from './policy.ts'
 import { presentBill } from './present.ts'
 import { availableFor } from './principal.ts'
 import { findQuoteLines } from './quote-lines.ts'
+import { vendorToPay } from './vendor-to-pay.ts'
 import { payerOf, rateFor } from './withholding/withholding.ts'
 
 /** What a work order costs, for whoever reads of it. */
@@ -27,7 +27,7 @@ export async function getOrderCosts(tx: Tx, actor: Actor, order_id: string): Pro
     billsOfOrder(tx, order_id),
   ])
   const payer = payerOf(bearer ?? '', undefined)
-  const vendor = pays && vendor_id ? await getVendor(tx, vendor_id) : null
+  const vendor = pays && vendor_id ? await vendorToPay(tx, vendor_id) : null
   const why_not = whyNotBilled(order)
   const hasRoom = order.billed + order.advance_left < (order.approved_amount ?? 0)
   return {

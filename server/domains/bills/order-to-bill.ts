@@ -5,17 +5,23 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../platform/errors/problem.ts'
 import type { EstateRow } from '../estates/index.ts'
 import { lockBooks } from '../ledger/index.ts'
-import { getVendor, type VendorRow } from '../vendors/index.ts'
+import type { VendorRow } from '../vendors/index.ts'
 import { estateToPayFrom } from './policy.ts'
+import { vendorToPay } from './vendor-to-pay.ts'
 
-type Advanced = Record<'order_id' | 'vendor_id' | 'bearer', RawBuilder<unknown>>
+type Advanced = Record<'order_id' | 'vendor_id' | 'bearer' | 'landlord_id', RawBuilder<unknown>>
 
 /** What a vendor was paid to start out of a pocket, and is not set against a bill: what another was paid, or another paid, is not. */
-export const advanceLeft = ({ order_id, vendor_id, bearer }: Advanced): RawBuilder<number> => sql<number>`(
+export const advanceLeft = ({
+  order_id,
+  vendor_id,
+  bearer,
+  landlord_id,
+}: Advanced): RawBuilder<number> => sql<number>`(
   (select coalesce(sum(p.amount), 0) from vendor_payment p where p.order_id = ${order_id} and p.vendor_id = ${vendor_id}
-    and p.bearer = ${bearer} and p.kind = 'ADVANCE' and p.voided_at is null)
+    and p.bearer = ${bearer} and (p.bearer = 'FUND' or p.landlord_id = ${landlord_id}) and p.kind = 'ADVANCE' and p.voided_at is null)
   - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b where b.order_id = ${order_id} and b.vendor_id = ${vendor_id}
-    and b.bearer = ${bearer} and b.voided_at is null))::bigint`
+    and b.bearer = ${bearer} and (b.bearer = 'FUND' or b.landlord_id = ${landlord_id}) and b.voided_at is null))::bigint`
 
 /** A work order as far as its money goes. Row-level security says whose. */
 const orders = (tx: Tx) =>
@@ -34,6 +40,7 @@ const orders = (tx: Tx) =>
         order_id: sql.ref('work_order.id'),
         vendor_id: sql.ref('work_order.vendor_id'),
         bearer: sql`${sql.ref('work_order.bearer')}::text`,
+        landlord_id: sql.ref('work_order.landlord_id'),
       }).as('advance_left'),
     )
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>
@@ -63,7 +70,7 @@ export async function lockOrderToBill(tx: Tx, actor: Actor, id: string): Promise
   return {
     ...order,
     bearer: order.bearer as PayingBearer,
-    vendor: await getVendor(tx, order.vendor_id as string),
+    vendor: await vendorToPay(tx, order.vendor_id as string),
     estate,
   }
 }

@@ -5,12 +5,13 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
-import { getVendor, type VendorRow } from '../vendors/index.ts'
+import type { VendorRow } from '../vendors/index.ts'
 import type { BillRow } from './bill-queries.ts'
 import { paymentsOfBill, presentPayment } from './payments/payment-queries.ts'
 import { isFresh } from './payments/vendor-account.ts'
 import { paysVendors } from './policy.ts'
 import { availableFor } from './principal.ts'
+import { vendorToPay } from './vendor-to-pay.ts'
 import { rateFor, taxOfNext } from './withholding/withholding.ts'
 
 export const leftOfRow = (row: BillRow) =>
@@ -37,7 +38,7 @@ export function presentBill(row: BillRow): Bill {
 export async function presentBillDetail(tx: Tx, actor: Actor, row: BillRow): Promise<BillDetail> {
   const estate = await getEstate(tx, actor, row.estate_id)
   const pays = paysVendors(actor, estate)
-  const vendor = pays ? await getVendor(tx, row.vendor_id) : null
+  const vendor = pays ? await vendorToPay(tx, row.vendor_id) : null
   const [payments, available] = await together([
     paymentsOfBill(tx, row.id),
     pays ? availableFor(tx, row) : zero(),

@@ -1,6 +1,6 @@
 import type { PayingBearer } from '@gida/contract/domains/bills/rules'
 import { formatNaira } from '@gida/contract/shared/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { account } from '../ledger/index.ts'
@@ -13,7 +13,8 @@ export const accountOf = ({ estate_id, bearer, landlord_id }: Principal): string
 
 /**
  * What a principal has here for vendors: what is owed to them and not still with the provider; what they were billed has left their
- * account already and is still here until it is paid, and what was paid in advance has not left it and is gone.
+ * account already and is still here until it is paid, and what was paid in advance has not left it and is gone. What a payer's bank asks
+ * back is held.
  */
 export async function availableFor(tx: Tx, of: Principal): Promise<number> {
   const { estate_id, bearer, landlord_id } = of
@@ -21,14 +22,25 @@ export async function availableFor(tx: Tx, of: Principal): Promise<number> {
   const codes = [accountOf(of), ...(isFund || !landlord_id ? [] : [account.clearingOf(landlord_id)])]
   const theirs = isFund ? sql`bearer = 'FUND'` : sql`landlord_id = ${landlord_id}`
   const { rows } = await sql<{ available: number }>`
-    select (
+    select a.available - ${isFund || !landlord_id ? sql`0` : disputedOf(estate_id, landlord_id)} as available
+    from (select (
       (select coalesce(-sum(b.balance), 0) from account a join account_balance b on b.account_id = a.id
         where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]))
       + (select coalesce(sum(amount), 0) from vendor_bill
         where estate_id = ${estate_id} and ${theirs} and voided_at is null)
       - (select coalesce(sum(amount), 0) from vendor_payment
-        where estate_id = ${estate_id} and ${theirs} and voided_at is null))::bigint as available`.execute(tx)
+        where estate_id = ${estate_id} and ${theirs} and voided_at is null))::bigint as available) a`.execute(
+    tx,
+  )
   return rows[0]?.available ?? 0
+}
+
+/** What of a landlord's `available` came with payments that are disputed: it is held until that is decided. */
+const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> => {
+  const holds = sql`remittance_hold h where h.estate_id = ${estate_id} and h.landlord_id = ${landlord_id} and h.reason = 'DISPUTE' and h.lifted_at is null`
+  return sql<number>`case when exists (select from ${holds}) then (
+    select coalesce(sum(l.amount), 0)::bigint from app.owner_lots(${estate_id}, ${landlord_id}, a.available) l
+    where l.payment_id in (select h.payment_id from ${holds})) else 0 end`
 }
 
 /** Nobody's money pays for another: more than its bearer has here is refused. Under the lock of the books. */

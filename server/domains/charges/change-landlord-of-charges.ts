@@ -1,7 +1,8 @@
 import { BENEFICIARIES } from '@gida/contract/domains/charges/rules'
+import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { account, lockBooks, postJournal, uncollected } from '../ledger/index.ts'
+import { account, HELD_FOR_NOBODY, lockBooks, postJournal, uncollected } from '../ledger/index.ts'
 import { commissionKept } from './credit/commission-kept.ts'
 
 /**
@@ -18,6 +19,11 @@ export async function oweToLandlord(
     .where('id', '=', property_id)
     .executeTakeFirstOrThrow()
   await lockBooks(tx, [estate_id])
+  await oweCharges(tx, property_id, landlord_id)
+  await oweWhatIsHeld(tx, property_id, landlord_id)
+}
+
+async function oweCharges(tx: Tx, property_id: string, landlord_id: string): Promise<void> {
   const charges = await tx
     .selectFrom('charge')
     .selectAll()
@@ -46,4 +52,22 @@ export async function oweToLandlord(
     })
   }
   await asSystem(tx, () => tx.updateTable('charge').set({ landlord_id }).where('id', 'in', ids).execute())
+}
+
+/** What else of the property is held for nobody: what was deducted from deposits, and what was paid of charges that have this landlord already. */
+async function oweWhatIsHeld(tx: Tx, property_id: string, landlord_id: string): Promise<void> {
+  const { rows } = await sql<{ estate_id: string; subject: string; held: number }>`
+    select estate_id, subject, held from (${sql.raw(HELD_FOR_NOBODY)}) h
+    where property_id = ${property_id} order by subject`.execute(tx)
+  for (const { estate_id, subject, held } of rows) {
+    await postJournal(tx, {
+      key: `${subject}:landlord:${landlord_id}:${tx.now.getTime()}`,
+      estate_id,
+      memo: 'Held until the landlord was known',
+      entries: [
+        [account.payable(null), held],
+        [account.payable(landlord_id), -held],
+      ],
+    })
+  }
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { addDays, daysBetween } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
 import { phonePhoto, upload } from '../../testing/files/photo.ts'
-import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { payAtCheckout } from '../../testing/money/paying.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { nameLandlord } from '../estates/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
+import { readDisputes } from '../refunds/disputes/read-disputes.ts'
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()
@@ -289,4 +293,54 @@ test('each sees their own: the list of what is due, and nothing of a stranger’
   }
   expect((await stranger.manager.get(`/deposits/${flat.lease_id}`)).statusCode).toBe(404)
   expect((await stranger.tenant.post(`/deposits/${flat.lease_id}/agree`)).statusCode).toBe(404)
+})
+
+test('what is deducted after a tenancy that was over before its landlord was named is theirs', async () => {
+  const caution = { transaction_type: 'CAUTION_DEPOSIT' as const, amount: DEPOSIT, due_date: '2026-11-01' }
+  const flat = await deposited(0, { charges: [{ ...caution, description: 'Caution deposit' }] })
+  const landlord_id = flat.landlord.id
+  await world.services.transaction('system', async (tx) => {
+    const { property_id } = await tx
+      .updateTable('lease')
+      .set({ landlord_id: null })
+      .where('id', '=', flat.lease_id)
+      .returning('property_id')
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('charge').set({ landlord_id: null }).where('lease_id', '=', flat.lease_id).execute()
+    await tx.updateTable('property').set({ landlord_id: null }).where('id', '=', property_id).execute()
+    await nameLandlord(tx, { property_id, landlord_id })
+  })
+  await world.work()
+  const proposed = await propose(flat, { deductions: [{ reason: 'A broken door', amount: 3_000_000 }] })
+  expect(proposed.statusCode).toBe(200)
+  await flat.tenant.post(`/deposits/${flat.lease_id}/agree`, {})
+  expect((await settle(flat)).statusCode).toBe(200)
+  expect(await balanceOf(world, flat.estate_id, `payable:${landlord_id}`)).toBe(-3_000_000)
+})
+
+test('a deposit that was paid by a card is not let go while the bank asks for that payment back', async () => {
+  const flat = await letFlat(world, {
+    charges: [
+      {
+        transaction_type: 'CAUTION_DEPOSIT',
+        amount: DEPOSIT,
+        due_date: '2026-11-01',
+        description: 'Deposit',
+      },
+    ],
+  })
+  const { reference } = await payAtCheckout(world, flat, { amount: DEPOSIT, charge_ids: flat.charge_ids })
+  const { id: lease_id } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('lease').select('id').where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
+  )
+  await endLease(lease_id, world.today())
+  const payer = payerAt(world.services.config.provider)
+  const { data } = (await payer.disputes(reference, { reason: 'Not me' })) as { data: { id: number } }
+  await readDisputes.run(world.services, {})
+  const kept = { ...flat, lease_id }
+  expect((await propose(kept, { deductions: [] })).json().state).toBe('AGREED')
+  expect((await settle(kept)).json().code).toBe('PAYMENT_DISPUTED')
+  await payer.disputeEnds(String(data.id), 'declined')
+  await readDisputes.run(world.services, {})
+  expect((await settle(kept)).statusCode).toBe(200)
 })

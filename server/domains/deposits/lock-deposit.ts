@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Deposit } from '../../platform/db/schema/generated.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { lockBooks } from '../ledger/index.ts'
+import { isDepositDisputed } from '../refunds/index.ts'
 import { isTheirs, isTime } from './policy.ts'
 import { type DepositRow, getDepositRow } from './queries.ts'
 
@@ -21,6 +22,9 @@ const NOT_NOW: Record<DepositAction, string> = {
     'A part goes back while a proposal waits for the tenant or is contested, and the tenancy is over.',
   name_account: 'This deposit is back already.',
 }
+
+/** What takes the deposit out of where it is held. */
+const LETS_GO: readonly DepositAction[] = ['settle', 'return', 'return_part']
 
 /** Locks the deposit for one action that the actor may take now; from here on the transaction has the server's rights. */
 export async function lockDeposit(
@@ -38,6 +42,7 @@ export async function lockDeposit(
   if (!states.includes(row.state) || !isTime(action, row)) {
     throw new Problem('ILLEGAL_STATE', { message: NOT_NOW[action], details: { state: row.state } })
   }
+  if (LETS_GO.includes(action) && (await isDepositDisputed(tx, lease_id))) throw problem('PAYMENT_DISPUTED')
   return row
 }
 

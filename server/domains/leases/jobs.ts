@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { raiseDueCharges } from './charges/raise-due-charges.ts'
+import { oweToNamedLandlords } from './lifecycle/owe-to-named-landlords.ts'
 import { runLeaseLifecycle } from './lifecycle/run-lease-lifecycle.ts'
 
 const HOUR = 3600
@@ -14,9 +15,12 @@ const raise = defineJob({
 
 const lifecycle = defineJob({ name: 'run_lease_lifecycle', payload: z.object({}), run: runLeaseLifecycle })
 
-export const leaseJobs: AnyJob[] = [raise, lifecycle]
+const owe = defineJob({ name: 'owe_to_named_landlords', payload: z.object({}), run: oweToNamedLandlords })
+
+export const leaseJobs: AnyJob[] = [raise, lifecycle, owe]
 /** By the hour, so that a day of Lagos has not begun for long before it is seen. */
 export const leaseSchedules: Schedule[] = [
   { job: raise, everySeconds: HOUR },
   { job: lifecycle, everySeconds: HOUR },
+  { job: owe, everySeconds: HOUR },
 ]

@@ -1,6 +1,7 @@
 export { account, type Owner, owed, owedTo, uncollected } from './accounts.ts'
 export { carryAccounts } from './carry-accounts.ts'
 export { checkRule, ledgerTotals, RULE_NAMES } from './check-ledger.ts'
+export { HELD_FOR_NOBODY } from './held-for-nobody.ts'
 export { lockBooks, lockBooksOf } from './lock-books.ts'
 export { type Entry, type Journal, postJournal, postJournals } from './post-journal.ts'
 export { refuseDay } from './refuse-day.ts'

@@ -1,4 +1,5 @@
-export { disputeClosed, disputeOpened } from './disputes/events.ts'
+export { disputeArchived, disputeClosed, disputeOpened } from './disputes/events.ts'
+export { isDepositDisputed } from './disputes/held-by-dispute.ts'
 export { otherDisputeRead } from './disputes/hooks.ts'
 export { disputeOutcome } from './disputes/read-disputes.ts'
 export { sendDisputeAnswer } from './disputes/send-dispute-answer.ts'

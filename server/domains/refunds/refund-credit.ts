@@ -8,6 +8,7 @@ import { exists } from '../../platform/db/rows/exists.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { creditOf, lockCredit } from '../charges/index.ts'
 import { account, lockBooks, postJournal } from '../ledger/index.ts'
+import { creditHeldByDispute } from './disputes/held-by-dispute.ts'
 import { canRefundPayment } from './policy.ts'
 import { completeRefund } from './provider/complete-refund.ts'
 
@@ -23,6 +24,8 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
   const credit = await creditOf(tx, { estate_id, tenant_id })
   const amount = wanted.amount ?? credit
   if (amount > credit || amount === 0) throw problem('REFUND_TOO_LARGE', { left: credit })
+  const free = credit - (await creditHeldByDispute(tx, { estate_id, tenant_id }))
+  if (amount > free) throw problem('PAYMENT_DISPUTED', { left: Math.max(0, free) })
 
   const refund = await tx
     .insertInto('refund')

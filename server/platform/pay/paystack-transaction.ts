@@ -57,7 +57,7 @@ export const Transaction = z
     paid_at: instant.nullish(),
     gateway_response: words,
     authorization: Authorization,
-    customer: z.object({ customer_code: words }).nullish().catch(null),
+    customer: z.object({ customer_code: words, email: words }).nullish().catch(null),
   })
   .transform(({ customer, authorization, ...found }) => ({
     ...found,
@@ -67,6 +67,7 @@ export const Transaction = z
     paid_at: found.paid_at ?? null,
     authorization: authorization ? wayToPay(authorization) : null,
     customer_code: customer?.customer_code ?? null,
+    customer_email: customer?.email ?? null,
     receiver_account_number: authorization?.receiver_bank_account_number ?? null,
     sender: authorization ? senderOf(authorization) : null,
   }))

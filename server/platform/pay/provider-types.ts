@@ -40,6 +40,8 @@ export type ProviderTransaction = {
   /** What it was paid with. */
   authorization: ProviderAuthorization | null
   customer_code: string | null
+  /** The address that the customer was made with: their cards are charged under it alone. */
+  customer_email: string | null
   /** The virtual account that a transfer came into. */
   receiver_account_number: string | null
   /** Who sent a transfer, as far as their bank says so. */

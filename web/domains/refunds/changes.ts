@@ -7,4 +7,5 @@ const { refunds } = client
 export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))
 export const useRefundCredit = () => useMutation(mutation(refunds.refundCredit))
 export const useRetryRefund = () => useMutation(mutation(refunds.retryRefund, { call: { retries: 0 } }))
+export const useEndDispute = () => useMutation(mutation(refunds.endDispute, { call: { retries: 0 } }))
 export const useAnswerDispute = () => useMutation(mutation(refunds.answerDispute, { call: { retries: 0 } }))

@@ -107,6 +107,17 @@ export const refunds = {
     sent: (name: string) => `Sent with it: ${name}`,
     keep: 'Not now',
     busy: 'Telling the bank…',
+    archived:
+      'The provider closed this dispute and does not say who won. Your payouts from it show whether the money was taken.',
+    stayed: 'The money stayed',
+    taken: 'The bank took it',
+    stayedTitle: (amount: string) => `Did ${amount} stay with us?`,
+    stayedNote: 'The payment stands, and its money is paid out as usual.',
+    takenTitle: (amount: string) => `Did the bank take ${amount}?`,
+    takenNote: (amount: string, name: string) =>
+      `${name} owes ${amount} again, and the landlord’s share and our commission are taken back.`,
+    ending: 'Saving…',
+    ended: 'The dispute is ended.',
     accepted: 'Accepted. The debt is open again.',
     declined: 'Sent. The bank decides now.',
   },

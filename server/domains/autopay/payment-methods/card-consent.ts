@@ -45,6 +45,6 @@ export async function saveConsentedCard(
   const card = readCard(found)
   if (!consent || !card) return
   const { user_id, email, given_at } = consent
-  const payer_email = contactEmail({ id: user_id, email }, config.supportEmail)
+  const payer_email = found.customer_email ?? contactEmail({ id: user_id, email }, config.supportEmail)
   await saveCard(tx, secrets, { user_id, payer_email, payment_id, consented_at: given_at }, card)
 }

@@ -81,6 +81,23 @@ describe('a card is kept', () => {
     expect(await cardsOf(flat.tenant.id)).toHaveLength(1)
   })
 
+  test('under the address that the provider knows it by, whatever the payer’s own has become since', async () => {
+    const flat = await letFlat(world, { charges: [RENT, RENT] })
+    const [first = '', second = ''] = flat.charge_ids
+    const { payment_id } = await payByCard(world, flat, [first])
+    await world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ email: `moved.${flat.tenant.id}@test.ng` })
+        .where('id', '=', flat.tenant.id)
+        .execute(),
+    )
+    const saved = await flat.tenant.post('/payments/methods', { payment_id, consent: true })
+    expect(saved.statusCode).toBe(201)
+    const wanted = { charge_ids: [second], amount: 500_000, method_id: saved.json().id }
+    expect((await initializePayment(flat, wanted)).json()).toMatchObject({ status: 'COMPLETED' })
+  })
+
   test('only from a payment of one’s own that a card paid', async () => {
     const [flat, other] = [await tenantWithCard(world), await tenantWithCard(world, [RENT])]
     const foreign = await other.tenant.post('/payments/methods', {

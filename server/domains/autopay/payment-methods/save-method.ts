@@ -39,7 +39,9 @@ export async function saveMethod(
   })
   const card = found.status === 'success' ? readCard(found) : null
   if (!card) throw problem('CARD_NOT_REUSABLE')
-  const payer_email = contactEmail({ id: actor.user_id, email: payment.email }, services.config.supportEmail)
+  const payer_email =
+    found.customer_email ??
+    contactEmail({ id: actor.user_id, email: payment.email }, services.config.supportEmail)
   return services.transaction(actor, async (tx) => {
     const holder = { user_id: actor.user_id, payer_email, payment_id, consented_at: tx.now }
     const { id } = await saveCard(tx, services.secrets, holder, card)

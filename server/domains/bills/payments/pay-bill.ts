@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { getVendor } from '../../vendors/index.ts'
 import { lockBill } from '../bill-queries.ts'
 import { leftOfRow } from '../present.ts'
+import { vendorToPay } from '../vendor-to-pay.ts'
 import { recordVendorPayment } from './record-vendor-payment.ts'
 
 /** Writes down what was paid on a bill, or of what was kept of it: never more than is left. */
@@ -23,7 +23,7 @@ export async function payBill(tx: Tx, actor: Actor, id: string, { of, ...sent }:
       message: `${formatNaira(most)} of this is left. Pay no more than that.`,
       details: { left: most },
     })
-  const vendor = await getVendor(tx, bill.vendor_id)
+  const vendor = await vendorToPay(tx, bill.vendor_id)
   await recordVendorPayment(tx, actor, { ...bill, bill_id: id, kind: of, vendor }, sent)
   await movePaid(tx, id, of, sent.amount)
 }

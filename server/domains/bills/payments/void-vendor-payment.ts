@@ -52,11 +52,15 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
   return order_id
 }
 
-async function advanceLeftOf(tx: Tx, { order_id, vendor_id, bearer }: PaymentRow): Promise<number> {
+async function advanceLeftOf(
+  tx: Tx,
+  { order_id, vendor_id, bearer, landlord_id }: PaymentRow,
+): Promise<number> {
   const left = advanceLeft({
     order_id: sql`${order_id}`,
     vendor_id: sql`${vendor_id}`,
     bearer: sql`${bearer}`,
+    landlord_id: sql`${landlord_id}::uuid`,
   })
   const { rows } = await sql<{ left: number }>`select ${left} as left`.execute(tx)
   return rows[0]?.left ?? 0

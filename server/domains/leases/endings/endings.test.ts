@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shareByDays } from '@gida/contract/domains/leases/rent'
 import { addDays, addMonths, daysBetween } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
+import { balanceOf, balancesOf, expectSoundBooks, faultsOfBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { initializePayment, payAtCheckout } from '../../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
@@ -11,6 +11,8 @@ import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { nameLandlord } from '../../estates/index.ts'
+import { postJournal, uncollected } from '../../ledger/index.ts'
+import { oweToNamedLandlords } from '../lifecycle/owe-to-named-landlords.ts'
 import { closeIfOver, endLease, lockLease } from './end-lease.ts'
 
 const world = useWorld()
@@ -436,6 +438,62 @@ test('a landlord who is named later is owed what was paid before too; what goes 
   expect([refunded.statusCode, await dueOf()]).toEqual([201, [36_000_000]])
   const books = await balancesOf(world, { estate_id })
   expect([books['payable:unassigned'], books['uncollected:unassigned']]).toEqual([undefined, undefined])
+  await expectSoundBooks(world)
+})
+
+test('what was paid to nobody before a landlord was named goes to the first of them, also where the books were left so, once', async () => {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  const place = { name: 'Left So', address: '3 Bode Thomas', state: 'Lagos', lga: 'Surulere' }
+  const made = (
+    await manager.post('/estates/quick-create', { ...place, unit_count: 2, rent_amount: RENT })
+  ).json()
+  const estate_id: string = made.estate.id
+  await bySystem((tx) =>
+    tx.updateTable('estate').set({ commission_rate: 1000 }).where('id', '=', estate_id).execute(),
+  )
+  const cash = { transaction_type: 'RENT_PAYMENT', channel: 'CASH', payment_date: world.today() }
+  for (const [unit, amount] of [
+    [made.units[0], RENT],
+    [made.units[1], 40_000_000],
+  ]) {
+    const tenant = await signedIn(world, 'TENANT')
+    await letUnit(world, manager, unit.id, { tenant_id: tenant.id })
+    const of = { property_unit_id: unit.id, tenant_id: tenant.id, amount }
+    const paid = await manager.post('/payments', { ...cash, ...of }, { 'idempotency-key': randomUUID() })
+    expect(paid.statusCode).toBe(201)
+  }
+  const [first, second] = [await signedIn(world, 'LANDLORD'), await signedIn(world, 'LANDLORD')]
+  const { property_id } = made.units[0]
+  // Only what was open became the landlord's then, and the property was sold since.
+  await bySystem(async (tx) => {
+    const open = await tx
+      .selectFrom('charge')
+      .selectAll()
+      .where('property_id', '=', property_id)
+      .where('open_amount', '>', 0)
+      .execute()
+    for (const charge of open) {
+      await postJournal(tx, {
+        key: `charge:${charge.id}:landlord:${first.id}`,
+        estate_id,
+        memo: 'Its landlord is known',
+        entries: [
+          [uncollected(charge), charge.open_amount, charge.id],
+          [uncollected({ ...charge, landlord_id: first.id }), -charge.open_amount, charge.id],
+        ],
+      })
+      await tx.updateTable('charge').set({ landlord_id: first.id }).where('id', '=', charge.id).execute()
+    }
+    await tx.updateTable('property').set({ landlord_id: second.id }).where('id', '=', property_id).execute()
+  })
+  const rule = 'nothing of a property whose landlord is known is held for nobody'
+  expect(await faultsOfBooks(world)).toEqual([rule])
+  await oweToNamedLandlords(world.services)
+  await oweToNamedLandlords(world.services)
+  const collected = RENT + 40_000_000
+  expect(await balanceOf(world, estate_id, `payable:${first.id}`)).toBe(-0.9 * collected)
+  expect(await balanceOf(world, estate_id, `payable:${second.id}`)).toBe(0)
+  expect(await balanceOf(world, estate_id, 'payable:unassigned')).toBe(0)
   await expectSoundBooks(world)
 })
 

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { oweToLandlord } from '../../charges/index.ts'
 
 /**
- * Leases that run, are to come or are being written have the landlord of their property, once one is named; then what is owed under
- * them. Leases first: whoever raises a charge for one at this moment is waited for, and the next raises it for the landlord.
+ * All leases of a property have its landlord, the first that is named, also those that are over: their deposits are settled later. Then
+ * what is owed under them. Leases first: whoever raises a charge for one at this moment is waited for, and the next raises it for the landlord.
  */
 export async function applyNewLandlord(
   tx: Tx,
@@ -15,7 +15,6 @@ export async function applyNewLandlord(
     .set({ landlord_id })
     .where('property_id', '=', property_id)
     .where('landlord_id', 'is', null)
-    .where('status', 'in', ['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE'])
     .execute()
   await oweToLandlord(tx, named)
 }

@@ -1,3 +1,4 @@
+import { HELD_FOR_NOBODY } from '../held-for-nobody.ts'
 import type { LedgerRules } from './rule.ts'
 
 /** Of what is owed and of what was collected. */
@@ -43,6 +44,8 @@ export const chargeRules: LedgerRules = {
       from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
       group by 1, 2) m
     where m.left_it > greatest(coalesce(m.settled, 0), 0)`,
+  'nothing of a property whose landlord is known is held for nobody': `
+    select 1 from (${HELD_FOR_NOBODY}) h join property p on p.id = h.property_id where p.landlord_id is not null`,
   'the open amount of each charge equals its uncollected income': `
     select 1 from posting p join account a on a.id = p.account_id
     where a.kind in ('RECEIVABLE', 'UNCOLLECTED') group by a.estate_id, p.charge_id having sum(p.amount) <> 0`,

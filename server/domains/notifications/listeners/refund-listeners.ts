@@ -3,6 +3,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
+  disputeArchived,
   disputeClosed,
   disputeOpened,
   duplicatePaymentRefunded,
@@ -90,6 +91,18 @@ const notifyDisputed = listener({
   },
 })
 
+const notifyArchived = listener({
+  name: 'notify_managers',
+  event: disputeArchived,
+  handle: async (tx, { dispute_id }) => {
+    const dispute = await getDispute(tx, dispute_id)
+    await tell(tx, await managersOf(tx, dispute.estate_id), `dispute:${dispute_id}:archived`, disputesPage, {
+      title: 'A dispute was closed without a decision',
+      message: `${naira(dispute.amount)} of ${dispute.tenant_name}, ${dispute.unit_label}, is held until you say whether the bank took it. Your payouts from the provider show it.`,
+    })
+  },
+})
+
 const notifyEnded = listener({
   name: 'notify_managers',
   event: disputeClosed,
@@ -154,5 +167,6 @@ export const refundListeners: AnyListener[] = [
   notifyFailed,
   notifyNeedsAttention,
   notifyDisputed,
+  notifyArchived,
   notifyEnded,
 ]

@@ -67,7 +67,11 @@ const presentDispute = (row: DisputeRow, actor: Actor): Dispute => ({
   due_at: row.due_at?.toISOString() ?? null,
   opened_at: row.opened_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
+  archived_at: row.archived_at?.toISOString() ?? null,
   answer: row.answer,
   evidence: evidenceOf(row),
-  can: { answer: row.status === 'OPEN' && canRefundPayment(actor) },
+  can: {
+    answer: row.status === 'OPEN' && !row.archived_at && canRefundPayment(actor),
+    end: row.archived_at !== null && row.closed_at === null && canRefundPayment(actor),
+  },
 })

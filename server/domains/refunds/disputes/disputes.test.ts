@@ -7,9 +7,10 @@ import { payerAt } from '../../../testing/money/payer.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { withdrawCharge } from '../../charges/index.ts'
 import { reviewPayment } from '../../payments/index.ts'
 import { heldByDispute } from './held-by-dispute.ts'
-import { readDisputes } from './read-disputes.ts'
+import { readDisputes, takeDispute } from './read-disputes.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -149,6 +150,72 @@ test('declined and won: the books say nothing, and the money is free', async () 
   expect((await disputeOf(flat)).status).toBe('WON')
   expect(await held(payment_id)).toBe(0)
   expect(await linesOf(`dispute:${id}:lost`)).toEqual({})
+  await expectSoundBooks(world)
+})
+
+test('credit that came with a disputed payment is not given back by hand meanwhile', async () => {
+  const flat = await letFlat(world)
+  const { reference } = await payAtCheckout(world, flat, { amount: 120_000_000 })
+  const [charge_id = ''] = flat.charge_ids
+  await inSystem((tx) => withdrawCharge(tx, { charge_id, amount: 30_000_000, cause: 'test' }))
+  const back = (amount: number) =>
+    flat.manager.post(
+      '/payments/refunds/credit',
+      {
+        estate_id: flat.estate_id,
+        tenant_id: flat.tenant.id,
+        reason: 'Paid too much',
+        way: 'BANK_TRANSFER',
+        amount,
+      },
+      key(),
+    )
+  await payer().disputes(reference, { reason: 'Not me', amount: 20_000_000 })
+  await read()
+  expect((await back(10_000_001)).json().code).toBe('PAYMENT_DISPUTED')
+  const free = await back(10_000_000)
+  expect(free.statusCode, free.body).toBe(201)
+})
+
+/** The provider puts it away, and does not say who won. */
+const archive = (theirs: string, reference: string) =>
+  takeDispute(world.services, {
+    ...{ id: theirs, reference, amount: 120_000_000, status: 'archived', resolution: null },
+    ...{ due_at: null, reason: 'I did not pay this' },
+  })
+const end = (flat: LetFlat, id: string, outcome: 'WON' | 'LOST') =>
+  flat.manager.post(`/payments/disputes/${id}/end`, { outcome })
+
+test('put away without a resolution: the managers are told once, and one of them says that the money stayed', async () => {
+  const { flat, payment_id, reference, theirs } = await disputed()
+  const { id } = await disputeOf(flat)
+  expect((await end(flat, id, 'WON')).json().code).toBe('ILLEGAL_STATE')
+  expect((await answer(flat, id, { answer: 'DECLINE' })).json().status).toBe('ANSWERED')
+  await archive(theirs, reference)
+  await archive(theirs, reference)
+  await world.work()
+  const told = (await noticesOf(flat)).filter(
+    (title: string) => title === 'A dispute was closed without a decision',
+  )
+  expect(told).toHaveLength(1)
+  expect(await disputeOf(flat)).toMatchObject({ status: 'OPEN', can: { answer: false, end: true } })
+  expect((await end(flat, id, 'WON')).json()).toMatchObject({ status: 'WON', can: { end: false } })
+  expect(await held(payment_id)).toBe(0)
+  expect((await flat.manager.get(`/payments/${payment_id}`)).json().needs_review).toBe(false)
+  await expectSoundBooks(world)
+})
+
+test('put away without a resolution, and two say how it ended: one of them is booked, and the other hears so', async () => {
+  const { flat, payment_id, reference, theirs } = await disputed()
+  const { id } = await disputeOf(flat)
+  await archive(theirs, reference)
+  const both = await Promise.all([end(flat, id, 'LOST'), end(flat, id, 'WON')])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const { status } = await disputeOf(flat)
+  expect(await linesOf(`dispute:${id}:lost`)).toEqual(
+    status === 'LOST' ? { disputed: 120_000_000, clearing: -120_000_000 } : {},
+  )
+  expect(await held(payment_id)).toBe(0)
   await expectSoundBooks(world)
 })
 

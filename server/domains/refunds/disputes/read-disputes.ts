@@ -8,7 +8,7 @@ import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../..
 import type { Services } from '../../../platform/services.ts'
 import { paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
 import { closeDispute } from './close-dispute.ts'
-import { disputeOpened } from './events.ts'
+import { disputeArchived, disputeOpened } from './events.ts'
 import { flagDisputed } from './flag-payment.ts'
 import { otherDisputeRead } from './hooks.ts'
 
@@ -52,6 +52,7 @@ export async function takeDispute(services: Services, found: ProviderDispute): P
     }
     const outcome = disputeOutcome(found)
     if (outcome) await closeDispute(tx, dispute.id, outcome)
+    else if (found.status === 'archived') await noteArchived(tx, dispute)
     else if (isWithBank(found)) await noteAnswered(tx, dispute.id)
   })
 }
@@ -106,6 +107,21 @@ export function disputeOutcome({ status, resolution }: ProviderDispute): 'WON' |
 }
 
 const isWithBank = ({ status }: ProviderDispute) => status === 'awaiting-bank-feedback'
+
+/** Nobody says whose the money is, and no later answer will: it is held until a person does. */
+async function noteArchived(tx: Tx, { id: dispute_id, payment_id }: Found): Promise<void> {
+  const noted = await tx
+    .updateTable('dispute')
+    .set({ status: 'OPEN', archived_at: tx.now })
+    .where('id', '=', dispute_id)
+    .where('closed_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted) return
+  await publish(tx, disputeArchived, { dispute_id })
+  await publish(tx, paymentUpdated, { payment_id })
+}
 
 async function noteAnswered(tx: Tx, dispute_id: string): Promise<void> {
   await tx

@@ -44,7 +44,7 @@ export const incomeStatement: Source = {
       union all ${lines(BOTH, ['UPKEEP'])} union all ${fee}
       union all
       select 'Repairs and upkeep', 'Expenses', 6, -sum(b.amount)::bigint from vendor_bill b
-      where ${mine(scoped, 'b')} and b.bearer = 'LANDLORD' and b.voided_at is null
+      where ${mine(scoped, 'b')} and b.bearer <> 'FUND' and b.voided_at is null
         and b.billed_on between ${scoped.from}::date and ${scoped.to}::date having count(*) > 0`
   },
 }

@@ -47,6 +47,8 @@ export const mailStatement = defineJob({
             `Owed to you on ${formatDay(statement.from)}: ${formatNaira(statement.opening)}`,
             `Received from tenants: ${formatNaira(totals.received)}`,
             `Commission: ${formatNaira(totals.commission)}`,
+            `Refunded or charged back: ${formatNaira(totals.taken_back)}`,
+            `Deductions, expenses and others: ${formatNaira(totals.other)}`,
             `Paid to you: ${formatNaira(totals.paid_out)}`,
             `Owed to you at the end of ${formatDay(statement.to)}: ${formatNaira(statement.closing)}`,
           ].join('\n'),

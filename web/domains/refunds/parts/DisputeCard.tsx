@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { downloadEvidence } from '../../payments/index.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
+import { EndDispute } from '../forms/EndDispute.tsx'
 
 const words = refunds.disputes
 const MINUTE = 60_000
@@ -15,12 +16,13 @@ const MINUTE = 60_000
 /** A disputed payment, with the clock of the hours that are left to answer. */
 export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute; isOnPayment?: boolean }) {
   const [answer, setAnswer] = useState<'ACCEPT' | 'DECLINE' | null>(null)
+  const [outcome, setOutcome] = useState<'WON' | 'LOST' | null>(null)
   const amount = formatNaira(dispute.amount)
   const { evidence } = dispute
   return (
     <>
       <Banner
-        tone={dispute.status === 'OPEN' ? 'late' : 'wait'}
+        tone={dispute.status === 'OPEN' || dispute.can.end ? 'late' : 'wait'}
         title={`${words.heading(amount, dispute.tenant_name)}.`}
         action={
           <div className="flex flex-wrap gap-2">
@@ -31,6 +33,16 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
                 </Button>
                 <Button kind="second" size="small" onClick={() => setAnswer('ACCEPT')}>
                   {words.accept}
+                </Button>
+              </>
+            )}
+            {dispute.can.end && (
+              <>
+                <Button size="small" onClick={() => setOutcome('WON')}>
+                  {words.stayed}
+                </Button>
+                <Button kind="second" size="small" onClick={() => setOutcome('LOST')}>
+                  {words.taken}
                 </Button>
               </>
             )}
@@ -57,13 +69,20 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
       >
         {dispute.reason && words.says(dispute.reason)}
         <span className="block">
-          {dispute.status === 'OPEN' && dispute.due_at ? <Clock due={dispute.due_at} /> : words.withBank}
+          <Waiting dispute={dispute} />
         </span>
         <span className="block text-small">{words.held}</span>
       </Banner>
+      {outcome && <EndDispute dispute={dispute} outcome={outcome} onDone={() => setOutcome(null)} />}
       {answer && <AnswerDispute dispute={dispute} answer={answer} onDone={() => setAnswer(null)} />}
     </>
   )
+}
+
+/** For whom it waits. */
+function Waiting({ dispute: { status, due_at, archived_at } }: { dispute: Dispute }) {
+  if (archived_at) return words.archived
+  return status === 'OPEN' && due_at ? <Clock due={due_at} /> : words.withBank
 }
 
 function Clock({ due }: { due: string }) {

@@ -68,6 +68,7 @@ const SumsCard = ({ id, title, lines }: { id: string; title: string; lines: read
 
 function ByProperty({ statement }: { statement: OwnerStatement }) {
   const words = useStatementWords()
+  const hasBack = statement.by_property.some(({ taken_back }) => taken_back !== 0)
   return (
     <Card aria-labelledby="by-property">
       <CardHead title={words.byProperty} id="by-property" />
@@ -77,6 +78,7 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
           { label: words.property },
           { label: words.received, end: true },
           { label: words.commission, end: true },
+          ...(hasBack ? [{ label: words.takenBack, end: true }] : []),
           { label: words.net, end: true },
         ]}
         cards={statement.by_property.map((one) => (
@@ -91,7 +93,7 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
         {statement.by_property.map((one) => (
           <tr key={one.property_id}>
             <td>{one.name}</td>
-            <MoneyCells of={[one.received, one.commission, one.net]} />
+            <MoneyCells of={[one.received, one.commission, ...(hasBack ? [one.taken_back] : []), one.net]} />
           </tr>
         ))}
       </SimpleTable>

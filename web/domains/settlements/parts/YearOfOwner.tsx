@@ -17,6 +17,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
   const year = Number(month.slice(0, 4))
   const { data } = useQuery(ownerYearQuery({ estate_id, landlord_id }, year))
   if (!data || data.months.length === 0) return null
+  const hasOther = data.months.some(({ other }) => other !== 0)
   const link = (of: string) => (
     <Link to="/dashboard/payments/statements" search={{ estate: estate_id, owner: landlord_id, month: of }} />
   )
@@ -42,6 +43,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
           { label: words.month },
           { label: words.received, end: true },
           { label: words.commission, end: true },
+          ...(hasOther ? [{ label: words.other, end: true }] : []),
           { label: words.paidOut, end: true },
           { label: words.balance, end: true },
         ]}
@@ -57,7 +59,9 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         {data.months.map((one) => (
           <tr key={one.month}>
             <td>{monthName(one.month)}</td>
-            <MoneyCells of={[one.received, one.commission, one.paid_out, one.closing]} />
+            <MoneyCells
+              of={[one.received, one.commission, ...(hasOther ? [one.other] : []), one.paid_out, one.closing]}
+            />
           </tr>
         ))}
       </SimpleTable>
