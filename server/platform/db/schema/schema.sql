@@ -5502,6 +5502,7 @@ CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
 CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
 CREATE TRIGGER landlord_of_documents AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_documents();
+CREATE TRIGGER landlord_of_drafts AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_drafts();
 CREATE TRIGGER landlord_of_inspections AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_inspections();
 CREATE TRIGGER landlord_of_notices AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_notices();
 CREATE TRIGGER landlord_of_requests AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_requests();
@@ -8238,6 +8239,7 @@ function app.founded(the_estate uuid) returns boolean stable security definer; -
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
 function app.give_landlord_to_documents() returns trigger security definer; -- 0090_documents.sql
+function app.give_landlord_to_drafts() returns trigger security definer; -- 0480_drafts_of_another_owner.sql
 function app.give_landlord_to_inspections() returns trigger security definer; -- 0075_inspections.sql
 function app.give_landlord_to_notices() returns trigger security definer; -- 0120_notices.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
