@@ -8381,7 +8381,7 @@ function app.reads_compliance() returns boolean stable security definer; -- 0322
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
-function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0415_places_with_papers.sql
+function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0481_all_homes_of_a_lease.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
