@@ -98,3 +98,18 @@ test('an address that somebody wrote into an account of theirs is taken back lik
   expect((await squatter.patch(`/users/${squatter.id}`, { email })).statusCode).toBe(200)
   expect((await resetBy(email)).user).toMatchObject({ phone: null, email, email_verified: true })
 })
+
+test('who gives themselves another address is found by the others of the estate while they have not shown it', async () => {
+  const { manager, tenant } = home
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('credential')
+      .values({ user_id: manager.id, password_hash: 'x' })
+      .onConflict((oc) => oc.doNothing())
+      .execute(),
+  )
+  const changed = await manager.patch(`/users/${manager.id}`, { email: 'new-address@example.ng' })
+  expect(changed.json(), changed.body).toMatchObject({ status: 'PENDING_VERIFICATION' })
+  const { data } = (await tenant.get('/communication/recipients')).json()
+  expect(data.map(({ id }: { id: string }) => id)).toContain(manager.id)
+})

@@ -8206,7 +8206,7 @@ function app.estates_naming_actor(the_table regclass, the_column text) returns u
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.feature_of(the_estate uuid, the_feature text) returns boolean stable security definer; -- 0192_feature_overrides.sql
 function app.features_of(the_estates uuid[]) returns TABLE(estate_id uuid, feature text, is_on boolean) stable security definer; -- 0192_feature_overrides.sql
-function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0084_find_people.sql
+function app.find_acquaintances(search text, take integer) returns uuid[] stable security definer; -- 0482_who_shows_a_new_address.sql
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_assets(of_estate uuid, shown text, alike jsonb, search text, named uuid[], today date, faults_since timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_bills(of_estate uuid, shown text, alike jsonb, since date, until date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0080_find_bills.sql
