@@ -102,6 +102,13 @@ export const leases = {
     body: RenewLeaseBody,
     answer: LeaseWithCharges,
     status: 201,
-    errors: ['UNIT_ALREADY_LET', 'LEASE_DATES', 'INSTALMENTS_UNEVEN', 'ILLEGAL_STATE'],
+    errors: [
+      'NOT_A_TENANT',
+      'TENANT_CONSENT_MISSING',
+      'UNIT_ALREADY_LET',
+      'LEASE_DATES',
+      'INSTALMENTS_UNEVEN',
+      'ILLEGAL_STATE',
+    ],
   }),
 }

@@ -10,7 +10,7 @@ export const applicationsPersonalData: PersonalDataOfDomain = {
       of: {
         by: 'id',
         where: (person) =>
-          sql`invitation_id in (select id from invitation where accepted_by = ${person}) or email = (select email from users where id = ${person} and email_verified_at is not null)`,
+          sql`invitation_id in (select id from invitation where accepted_by = ${person}) or lease_id in (select id from lease l where app.tenant_shown(l) = ${person}) or email = (select email from users where id = ${person} and email_verified_at is not null)`,
       },
       holds: {
         token_hash: 'secret',

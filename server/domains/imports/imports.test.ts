@@ -8,7 +8,7 @@ import { upload } from '../../testing/files/uploads.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { signedIn } from '../../testing/people/people.ts'
-import { portfolio } from '../../testing/portfolios/portfolio.ts'
+import { letUnit, portfolio } from '../../testing/portfolios/portfolio.ts'
 import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/portfolios/rent-roll.ts'
 import { usePortfolio } from '../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -160,6 +160,18 @@ test('a balance of a file that was sent twice, and looked at before either came 
     'CONFLICT',
     expect.any(String),
   ])
+})
+
+test('a home that is let with another in one lease is known to be let', async () => {
+  await run((await check([row({ block: 'P', unit: 'P1' }), row({ block: 'P', unit: 'P2' })])).id)
+  const { data } = (await home.manager.get('/onboarding/units?search=P&limit=100')).json()
+  const idOf = (name: string) => data.find((unit: { name: string }) => unit.name === name).id
+  const tenant = await signedIn(world, 'TENANT')
+  await letUnit(world, home.manager, idOf('P1'), {
+    ...{ tenant_id: tenant.id, rent_amount: 120_000_000, unit_ids: [idOf('P2')] },
+  })
+  const other = await check([row({ block: 'P', unit: 'P2', tenant: ['Other Person', phone()] })])
+  expect((await faultsOf(home.manager, other.id)).map(({ code }) => code)).toEqual(['UNIT_LET'])
 })
 
 test('a tenant whose name begins with Total is no row of totals', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
 import { addDays } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
@@ -297,6 +298,23 @@ test('what a tenant does not rent, has left, or only shares, they do not report 
   const home = (await report(flat.manager, flat.unit_id)).json()
   expect(home).toMatchObject({ reported_by: flat.manager.id, contact_name: flat.manager.full_name })
   expect((await report(flat.manager, flat.unit_id, { tenant_id: other.tenant.id })).statusCode).toBe(400)
+})
+
+test('the office reports for who lives there, and not for whoever moves in after them', async () => {
+  const flat = await letFlat(world)
+  const next = await signedIn(world, 'TENANT', { full_name: 'Next Tenant' })
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: next.id, role: 'TENANT' })
+    await sql`insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, status, begun, start_date, end_date, rent_amount,
+        frequency, created_by)
+      select estate_id, property_id, unit_id, landlord_id, ${next.id}, 'ACTIVE', false, end_date + 1, end_date + 365, rent_amount,
+        frequency, created_by
+      from lease where unit_id = ${flat.unit_id}`.execute(tx)
+  })
+  const made = (await report(flat.manager, flat.unit_id)).json()
+  expect(made.contact_name).toBe(flat.tenant.full_name)
+  expect((await flat.tenant.get(`/maintenance/${made.id}`)).statusCode).toBe(200)
+  expect((await next.get(`/maintenance/${made.id}`)).statusCode).toBe(404)
 })
 
 test('who stays on after their lease ran out reports what is wrong in their home as before', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
+import { tokenSentTo as invitedBy } from '../../../testing/outbox.ts'
 import { callsWith } from '../../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
+import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
+const home = usePortfolio(world)
 const THEIRS = 'Adire-Indigo-77'
 const OWN = 'Harmattan-Mango-88'
 const post = (path: string, payload: object) =>
@@ -45,4 +48,68 @@ test('whose address it is takes back an account that somebody opened under it: n
   )
   await post('forgot-password', { email: squatter.phone })
   expect((await sentTo(world, squatter.phone)).filter(({ body }) => /reset-password/.test(body))).toEqual([])
+})
+
+/** Whose address it is asks for a link there, and sets a password by it. */
+async function resetBy(email: string) {
+  await post('forgot-password', { email })
+  const token = await tokenSentTo(world, email, '/auth/reset-password')
+  expect((await post('reset-password', { token, password: OWN })).statusCode).toBe(204)
+  const session = (await post('login', { email, password: OWN })).json()
+  return { ...callsWith(world.app, session.access_token), user: session.user }
+}
+
+test('the calendar that the first one reads elsewhere, and the address they had told of an estate, go with them', async () => {
+  const squatter = await registerAs('feed-owner@example.ng', '+2348031099002')
+  const { url } = (await squatter.post('/calendar/feed')).json()
+  const read = () => world.app.inject({ method: 'GET', url: new URL(url).pathname })
+  expect((await read()).statusCode).toBe(200)
+  const estate = await squatter.post('/estates', {
+    ...{ name: 'Feed Court', address: '5 Adeola Street', state: 'Lagos', lga: 'Eti-Osa' },
+  })
+  const estate_id = estate.json().id
+  const told = { estate_id, url: 'https://listener.example.com/hook', events: ['payment.completed'] }
+  const hook = await squatter.post('/integrations/webhooks', told)
+  expect(hook.statusCode, hook.body).toBe(201)
+  const owner = await resetBy(squatter.email)
+  await world.work()
+  expect((await read()).statusCode).toBe(404)
+  const { data } = (await owner.get(`/integrations/webhooks?estate_id=${estate_id}`)).json()
+  expect(data).toMatchObject([{ status: 'OFF' }])
+})
+
+test('an invitation to the number of the first one shows nothing of the address', async () => {
+  const squatter = await registerAs('invited-owner@example.ng', '+2348031099003')
+  const { phone } = squatter
+  const invited = await home.manager.post('/auth/invite', {
+    ...{ phone, role: 'TENANT', estate_id: home.estate.id },
+  })
+  expect(invited.statusCode, invited.body).toBe(201)
+  const joined = await squatter.post('/invitations/accept', { token: await invitedBy(world, phone) })
+  expect(joined.statusCode, joined.body).toBe(200)
+  expect((await resetBy(squatter.email)).user).toMatchObject({ phone: null, role: 'TENANT' })
+})
+
+test('an address that somebody wrote into an account of theirs is taken back like one that they registered with', async () => {
+  const squatter = await registerAs('own-address@example.ng', '+2348031099004')
+  const shown = await tokenSentTo(world, squatter.email, '/auth/verify-email')
+  expect((await world.app.inject({ url: `/api/v1/auth/verify-email?token=${shown}` })).statusCode).toBe(200)
+  const email = 'never-asked@example.ng'
+  expect((await squatter.patch(`/users/${squatter.id}`, { email })).statusCode).toBe(200)
+  expect((await resetBy(email)).user).toMatchObject({ phone: null, email, email_verified: true })
+})
+
+test('who gives themselves another address is found by the others of the estate while they have not shown it', async () => {
+  const { manager, tenant } = home
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('credential')
+      .values({ user_id: manager.id, password_hash: 'x' })
+      .onConflict((oc) => oc.doNothing())
+      .execute(),
+  )
+  const changed = await manager.patch(`/users/${manager.id}`, { email: 'new-address@example.ng' })
+  expect(changed.json(), changed.body).toMatchObject({ status: 'PENDING_VERIFICATION' })
+  const { data } = (await tenant.get('/communication/recipients')).json()
+  expect(data.map(({ id }: { id: string }) => id)).toContain(manager.id)
 })

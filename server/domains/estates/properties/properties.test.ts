@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import { eventJobName } from '../../../platform/jobs/events.ts'
+import { admitTenant } from '../../../testing/people/admit-tenant.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -130,6 +131,27 @@ test('another landlord takes over only when nothing binds the present one', asyn
   expect((await change()).json().landlord_id).toBe(home.landlord.id)
   expect((await second.get(`/properties/${id}`)).statusCode).toBe(404)
   expect((await home.landlord.get(`/onboarding/units/${unit.id}`)).statusCode).toBe(200)
+})
+
+test('a lease that was written down under the owner before is let for the one that there is', async () => {
+  const { id } = (await add({ landlord_id: second.id })).json()
+  const unit = (await home.manager.post('/onboarding/units', { property_id: id, name: 'A1' })).json()
+  const tenant = await signedIn(world, 'TENANT')
+  await admitTenant(world, {
+    ...{ estate_id: home.estate.id, user_id: tenant.id, invited_by: home.manager.id },
+  })
+  const drafted = { unit_id: unit.id, tenant_id: tenant.id, rent_amount: 500_000, start_date: world.today() }
+  const draft = (await home.manager.post('/leases', drafted)).json()
+  expect((await second.get(`/leases/${draft.id}`)).statusCode).toBe(200)
+  const changed = await home.manager.patch(`/properties/${id}`, { landlord_id: home.landlord.id })
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect((await second.get(`/leases/${draft.id}`)).statusCode).toBe(404)
+  const let_ = await home.manager.patch(`/leases/${draft.id}`, { status: 'ACTIVE' })
+  expect(let_.statusCode, let_.body).toBe(200)
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ landlord_id: string }>`select landlord_id from charge where lease_id = ${draft.id}`.execute(tx),
+  )
+  expect(new Set(rows.map(({ landlord_id }) => landlord_id))).toEqual(new Set([home.landlord.id]))
 })
 
 test('an owner does not give a property away by themselves', async () => {

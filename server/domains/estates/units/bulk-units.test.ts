@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import type { Portfolio } from '../../../testing/portfolios/portfolio.ts'
+import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -204,3 +205,19 @@ async function letAndEnd(unit_id: string): Promise<void> {
       .execute(),
   )
 }
+
+test('the second home of a tenancy is as let as the first: it is not removed, and not given a state by hand', async () => {
+  const pair = await portfolio(world, { units: 3 })
+  const [first, second] = [pair.unitAt(1), pair.unitAt(2)]
+  await letUnit(world, pair.manager, first.id, {
+    ...{ tenant_id: pair.tenant.id, rent_amount: 100_000_000, unit_ids: [second.id] },
+    ...{ start_date: addDays(world.today(), 40), end_date: addDays(world.today(), 400) },
+  })
+  const unit = async () => (await pair.manager.get(`/onboarding/units/${second.id}`)).json()
+  expect(await unit()).toMatchObject({ status: 'RESERVED' })
+  const changed = await update([{ unit_id: second.id, status: 'VACANT' }], pair.manager)
+  expect(changed.json().failed, changed.body).toMatchObject([{ code: 'ILLEGAL_STATE' }])
+  const gone = await pair.manager.delete(`/onboarding/units/${second.id}`)
+  expect([gone.statusCode, gone.json()?.code]).toEqual([409, 'TENANCIES_RUNNING'])
+  expect(await unit()).toMatchObject({ status: 'RESERVED', archived_at: null })
+})

@@ -75,7 +75,7 @@ async function findUnits(tx: Tx, estate_ids: readonly string[]): Promise<KnownUn
     select u.id, u.property_id, u.name, u.status, u.rent_amount,
       (select coalesce(json_agg(json_build_object('tenant_id', l.tenant_id, 'start_date', l.start_date,
           'end_date', l.end_date)), '[]')
-        from lease l where l.unit_id = u.id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')) as leases,
+        from lease_unit o join lease l on l.id = o.lease_id where o.unit_id = u.id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')) as leases,
       (select coalesce(json_agg(c.tenant_id), '[]') from charge c
         where c.unit_id = u.id and c.key like 'import:%:opening') as brought_forward
     from unit u where u.estate_id = any (${[...estate_ids]}::uuid[])`.execute(tx)

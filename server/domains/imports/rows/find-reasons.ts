@@ -31,8 +31,8 @@ export async function findReasons(
         and l.end_date = (r.plan -> 'lease' ->> 'end_date')::date
         and l.rent_amount = (r.plan -> 'lease' ->> 'rent_amount')::bigint
         and l.tenant_id = r.tenant_id) then 'LEASE_CHANGED'
-      when 'unit' = any (r.made) and exists (select from lease l where l.unit_id = r.unit_id
-        and l.id is distinct from r.lease_id) then 'LET_AGAIN'
+      when 'unit' = any (r.made) and exists (select from lease_unit o where o.unit_id = r.unit_id
+        and o.lease_id is distinct from r.lease_id) then 'LET_AGAIN'
       when exists (select from made m join users u on u.id = m.user_id
         where u.id in (r.tenant_id, r.landlord_id) and (u.status <> 'PENDING_VERIFICATION'
           or exists (select from credential c where c.user_id = u.id))) then 'JOINED'

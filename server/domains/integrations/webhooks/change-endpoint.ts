@@ -76,6 +76,16 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
 }
 
+/** Tells nothing more to the addresses that a person gave. */
+export async function stopWebhooksOf(tx: Tx, created_by: string): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoint')
+    .set({ status: 'OFF', off_reason: 'BY_HAND' })
+    .where('created_by', '=', created_by)
+    .where('status', '=', 'ON')
+    .execute()
+}
+
 /** The secret before signs too for a day, so that a receiver takes the new one up in its own time; so does one that was before it, to its end. */
 export async function rotateWebhookSecret(
   tx: Tx,

@@ -15,7 +15,7 @@ let home: Portfolio
 let foreign: Portfolio
 let next = 0
 beforeAll(async () => {
-  home = await portfolio(world, { units: 30 })
+  home = await portfolio(world, { units: 34 })
   foreign = await portfolio(world, { name: 'Asokoro Terraces', units: 3 })
 })
 
@@ -362,5 +362,50 @@ describe('an invitation in a draft', () => {
       )
     await expect(write(home.manager.actor)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(write('system')).rejects.toThrow(/lease_invitation/)
+  })
+})
+
+describe('somebody whose account is closed', () => {
+  const close = (id: string, erased: boolean) =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ status: 'INACTIVE', ...(erased && { erased_at: tx.now }) })
+        .where('id', '=', id)
+        .execute(),
+    )
+
+  test('is not let to by a draft that was written before', async () => {
+    const [tenant, unit] = [await signedIn(world, 'TENANT'), freeUnit()]
+    await admitTenant(world, { estate_id: home.estate.id, user_id: tenant.id, invited_by: home.manager.id })
+    const drafted = { unit_id: unit.id, tenant_id: tenant.id, start_date: world.today() }
+    const { id } = (await home.manager.post('/leases', drafted)).json()
+    await close(tenant.id, false)
+    for (const status of ['PENDING_SIGNATURE', 'ACTIVE'])
+      expect(answerOf(await home.manager.patch(`/leases/${id}`, { status }))).toEqual([422, 'NOT_A_TENANT'])
+    expect((await unitOf(unit.id)).status).toBe('VACANT')
+  })
+
+  test('has no tenancy renewed that was over when they were erased', async () => {
+    const [tenant, unit] = [await signedIn(world, 'TENANT'), freeUnit()]
+    await admitTenant(world, { estate_id: home.estate.id, user_id: tenant.id, invited_by: home.manager.id })
+    const { id } = (await assign(home.manager, unit.id, tenant.id)).json()
+    await world.services.transaction('system', async (tx) => {
+      await tx.updateTable('lease').set({ status: 'EXPIRED' }).where('id', '=', id).execute()
+    })
+    await close(tenant.id, true)
+    expect(answerOf(await home.manager.post(`/leases/${id}/renew`, {}))).toEqual([422, 'NOT_A_TENANT'])
+  })
+
+  test('or who has left the estate is not let to again by a renewal', async () => {
+    const [tenant, unit] = [await signedIn(world, 'TENANT'), freeUnit()]
+    await admitTenant(world, { estate_id: home.estate.id, user_id: tenant.id, invited_by: home.manager.id })
+    const { id } = (await assign(home.manager, unit.id, tenant.id)).json()
+    await world.services.transaction('system', async (tx) => {
+      await tx.updateTable('lease').set({ status: 'EXPIRED' }).where('id', '=', id).execute()
+      await tx.deleteFrom('estate_association').where('user_id', '=', tenant.id).execute()
+    })
+    const answer = await home.manager.post(`/leases/${id}/renew`, {})
+    expect(answerOf(answer)).toEqual([422, 'TENANT_CONSENT_MISSING'])
   })
 })

@@ -111,6 +111,7 @@ async function moveLease(
   const unit_ids = await unitsOf(tx, id)
   if (to === 'ACTIVE' || to === 'PENDING_SIGNATURE') {
     if (!lease.tenant_id) throw problem('TENANT_MISSING')
+    await getNameableTenant(tx, lease.tenant_id) // they may have been shut out since they were named
     if (lease.end_date < lagosDay(tx.now)) throw problem('LEASE_DATES')
     await lockFitUnits(tx, actor, unit_ids)
   }

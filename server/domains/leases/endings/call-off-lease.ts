@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { leaseEnded } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
+import { askDepositAgain } from './ask-deposit-again.ts'
 import { endingOf, type LockedLease, lockCharges, refuseUnendable, takeBack } from './end-lease.ts'
 
 /** Whether ending a lease on this day means that it never begins. */
@@ -31,6 +32,7 @@ export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string):
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')
     .execute()
+  await askDepositAgain(tx, lease)
   await updateUnitStatuses(tx, await unitsOf(tx, lease.id))
   await publish(tx, leaseEnded, { lease_id: lease.id })
 }

@@ -554,6 +554,26 @@ test('of two tenancies of a unit the one that is meant is ended, also when it is
   expect(moved.json().code).toBe('ILLEGAL_STATE') // a lease of another unit
 })
 
+test('a deposit that was never paid is owed again on the lease that runs on, where the renewal that asked for it is called off', async () => {
+  const { unit, lease } = await living(17)
+  const depositDue = async () =>
+    open(await chargesOf(lease.id))
+      .filter((charge) => typeOf(charge) === 'CAUTION_DEPOSIT')
+      .reduce((sum, { open_amount }) => sum + open_amount, 0)
+  expect(await depositDue()).toBe(DEPOSIT)
+  for (const time of ['once', 'and again']) {
+    const renewed = await home.manager.post(`/leases/${lease.id}/renew`, {})
+    expect(renewed.statusCode, renewed.body).toBe(201)
+    expect(await depositDue(), time).toBe(0)
+    const calledOff = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {
+      lease_id: renewed.json().id,
+    })
+    expect(calledOff.json()).toMatchObject({ ending_kind: 'CALLED_OFF' })
+    expect(await depositDue(), time).toBe(DEPOSIT)
+  }
+  await expectSoundBooks(world)
+})
+
 test('rent that fell due while nobody raised it is owed by who is moved out before it was', async () => {
   const { lease } = await living(25)
   world.services.clock.advance(250 * 86_400_000)

@@ -2,11 +2,13 @@ import type { RenewLeaseBody } from '@gida/contract/domains/leases/lease'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { activeFeesOf, depositOf, dropUnpaidDeposit } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
+import { getNameableTenant, hasAgreed } from '../consent/nameable-tenant.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
 import { closeLease, findSuccessor } from '../endings/close-lease.ts'
 import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
@@ -32,6 +34,7 @@ export async function renewLease(
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const lease = await lockLease(tx, id)
   await refuseUnrenewable(tx, lease)
+  if (lease.status === 'EXPIRED') await refuseGone(tx, lease)
   const start_date = wanted.start_date ?? addDays(lease.end_date, 1)
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
@@ -61,6 +64,12 @@ async function refuseUnrenewable(tx: Tx, lease: LockedLease): Promise<void> {
   if (lease.status !== 'ACTIVE' && lease.status !== 'EXPIRED') throw illegal('This lease is not active.')
   if (lease.ending_kind) throw illegal('This lease ends early.')
   if (await findSuccessor(tx, lease.id)) throw illegal('This lease has been renewed already.')
+}
+
+/** Who has left the estate since, or was shut out or erased, is let to anew by no renewal. */
+async function refuseGone(tx: Tx, { tenant_id, estate_id }: LockedLease): Promise<void> {
+  const { id } = await asSystem(tx, () => getNameableTenant(tx, tenant_id ?? ''))
+  if (!(await hasAgreed(tx, id, estate_id))) throw problem('TENANT_CONSENT_MISSING')
 }
 
 /** One that had run out before it was renewed is renewed all the same. */

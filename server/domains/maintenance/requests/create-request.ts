@@ -97,6 +97,7 @@ async function residentOf(
     .where('lease_unit.unit_id', '=', unit_id)
     .where((eb) => eb.or([eb('lease.status', '=', 'ACTIVE'), sql<boolean>`app.stays_on(lease_unit)`]))
     .$if(who !== undefined, (theirs) => theirs.where('lease.tenant_id', '=', who ?? ''))
+    .$if(who === undefined, (all) => all.where('lease.start_date', '<=', lagosDay(tx.now))) // who moves in later is not told
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()
   if (living) return living

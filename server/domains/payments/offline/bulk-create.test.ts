@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
+import { signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { joinEstate } from '../../estates/index.ts'
 
 const world = useWorld()
 
@@ -46,6 +49,26 @@ test('valid rows are kept and the others told, each with its place and its reaso
   ])
   expect((await send(rows.slice(0, -1))).json()).toEqual(answer.json())
   expect((await balancesOf(world, flat))['cash:*']).toBe(1_000_000)
+  await expectSoundBooks(world)
+})
+
+test('a row that names a home alone is of who lives there, and not of who has let it for later', async () => {
+  const flat = await letFlat(world)
+  const next = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: next.id, role: 'TENANT' })
+    await sql`insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, status, begun, start_date, end_date, rent_amount,
+        frequency, created_by)
+      select estate_id, property_id, unit_id, landlord_id, ${next.id}, 'ACTIVE', false, end_date + 1, end_date + 365, rent_amount,
+        frequency, created_by
+      from lease where unit_id = ${flat.unit_id}`.execute(tx)
+  })
+  const row = { unit: 'Flat B4', amount: 1_000_000, channel: 'CASH', payment_date: world.today() }
+  const sent = { estate_id: flat.estate_id, rows: [row] }
+  const made = await flat.manager.post('/payments/bulk-create', sent, { 'idempotency-key': randomUUID() })
+  expect(made.json(), made.body).toMatchObject({ failed: [] })
+  const { data } = (await flat.manager.get(`/payments?estate_id=${flat.estate_id}`)).json()
+  expect(data).toMatchObject([{ tenant_id: flat.tenant.id }])
   await expectSoundBooks(world)
 })
 

@@ -1,4 +1,5 @@
 import type { OfflinePaymentRow } from '@gida/contract/domains/payments/offline'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
@@ -33,7 +34,7 @@ async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<
   return unit.id
 }
 
-/** Who lives there; where nobody does, who lived there last. */
+/** Who lives there; where nobody does, who is about to, or lived there last. */
 async function findTenant(tx: Tx, unit_id: string): Promise<string> {
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   const lived = await tx
@@ -42,6 +43,7 @@ async function findTenant(tx: Tx, unit_id: string): Promise<string> {
     .where('unit_id', '=', unit_id)
     .where('tenant_id', 'is not', null)
     .orderBy('is_live', 'desc')
+    .orderBy(sql`lower(during) <= ${lagosDay(tx.now)}::date`, 'desc')
     .orderBy(sql`upper(during)`, 'desc')
     .executeTakeFirst()
   if (!lived?.tenant_id)

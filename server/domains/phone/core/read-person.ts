@@ -68,7 +68,7 @@ async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: str
 async function officeOf(tx: Tx, estate_id: string): Promise<Person['office']> {
   const { rows } = await sql<{ name: string; phone: string }>`
     select u.full_name as name, u.phone from estate_association a join users u on u.id = a.user_id
-    where a.estate_id = ${estate_id} and a.role = 'ESTATE_MANAGER' and u.phone is not null and u.status = 'ACTIVE'
+    where a.estate_id = ${estate_id} and a.role = 'ESTATE_MANAGER' and u.phone is not null and u.status <> 'INACTIVE'
     order by a.created_at, u.id limit 1`.execute(tx)
   return rows[0] ?? null
 }

@@ -11,7 +11,7 @@ export type AccountDetails = {
   phone?: string | null
   email_verified_at?: Date | null
   language?: Language
-  /** Of an account under which nothing has begun: what was granted or denied beside the one before goes. */
+  /** Of an account under which nothing has begun: what was granted or denied beside the one before goes. It shows nothing of an address. */
   role?: Role
 }
 
@@ -23,7 +23,7 @@ export async function completeAccount(
   if (role) await setRights(tx, id, { role, permissions_granted: [], permissions_denied: [] }, 'role')
   await tx
     .updateTable('users')
-    .set({ ...details, status: 'ACTIVE', updated_at: tx.now })
+    .set({ ...details, ...(role ? {} : { status: 'ACTIVE' }), updated_at: tx.now })
     .where('id', '=', id)
     .where('status', '<>', 'INACTIVE')
     .execute()

@@ -1,5 +1,6 @@
 import type { UpdateUser } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -41,7 +42,9 @@ export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wante
     .where('id', '=', id)
     .execute()
     .catch(refuseTaken)
-  if (contact) await tell(tx, person, contact)
+  if (!contact) return
+  await awaitShown(tx, actor, person, contact)
+  await tell(tx, person, contact)
 }
 
 type Contact = { email: string | null; phone: string | null }
@@ -53,6 +56,19 @@ function contactChange(person: Contact, { email, phone }: Wanted): Contact | und
     phone: phone === undefined ? person.phone : phone,
   }
   return next.email === person.email && next.phone === person.phone ? undefined : next
+}
+
+/** Of an address that somebody gives themselves nobody else has said that it is theirs: they show it, as one that they registered with. */
+async function awaitShown(tx: Tx, actor: Actor, before: PersonRow, { email }: Contact): Promise<void> {
+  if (before.id !== actor.user_id || email === null || email === before.email) return
+  await asSystem(tx, () =>
+    tx
+      .updateTable('users')
+      .set({ status: 'PENDING_VERIFICATION' })
+      .where('id', '=', before.id)
+      .where('status', '=', 'ACTIVE')
+      .execute(),
+  )
 }
 
 function refuseContact(actor: Actor, person: PersonRow, { email, phone }: Contact): void {

@@ -29,12 +29,16 @@ export function holdBytes(request: FastifyRequest, bytes: number): void {
   count(request, sender, bytes)
 }
 
-/** What is sent to this scope is counted no more once it is answered, or its line broke. */
-export const releaseWhenAnswered = (scope: FastifyInstance): void =>
-  void scope.addHook('onResponse', async (request) => {
-    const bytes = heldFor.get(request) ?? 0
-    if (bytes > 0) count(request, senderOf(request), -bytes)
-  })
+/** What is sent to this scope is counted no more once it is answered, or its line broke: then nobody is answered any more. */
+export function releaseWhenAnswered(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => release(request)))
+  scope.addHook('onResponse', async (request) => release(request))
+}
+
+function release(request: FastifyRequest): void {
+  const bytes = heldFor.get(request) ?? 0
+  if (bytes > 0) count(request, senderOf(request), -bytes)
+}
 
 function count(request: FastifyRequest, sender: string, bytes: number): void {
   heldFor.set(request, (heldFor.get(request) ?? 0) + bytes)
