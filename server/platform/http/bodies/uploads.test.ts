@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { endpoint } from '@gida/contract/shared/endpoint'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -125,27 +124,28 @@ test('a line that breaks while a file is sent leaves room for the next one', asy
   const app = Fastify()
   answerErrors(app, pino({ level: 'silent' }))
   await takeUploads(app)
-  onTestFinished(() => void app.close())
+  onTestFinished(() => app.close())
   const most = { field: 'picture', most_bytes: 20_000_000 }
-  app.post('/things', async (request) => ({ size: (await readUpload(request, most)).file.bytes.length }))
+  let broken = Promise.withResolvers<void>()
+  app.post('/things', async (request, reply) => {
+    reply.raw.once('close', () => broken.resolve())
+    return { size: (await readUpload(request, most)).file.bytes.length }
+  })
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  for (let n = 0; n < 5; n++) {
+  const head =
+    'POST /things HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 19999999\r\n\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  for (let n = 0; n < 10; n++) {
     const line = connect(Number(address.port), '127.0.0.1')
-    line.on('error', () => {})
-    const head = `--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-    line.write(
-      `POST /things HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 19999999\r\n\r\n${head}`,
-    )
-    line.write(Buffer.alloc(15_000_000))
-    await setTimeout(400)
-    line.destroy()
-    await setTimeout(100)
+    line.on('error', () => {}) // it is broken on purpose
+    line.write(head)
+    line.write(Buffer.alloc(18_000_000), () => line.destroy()) // most of it has been read by then
+    await broken.promise
+    broken = Promise.withResolvers()
   }
-  const body = form({ picture: picture(19_000_000) })
   const answer = await fetch(new URL('/things', address), {
     method: 'POST',
-    body,
-    signal: AbortSignal.timeout(8_000),
+    body: form({ picture: picture(19_000_000) }),
   })
   expect(answer.status).toBe(200)
 })
