@@ -165,7 +165,8 @@ export const estates = {
     editTitle: (name: string) => `Edit ${name}`,
     landlord: 'Landlord',
     landlordOpt: 'optional',
-    landlordHelp: 'Its owner. Landlords join the estate by invitation.',
+    landlordHelp:
+      'Its owner. Landlords join the estate by invitation. What tenants have paid here before the first one is named is owed to them too.',
     landlordBound: 'Can change only while no tenancy runs and nothing is owed.',
     add: 'Add the property',
     save: 'Save',
