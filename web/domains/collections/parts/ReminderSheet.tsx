@@ -86,7 +86,7 @@ function Reminding({ chargeIds, onClose }: Props) {
                 <Button
                   wide
                   disabled={count === 0}
-                  busy={isSaving || answer.isFetching}
+                  busy={isSaving || answer.isPlaceholderData} // what is shown is not of this choice yet
                   busyText={words.sending}
                   onClick={() => send({ body })}
                 >
