@@ -20,7 +20,7 @@ export async function oweToLandlord(
     .executeTakeFirstOrThrow()
   await lockBooks(tx, [estate_id])
   await oweCharges(tx, property_id, landlord_id)
-  await oweWhatIsHeld(tx, property_id, landlord_id)
+  await oweWhatIsHeld(tx, { estate_id, property_id, landlord_id })
 }
 
 async function oweCharges(tx: Tx, property_id: string, landlord_id: string): Promise<void> {
@@ -55,11 +55,14 @@ async function oweCharges(tx: Tx, property_id: string, landlord_id: string): Pro
 }
 
 /** What else of the property is held for nobody: what was deducted from deposits, and what was paid of charges that have this landlord already. */
-async function oweWhatIsHeld(tx: Tx, property_id: string, landlord_id: string): Promise<void> {
-  const { rows } = await sql<{ estate_id: string; subject: string; held: number }>`
-    select estate_id, subject, held from (${sql.raw(HELD_FOR_NOBODY)}) h
-    where property_id = ${property_id} order by subject`.execute(tx)
-  for (const { estate_id, subject, held } of rows) {
+async function oweWhatIsHeld(
+  tx: Tx,
+  { estate_id, property_id, landlord_id }: { estate_id: string; property_id: string; landlord_id: string },
+): Promise<void> {
+  const { rows } = await sql<{ subject: string; held: number }>`
+    select subject, held from (${sql.raw(HELD_FOR_NOBODY)}) h
+    where estate_id = ${estate_id} and property_id = ${property_id} order by subject`.execute(tx)
+  for (const { subject, held } of rows) {
     await postJournal(tx, {
       key: `${subject}:landlord:${landlord_id}:${tx.now.getTime()}`,
       estate_id,
