@@ -130,7 +130,6 @@ function restoreCommand(wal: string, replaced: string | null): string {
 
 async function untilPromoted(server: EmbeddedPostgres): Promise<void> {
   await withClient(server.url, async (client) => {
-    client.on('error', () => {})
     for (;;) {
       const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
       if (!rows[0]?.recovers) return

@@ -90,6 +90,7 @@ export function appAt(ownerUrl: string, secrets: Pick<Secrets, 'databasePassword
 
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
+  client.on('error', () => {}) // its next statement fails, and the process lives on
   await client.connect()
   try {
     return await use(client)
