@@ -20,6 +20,7 @@ const WEBHOOKS = [
 /** In what odd shape the provider speaks of it. */
 const SHAPES = ['fees_null', 'text_amounts', 'metadata_zero', 'unknown_keys'] as const
 const FAULT_SECONDS = 5
+const LOOK_EVERY_MS = 150
 const GIVEN_BACK = 0.25
 
 /** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then, given back. */
@@ -93,7 +94,7 @@ async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promis
         .distinct()
         .execute(),
     )
-  const begun = await until('the database is back', find, setting.isOver, 50)
+  const begun = await until('the database is back', find, setting.isOver, LOOK_EVERY_MS)
   for (const { reference } of begun) {
     await payAt(setting, reference, payment).catch((error: Error) => {
       if (!error.message.includes('transaction_not_found')) throw error // it never reached the provider
@@ -124,5 +125,5 @@ function payAsSoonAsKnown(setting: Setting, debt: Debt, payment: Paid): Promise<
     await payAt(setting, begun.reference, payment) // refused until the provider knows the reference
     return begun.reference
   }
-  return until('the provider knows the payment', find, setting.isOver, 50)
+  return until('the provider knows the payment', find, setting.isOver, LOOK_EVERY_MS)
 }

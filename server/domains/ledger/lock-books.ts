@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 
 /**
  * The books of estates, until this transaction ends: whoever changes what is owed or paid in them waits here for the other one. It
- * is the lock that the rollups take by themselves with the first charge or payment that is written; taken before, so that nobody
+ * is the lock that the rollups take by themselves with the first charge or payment that changes them; taken before, so that nobody
  * who holds it waits for a charge whose holder waits for it. The README of payments has the order of all locks of money.
  */
 export async function lockBooks(tx: Tx, estate_ids: readonly string[]): Promise<void> {
