@@ -27,6 +27,7 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
   const wanted = migrations ?? (await readMigrations())
   return withClient(ownerUrl, async (client) => {
     await lockForSession(client, 'migrations')
+    await runMigrations({ connectionString: ownerUrl }) // the queue's own: ours add to its tables
     await client.query(`create table if not exists public.schema_migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const known = await client.query<Migration>('select name, sha256 from public.schema_migration')
@@ -40,7 +41,6 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
       await runMigration(client, { name, sql, sha256 })
       fresh.push(name)
     }
-    await runMigrations({ connectionString: ownerUrl })
     await allowQueue(client)
     return fresh
   })
