@@ -10,6 +10,10 @@ const groups = (page: Page) => page.getByRole('navigation', { name: 'Money' })
 const tabs = (page: Page, group: string) => page.getByRole('navigation', { name: group, exact: true })
 const named = (name: string) => new RegExp(`^${name}( ?\\d+)?$`)
 const present = '[aria-current="page"]'
+const isInItsRow = (tab: Element): boolean => {
+  const [own, row] = [tab, tab.parentElement ?? tab].map((one) => one.getBoundingClientRect())
+  return !own || !row ? false : own.left >= row.left && own.right <= row.right
+}
 
 test('every list about money is a tab of its group, and what waits for a person is counted there', async ({
   page,
@@ -27,6 +31,7 @@ test('every list about money is a tab of its group, and what waits for a person 
         .click()
       await expect(tabs(page, group).locator(present)).toHaveText(named(list))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect.poll(() => tabs(page, group).locator(present).evaluate(isInItsRow), list).toBe(true)
     }
     await expectNoOverflow(page, group)
     await expectAccessible(page, group)

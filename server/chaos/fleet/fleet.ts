@@ -65,6 +65,7 @@ async function openFleet(
     GIDA_LEAVE_SECONDS: '1',
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: ownerUrl,
+    DATABASE_POOLER_PREPARES: pooler.prepares ? '1' : '0',
   }
   const node = async (name: string, role: 'web' | 'worker', at: number): Promise<Node> => {
     const made = await makeNode(name, role, { ...shared, PORT: String(at) })

@@ -20,8 +20,19 @@ export const areToolsHere = (): boolean =>
     (program) => !spawnSync(program, ['-v'], { env: { PATH }, stdio: 'ignore' }).error,
   )
 
-/** PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. */
-export async function startPooler(folder: string, database: string): Promise<Tool> {
+/** From 1.21 on it knows whose prepared statement is whose. */
+function keepsStatements(): boolean {
+  const { stdout } = spawnSync('pgbouncer', ['--version'], { env: { PATH }, encoding: 'utf8' })
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(stdout) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
+
+/**
+ * PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. Statements are prepared where it
+ * keeps them apart.
+ */
+export async function startPooler(folder: string, database: string): Promise<Tool & { prepares: boolean }> {
+  const prepares = keepsStatements()
   const { hostname, port: behind, pathname, username, password } = new URL(database)
   const port = await freePort()
   const name = pathname.slice(1)
@@ -37,11 +48,13 @@ pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
 server_login_retry = 1
+${prepares ? 'max_prepared_statements = 200' : ''}
 `
   const home = placeFor(folder, 'pooler', { 'pgbouncer.ini': settings })
   const url = Object.assign(new URL(database), { port }).toString()
   const child = run('pgbouncer', [join(home, 'pgbouncer.ini')], home)
-  return { url, stop: await whenReady(child, () => withClient(url, (client) => client.query('select'))) }
+  const stop = await whenReady(child, () => withClient(url, (client) => client.query('select')))
+  return { url, prepares, stop }
 }
 
 /**

@@ -30,7 +30,7 @@ const ALONE: object = { activeOptions: { exact: true } }
 
 /** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
 export function Tabs({ label, items, value, onChange }: Props) {
-  const list = useShown(value)
+  const list = useShown(value, items.map(({ count }) => count ?? 0).join())
   if (items.some((item) => item.link)) {
     return (
       <nav ref={list} aria-label={label} className={LIST}>
@@ -81,13 +81,13 @@ export function Tabs({ label, items, value, onChange }: Props) {
 }
 
 /** The present tab in the middle of a row that scrolls, so that its neighbours on both sides are seen. */
-function useShown(value: string): RefObject<HTMLElement | null> {
+function useShown(value: string, counts: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or a count that has come, is what moves the row
   useLayoutEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [value])
+  }, [value, counts])
   return list
 }
