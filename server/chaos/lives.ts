@@ -1,3 +1,4 @@
+import { askForBegun } from './begun.ts'
 import type { Dice } from './dice.ts'
 import { makeGate } from './gate.ts'
 import { note, reportFault } from './note.ts'
@@ -41,7 +42,8 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
     reported.set(debt.estate_id, known)
     return known
   }
-  const setting: Setting = { ...stage, steps, phoneOf, faultOf, isOver }
+  const begunFor = askForBegun(stage.services)
+  const setting: Setting = { ...stage, steps, phoneOf, faultOf, begunFor, isOver }
   return {
     steps,
     phoneOf,

@@ -20,7 +20,8 @@ const WEBHOOKS = [
 /** In what odd shape the provider speaks of it. */
 const SHAPES = ['fees_null', 'text_amounts', 'metadata_zero', 'unknown_keys'] as const
 const FAULT_SECONDS = 5
-const LOOK_EVERY_MS = 150
+const LOOK_EVERY_MS = 50
+const ALIVE = ['PENDING', 'PROCESSING', 'COMPLETED']
 const GIVEN_BACK = 0.25
 
 /** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then, given back. */
@@ -84,18 +85,9 @@ async function payAt(
 
 /** Pays at each page that was ever opened for a debt, as somebody with two tabs does, or two people of one home. */
 async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promise<void> {
-  const find = () =>
-    setting.services.transaction('system', (tx) =>
-      tx
-        .selectFrom('payment')
-        .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
-        .select('payment.reference')
-        .where('allocation.charge_id', 'in', debt.charge_ids)
-        .distinct()
-        .execute(),
-    )
+  const find = () => setting.begunFor(debt.charge_ids)
   const begun = await until('the database is back', find, setting.isOver, LOOK_EVERY_MS)
-  for (const { reference } of begun) {
+  for (const reference of new Set(begun.map((one) => one.reference))) {
     await payAt(setting, reference, payment).catch((error: Error) => {
       if (!error.message.includes('transaction_not_found')) throw error // it never reached the provider
     })
@@ -112,15 +104,7 @@ async function declineAt({ payer }: Setting, reference: string): Promise<void> {
 /** Pays at the provider's page before the tenant's phone has had its answer. */
 function payAsSoonAsKnown(setting: Setting, debt: Debt, payment: Paid): Promise<string> {
   const find = async () => {
-    const begun = await setting.services.transaction('system', (tx) =>
-      tx
-        .selectFrom('payment')
-        .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
-        .select('payment.reference')
-        .where('allocation.charge_id', 'in', debt.charge_ids)
-        .where('payment.status', 'in', ['PENDING', 'PROCESSING', 'COMPLETED'])
-        .executeTakeFirst(),
-    )
+    const begun = (await setting.begunFor(debt.charge_ids)).find(({ status }) => ALIVE.includes(status))
     if (!begun) return null
     await payAt(setting, begun.reference, payment) // refused until the provider knows the reference
     return begun.reference

@@ -1,5 +1,6 @@
 import type { Services } from '../platform/services.ts'
 import type { payerAt } from '../testing/money/payer.ts'
+import type { askForBegun } from './begun.ts'
 import type { Answer, Phone } from './phone.ts'
 import type { Debt } from './portfolio.ts'
 import type { Steps } from './steps.ts'
@@ -31,6 +32,7 @@ export type Setting = {
   phoneOf(email: string): Phone
   /** The one fault of the estate of a debt, reported the first time that it is asked for; its id. */
   faultOf(debt: Debt): Promise<string>
+  begunFor: ReturnType<typeof askForBegun>
   steps: Steps
   /** Nothing at all has gone on for too long. */
   isOver(): boolean
