@@ -57,18 +57,34 @@ export async function moveClocks(
   )
 }
 
+/** For how much is left to do: over when it has not become less for so many seconds, however much it is. */
+function makeProgress(patience: number) {
+  let least = Number.POSITIVE_INFINITY
+  let lessSince = Date.now()
+  return {
+    isLeft: (weight: number) => {
+      if (weight >= least) return
+      least = weight
+      lessSince = Date.now()
+    },
+    isOver: () => Date.now() - lessSince > patience * 1000,
+  }
+}
+
 /** Waits until nobody is at work: what is on its way to the provider has its answer before days pass. */
 export async function untilIdle(ownerUrl: string, patience: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
+  const { isLeft, isOver } = makeProgress(patience)
   try {
     const isIdle = async () => {
-      const { rows } = await owner.query<{ busy: number }>(
-        `select count(*)::int as busy from graphile_worker._private_jobs where locked_by is not null or run_at <= now()`,
+      const { rows } = await owner.query<{ work: number }>(
+        `${WAITING} where locked_by is not null or run_at <= now()`,
       )
-      return rows[0]?.busy === 0
+      isLeft(rows[0]?.work ?? 0)
+      return rows[0]?.work === 0
     }
-    await until('nobody is at work', isIdle, patience).catch((error) => tellLeft(error, owner))
+    await until('nobody is at work', isIdle, isOver).catch((error) => tellLeft(error, owner))
   } finally {
     await owner.end()
   }
@@ -88,8 +104,7 @@ export async function comeToRest(
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   let unrest: Unrest | null = null
-  let lightest = Number.POSITIVE_INFINITY
-  let lighterSince = Date.now()
+  const { isLeft, isOver } = makeProgress(patience)
   try {
     await enqueueSchedule(owner, 'reconcile_settlements')
     await until(
@@ -98,15 +113,12 @@ export async function comeToRest(
         const seen = await look(stage, owner)
         unrest = seen.unrest
         if (isAtRest(unrest)) return true
-        if (weightOf(unrest, seen.work) < lightest) {
-          lightest = weightOf(unrest, seen.work)
-          lighterSince = Date.now()
-        }
+        isLeft(weightOf(unrest, seen.work))
         await hurry(owner, unrest)
         if (isAtRest({ ...unrest, refunds: 0 })) await endRefunds()
         return false
       },
-      () => Date.now() - lighterSince > patience * 1000,
+      isOver,
       250,
     ).catch((error) => tellLeft(error, owner, unrest))
     return unrest as unknown as Unrest
