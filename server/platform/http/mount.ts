@@ -11,6 +11,7 @@ import { attachedAs } from './bodies/attached-as.ts'
 import { takeUploads } from './bodies/uploads.ts'
 import type { Call, Mount, SentFile } from './call.ts'
 import { nameOf } from './call-origin.ts'
+import { followToTheEnd } from './calls-under-way.ts'
 import { schemaOf } from './document/call-schema.ts'
 import { onceByKey } from './idempotency.ts'
 import { authorize, callOf, forgetServedParts } from './read-call.ts'
@@ -20,6 +21,7 @@ export const API = '/api/v1'
 
 export function makeMount(app: FastifyInstance, services: Services, entrance: Entrance): Mount {
   const mounted = new Set<Endpoint>()
+  const toTheEnd = followToTheEnd(app)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -38,7 +40,8 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
           config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request, reply) => authorize(endpoint, request, reply, services, entrance),
-          handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
+          handler: (request, reply) =>
+            toTheEnd(callOf(endpoint, request, reply, services).then((call) => answer(call, reply))),
           ...(endpoint.upload && { onSend: forgetServedParts }),
         }),
       )

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import type Pdf from 'pdfkit'
+
+/** Loaded by the first paper that is drawn: with what reads fonts it is a tenth of a server's start. */
+const load = createRequire(import.meta.url)
 
 /** They have the naira sign, and one glyph for a letter with its marks; the fonts inside PDF readers have neither. */
 const fonts = join(import.meta.dirname, 'fonts')
@@ -23,6 +27,7 @@ export function openSheet(
   { title, author, made }: About,
   options: PDFKit.PDFDocumentOptions,
 ): PDFKit.PDFDocument {
+  const PDFDocument = load('pdfkit') as typeof Pdf
   const pdf = new PDFDocument({
     size: 'A4',
     lang: 'en-NG',

@@ -1,8 +1,8 @@
 import { PICTURE_EDGE, PREVIEW_EDGE } from '@gida/contract/domains/conversations/rules'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
-import sharp from 'sharp'
 import { audioOf } from '../../../platform/files/audio.ts'
 import { isPdf, refusedFile, wholePdf } from '../../../platform/files/known-file.ts'
+import { openPicture } from '../../../platform/files/open-picture.ts'
 import { isPicture, redrawPicture } from '../../../platform/files/redraw-picture.ts'
 
 export type CleanAttachment = {
@@ -32,7 +32,7 @@ async function drawPicture(bytes: Buffer): Promise<CleanAttachment> {
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true }),
   )
-  const preview = await sharp(data)
+  const preview = await (await openPicture(data))
     .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
     .toBuffer()

@@ -1,7 +1,7 @@
 import { isPrivate, maskIdentityNumbers } from '@gida/contract/domains/documents/rules'
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { openPicture } from '../../../platform/files/open-picture.ts'
 import { readPdf } from '../../../platform/files/pdf/read-pdf.ts'
 import { scanFile } from '../../../platform/files/scan-file.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -69,10 +69,8 @@ async function keepPicture(
   version_id: string,
   { data, width, height }: Bitmap,
 ): Promise<void> {
-  const drawn = await sharp(data, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 75 })
-    .toBuffer()
+  const picture = await openPicture(data, { raw: { width, height, channels: 4 } })
+  const drawn = await picture.flatten({ background: '#ffffff' }).webp({ quality: 75 }).toBuffer()
   await services.files.put(fileKey(version_id, 'preview'), drawn, 'image/webp')
 }
 

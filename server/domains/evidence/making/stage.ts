@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
-import sharp from 'sharp'
+import { openPicture } from '../../../platform/files/open-picture.ts'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import type { Exhibit, Original } from '../sources/source.ts'
 import type { NumberedExhibit, Part } from './manifest.ts'
@@ -45,14 +45,15 @@ async function stage(
 }
 
 /** As a page shows it; null for what is no picture after all. */
-const pictureOf = (bytes: Uint8Array): Promise<Buffer | null> =>
-  sharp(bytes)
-    .rotate()
+async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const picture = (await openPicture(bytes)).rotate()
+  return picture
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer()
     .catch(() => null)
+}
 
 /** As every file system takes it. */
 const clean = (name: string): string =>

@@ -1,5 +1,5 @@
 import { formatInstant } from '@gida/contract/shared/dates'
-import sharp from 'sharp'
+import { openPicture } from '../../../platform/files/open-picture.ts'
 import type { Picture } from '../../../platform/pdf/document.ts'
 import type { Services } from '../../../platform/services.ts'
 import { photoKey } from '../photos/add-photo.ts'
@@ -19,7 +19,7 @@ export async function photosOnPaper(
   for (const photo of photos) {
     const bytes = await files.get(photoKey(photo.id))
     if (!bytes) continue
-    const small = await sharp(bytes)
+    const small = await (await openPicture(bytes))
       .resize({ width: WIDTH, withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer()

@@ -13,7 +13,8 @@ export type HelpPage = {
   title: string
   /** What it is about, in a sentence: the first paragraph of the file. */
   about: string
-  body: Html
+  /** Turned into markup when it is first shown. */
+  readonly body: Html
   /** What is searched beside title and sentence. */
   text: string
 }
@@ -26,14 +27,18 @@ function readHelpPage(group: HelpGroup, file: string): HelpPage {
   const [, title, about, rest] = SHAPE.exec(readFileSync(join(FOLDER, group, file), 'utf8')) ?? []
   if (!title || !about || !rest)
     throw new Error(`The help page ${group}/${file} has no title or no first sentence.`)
+  let body: Html | undefined
   return {
     ...{ slug: file.replace(/\.md$/, ''), group, title, about },
-    body: new Html(marked.parse(rest, { async: false })),
+    get body() {
+      body ??= new Html(marked.parse(rest, { async: false }))
+      return body
+    },
     text: rest.replace(/\]\([^)]*\)|[#*[\]]/g, ''),
   }
 }
 
-/** Every help page, read and turned into markup once, at the start. */
+/** Every help page, read once, at the start. */
 export const HELP_PAGES: readonly HelpPage[] = HELP_GROUPS.flatMap((group) =>
   readdirSync(join(FOLDER, group))
     .sort()

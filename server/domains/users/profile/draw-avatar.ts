@@ -1,5 +1,5 @@
 import type { AVATAR_SIZES } from '@gida/contract/domains/users/profile'
-import sharp from 'sharp'
+import { openPicture } from '../../../platform/files/open-picture.ts'
 import { redrawPicture } from '../../../platform/files/redraw-picture.ts'
 
 export type AvatarSize = (typeof AVATAR_SIZES)[number]
@@ -11,5 +11,6 @@ const SMALL = 64
 export const drawAvatar = (bytes: Buffer): Promise<Record<AvatarSize, Buffer>> =>
   redrawPicture(bytes, async (picture) => {
     const large = await picture.resize(LARGE, LARGE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
-    return { '256': large, '64': await sharp(large).resize(SMALL, SMALL).webp({ quality: 80 }).toBuffer() }
+    const small = (await openPicture(large)).resize(SMALL, SMALL)
+    return { '256': large, '64': await small.webp({ quality: 80 }).toBuffer() }
   })

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openPicture } from '../open-picture.ts'
 import { readPdf } from './read-pdf.ts'
 
 /** A picture of one page of a PDF, counted from 1, as WebP; null where there is no such page. */
@@ -6,8 +6,6 @@ export async function pagePicture(bytes: Uint8Array, page: number): Promise<Buff
   const found = await readPdf(bytes, 'page', page - 1)
   if (typeof found === 'string' || !found.picture) return null
   const { data, width, height } = found.picture
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 70 })
-    .toBuffer()
+  const picture = await openPicture(data, { raw: { width, height, channels: 4 } })
+  return picture.flatten({ background: '#ffffff' }).webp({ quality: 70 }).toBuffer()
 }
