@@ -4711,16 +4711,13 @@ CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHER
 CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
 CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
 CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
-CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_counted_scopes();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.description IS DISTINCT FROM new.description)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.unit_label IS DISTINCT FROM new.unit_label)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.commission_amount IS DISTINCT FROM new.commission_amount)) OR (old.landlord_share IS DISTINCT FROM new.landlord_share)) OR (old.split IS DISTINCT FROM new.split)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.transaction_charge IS DISTINCT FROM new.transaction_charge)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.credit_amount IS DISTINCT FROM new.credit_amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.needs_review IS DISTINCT FROM new.needs_review)) OR (old.review_reason IS DISTINCT FROM new.review_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.review_note IS DISTINCT FROM new.review_note)) OR (old.reviewed_by IS DISTINCT FROM new.reviewed_by)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.refunded_amount IS DISTINCT FROM new.refunded_amount)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.first_attempt_id IS DISTINCT FROM new.first_attempt_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
-CREATE TRIGGER count_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_payments();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_payments();
 CREATE TRIGGER count_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_payments();
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.payment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
-CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
-CREATE TRIGGER tally_settled AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_settled_by_payments();
 grant insert, select, update on payment to gida_app;
 create policy begin on payment for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[]))))));
@@ -8211,13 +8208,14 @@ function app.copy_document_version() returns trigger security definer; -- 0091_d
 function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
 function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
+function app.count_changed_payments() returns trigger security definer; -- 0483_who_holds_an_estate.sql
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_leases() returns trigger security definer; -- 0048_lease_lists.sql
 function app.count_moved_receipt() returns trigger security definer; -- 0311_merged_people.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
-function app.count_payments() returns trigger security definer; -- 0131_counts_of_lists.sql
-function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0131_counts_of_lists.sql
+function app.count_payments() returns trigger security definer; -- 0483_who_holds_an_estate.sql
+function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0483_who_holds_an_estate.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
@@ -8337,7 +8335,6 @@ function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text s
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
 function app.lived_in_properties() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.lived_in_units() returns uuid[] stable security definer; -- 0090_documents.sql
-function app.lock_counted_scopes() returns trigger security definer; -- 0483_who_holds_an_estate.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
 function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uuid, reporter_name text, assignee_name text, reports integer) stable security definer; -- 0067_maintenance.sql
 function app.managed_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
@@ -8478,14 +8475,12 @@ function app.take_changes(most integer) returns TABLE(at timestamp with time zon
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_arrears_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
-function app.tally_changed_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_charge_month() returns trigger security definer; -- 0130_months_of_charges.sql
 function app.tally_lease_ends() returns trigger security definer; -- 0131_counts_of_lists.sql
 function app.tally_members() returns trigger security definer; -- 0047_people_counts.sql
 function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0440_collected_without_refunds.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
-function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
 function app.tell_webhooks(the_event text, the_object text, the_id uuid, capability text) returns SETOF uuid security definer; -- 0171_webhooks.sql
