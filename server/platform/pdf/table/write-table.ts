@@ -41,11 +41,16 @@ async function* pages(
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     execArgv: [],
   })
+  const failed = new Promise<never>((_, fail) => {
+    drawer.once('error', fail)
+    drawer.once('exit', () => fail(new Error('The thread that draws a table has ended.')))
+  })
+  failed.catch(() => {}) // also while rows are read: it is told at the next of them
   drawing += 1
   try {
     for await (const batch of batches(rows, foot)) {
       drawer.postMessage(batch)
-      const [drawn] = (await once(drawer, 'message')) as [Uint8Array]
+      const [drawn] = await Promise.race([once(drawer, 'message') as Promise<[Uint8Array]>, failed])
       if (drawn.length > 0) yield drawn
     }
   } finally {
