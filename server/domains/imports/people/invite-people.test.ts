@@ -66,6 +66,14 @@ test('a row of somebody who has an account elsewhere waits for their yes, and ta
   await expectSoundBooks(world)
 })
 
+test('a file whose tenants all have accounts of their own comes in, and each lease waits', async () => {
+  const number = phone()
+  await signedIn(world, 'TENANT', { phone: `+234${number.slice(1)}`, full_name: 'Ngozi Amadi' })
+  const { id } = await check([row({ unit: 'X1', tenant: ['Ngozi Amadi', number] })])
+  expect((await run(id)).result).toMatchObject({ rows: 1, failed: 0, leases: 1, waiting: 1 })
+  await undo(id)
+})
+
 test('nobody is told of an import unless that is asked for', async () => {
   const tenant = phone()
   const { id } = await check([row({ block: 'P', unit: 'P1', tenant: ['Told Nothing', tenant] })])
