@@ -67,6 +67,7 @@ function findProperties(tx: Tx, estate_ids: readonly string[]): Promise<KnownPro
     .select(['property.id', 'property.estate_id', 'property.name', 'property.landlord_id'])
     .select('users.full_name as landlord_name')
     .where('property.estate_id', '=', sql<string>`any (${[...estate_ids]}::uuid[])`)
+    .where('property.archived_at', 'is', null)
     .execute()
 }
 
@@ -78,7 +79,7 @@ async function findUnits(tx: Tx, estate_ids: readonly string[]): Promise<KnownUn
         from lease_unit o join lease l on l.id = o.lease_id where o.unit_id = u.id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')) as leases,
       (select coalesce(json_agg(c.tenant_id), '[]') from charge c
         where c.unit_id = u.id and c.key like 'import:%:opening') as brought_forward
-    from unit u where u.estate_id = any (${[...estate_ids]}::uuid[])`.execute(tx)
+    from unit u where u.estate_id = any (${[...estate_ids]}::uuid[]) and u.archived_at is null`.execute(tx)
   return found.rows
 }
 
