@@ -217,6 +217,28 @@ test('a tenant who comes into a vacant unit that Gida holds is not told of as a 
   await undo(let1.id)
 })
 
+test('a tenant whose row says no rent pays what the unit asks for, as often as it asks for it', async () => {
+  const { id: unit_id } = home.unitAt(1)
+  await home.manager.patch(`/onboarding/units/${unit_id}`, { rent_amount: 10_000_000, frequency: 'MONTHLY' })
+  const block = home.property.name
+  const named = { block, unit: home.unitAt(1).name, rent: null }
+  const cells = row({ ...named, tenant: ['Bisi Alade', phone()] })
+  const checkWith = (head: string, cell: Cell) => {
+    const sheet = [HEADS.with(HEADS.indexOf('Rent p.a.'), head), cells.with(HEADS.indexOf('Rent p.a.'), cell)]
+    return checkedRows(world, home.manager, sheet, { estate_id: home.estate.id })
+  }
+  const checked = await checkWith('Remark', null)
+  expect(await faultsOf(home.manager, checked.id)).toEqual([])
+  await run(checked.id)
+  const { lease_id } = (await home.manager.get(`/onboarding/units/${unit_id}`)).json()
+  const lease = (await home.manager.get(`/leases/${lease_id}`)).json()
+  expect(lease).toMatchObject({ rent_amount: 10_000_000, frequency: 'MONTHLY' })
+
+  await undo(checked.id)
+  const again = await checkWith('Payment frequency', 'Yearly')
+  expect((await faultsOf(home.manager, again.id)).map(({ code }) => code)).toEqual(['RENT_MISSING'])
+})
+
 test('a unit and a property that were archived are not in Gida any more, and come in again', async () => {
   const sheet = [row({ block: 'Z', unit: 'Z1', landlord: ['Ejike Obi', phone()] })]
   const first = await run((await check(sheet)).id)
