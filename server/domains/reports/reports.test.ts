@@ -307,6 +307,26 @@ describe('as a file', () => {
     expect(await fetched()).toBe(404)
   })
 
+  test('one of all estates is not fetched by who has left one of them since', async () => {
+    const here = await letFlat(world)
+    const there = await letFlat(world, { manager: here.manager })
+    const { id } = (await ask({ report: 'PAYMENTS' }, here.manager)).json<ReportFile>()
+    const ofOne = { report: 'PAYMENTS', estate_id: here.estate_id }
+    const one = (await ask(ofOne, here.manager)).json<ReportFile>()
+    await world.work()
+    const fetched = async (id: string) =>
+      (await here.manager.get(`/analytics/reports/${id}/download`)).statusCode
+    expect([await fetched(id), await fetched(one.id)]).toEqual([200, 200])
+    await world.services.transaction('system', (tx) =>
+      tx
+        .deleteFrom('estate_association')
+        .where('user_id', '=', here.manager.id)
+        .where('estate_id', '=', there.estate_id)
+        .execute(),
+    )
+    expect([await fetched(id), await fetched(one.id)]).toEqual([404, 200])
+  })
+
   test('the ledger is made for accounting programs, whole, and nothing else is', async () => {
     const whole = { report: 'GENERAL_LEDGER', to: addDays(world.today(), -1), format: 'quickbooks' }
     expect((await ask(whole)).body).toBe(
