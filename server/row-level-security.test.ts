@@ -153,6 +153,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'reminder.property_id': REMINDED,
   'reminder.tenant_id': REMINDED,
   'reminder.unit_id': REMINDED,
+  'report_file.estates': 'a list has no key; who reads a file is asked which of them they still have',
   'settled_month.estate_id': KEPT,
   'settled_month.landlord_id': KEPT,
   'tenant_count.scope_id': SCOPE,

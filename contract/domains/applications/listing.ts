@@ -69,6 +69,12 @@ export const ListingQuery = PageQuery.extend({
   state: z.string().max(40).optional(),
   lga: z.string().max(60).optional(),
   bedrooms: z.coerce.number().int().min(0).max(20).optional(),
-  max_rent: z.coerce.number().int().min(0).max(1_000_000_000_000).optional().meta({ description: 'Kobo' }),
+  max_rent: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .optional()
+    .meta({ description: 'Kobo a year' }),
 })
 export type ListingQuery = z.infer<typeof ListingQuery>

@@ -217,6 +217,49 @@ test('a tenant who comes into a vacant unit that Gida holds is not told of as a 
   await undo(let1.id)
 })
 
+test('a tenant whose row says no rent pays what the unit asks for, as often as it asks for it', async () => {
+  const { id: unit_id } = home.unitAt(1)
+  await home.manager.patch(`/onboarding/units/${unit_id}`, { rent_amount: 10_000_000, frequency: 'MONTHLY' })
+  const block = home.property.name
+  const named = { block, unit: home.unitAt(1).name, rent: null }
+  const cells = row({ ...named, tenant: ['Bisi Alade', phone()] })
+  const checkWith = (head: string, cell: Cell) => {
+    const sheet = [HEADS.with(HEADS.indexOf('Rent p.a.'), head), cells.with(HEADS.indexOf('Rent p.a.'), cell)]
+    return checkedRows(world, home.manager, sheet, { estate_id: home.estate.id })
+  }
+  const checked = await checkWith('Remark', null)
+  expect(await faultsOf(home.manager, checked.id)).toEqual([])
+  await run(checked.id)
+  const { lease_id } = (await home.manager.get(`/onboarding/units/${unit_id}`)).json()
+  const lease = (await home.manager.get(`/leases/${lease_id}`)).json()
+  expect(lease).toMatchObject({ rent_amount: 10_000_000, frequency: 'MONTHLY' })
+
+  await undo(checked.id)
+  const again = await checkWith('Payment frequency', 'Yearly')
+  expect((await faultsOf(home.manager, again.id)).map(({ code }) => code)).toEqual(['RENT_MISSING'])
+})
+
+test('a unit and a property that were archived are not in Gida any more, and come in again', async () => {
+  const sheet = [row({ block: 'Z', unit: 'Z1', landlord: ['Ejike Obi', phone()] })]
+  const first = await run((await check(sheet)).id)
+  expect(first.result).toMatchObject({ units: 1 })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('property')
+      .set({ archived_at: tx.now })
+      .where('name', '=', 'Block Z')
+      .where('estate_id', '=', home.estate.id)
+      .execute(),
+  )
+  const again = await check([row({ block: 'Z', unit: 'Z1', landlord: ['Amaka Eze', phone()] })])
+  expect(await faultsOf(home.manager, again.id)).toEqual([])
+  expect(await faultsOf(home.manager, again.id, 'WARNING')).toEqual([])
+  expect(again.counts).toMatchObject({ ready: 1, units: 1, landlords: 1 })
+  expect((await run(again.id)).result).toMatchObject({ rows: 1, failed: 0, units: 1 })
+  const { data } = (await home.manager.get('/onboarding/units?search=Z1&limit=100')).json()
+  expect(data).toMatchObject([{ name: 'Z1', property_name: 'Block Z' }])
+})
+
 test('two who run one import at once: one does, the other is told, and every row comes in once', async () => {
   const { id } = await check([row({ unit: 'H1', tenant: ['Ada Obi', phone()] })])
   const answers = await Promise.all([1, 2, 3].map(() => home.manager.post(`/imports/${id}/run`)))

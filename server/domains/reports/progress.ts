@@ -2,7 +2,7 @@ import { shapeOf } from '@gida/contract/domains/reports/catalogue'
 import { WantedReport } from '@gida/contract/domains/reports/report-file'
 import { DAYS_KEPT } from '@gida/contract/domains/reports/rules'
 import { formatPeriod } from '@gida/contract/shared/dates'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { ReportFile } from '../../platform/db/schema/generated.ts'
 import { notify } from '../notifications/index.ts'
@@ -12,12 +12,15 @@ export class Unwanted extends Error {
   override readonly name = 'Unwanted'
 }
 
+const OF_THE_READER = sql<string[]>`coalesce(
+  (select array_agg(distinct a.estate_id) from estate_association a where a.user_id = file.user_id), '{}')`
+
 /** Begins to make one, for the person who asked. */
 export async function takeReportFile(tx: Tx, id: string) {
   const taken = await tx
     .updateTable('report_file as file')
     .from('users')
-    .set({ status: 'RUNNING', rows_done: 0 })
+    .set({ status: 'RUNNING', rows_done: 0, estates: OF_THE_READER })
     .whereRef('users.id', '=', 'file.user_id')
     .where('file.id', '=', id)
     .where('file.status', 'in', ['WAITING', 'RUNNING'])

@@ -79,6 +79,38 @@ describe('to read', () => {
     )
   })
 
+  test('two estates of one name stand beside their own time before, and what is not known now is not taken from then', async () => {
+    const here = await letFlat(world)
+    const { manager, estate_id: there } = await letFlat(world, { manager: here.manager })
+    for (const [estate_id, year, amount] of [
+      [here.estate_id, 2025, 36_500],
+      [here.estate_id, 2026, 73_000],
+      [there, 2025, 3_650_000],
+    ] as const) {
+      const budget = { year, category: 'SECURITY', amount }
+      const set = await manager.post(`/estates/${estate_id}/fund/budget`, budget)
+      expect(set.statusCode, set.body).toBe(200)
+    }
+    const days = { from: '2026-01-01', to: '2026-12-31', compare: 'LAST_YEAR' }
+    const report = await read({ report: 'SERVICE_CHARGE', ...days, columns: ['budget', 'used'] }, manager)
+    expect(report.totals).toEqual([73_000, 36_500 + 3_650_000, null])
+    expect(report.rows.map(({ cells }) => cells).sort()).toEqual([
+      [0, 3_650_000, null],
+      [73_000, 36_500, 0],
+    ])
+
+    const due_date = addDays(world.today(), -7)
+    const late = await letFlat(world, { charges: [{ ...RENT, due_date }] })
+    await paysIn(world, late, RENT.amount)
+    const asked = { report: 'KEY_FIGURES', columns: ['line', 'whole', 'days'] }
+    const week = { from: addDays(world.today(), -4), to: world.today(), compare: 'PREVIOUS' }
+    const toPay = async (more: object) =>
+      (await read({ ...asked, ...more }, late.manager)).rows.find(({ cells }) => cells[0] === 'Days to pay')
+        ?.cells
+    expect(await toPay({ from: due_date, to: due_date })).toEqual([expect.any(String), 1, 7])
+    expect(await toPay(week)).toEqual([expect.any(String), 0, null])
+  })
+
   test('a receipt that was voided stands in the book with its number, and adds nothing', async () => {
     const mistaken = await letFlat(world)
     const { id } = (await record(mistaken.manager, mistaken, { amount: 30_000_000 })).json()
@@ -273,6 +305,26 @@ describe('as a file', () => {
       tx.deleteFrom('estate_association').where('user_id', '=', foreign.manager.id).execute(),
     )
     expect(await fetched()).toBe(404)
+  })
+
+  test('one of all estates is not fetched by who has left one of them since', async () => {
+    const here = await letFlat(world)
+    const there = await letFlat(world, { manager: here.manager })
+    const { id } = (await ask({ report: 'PAYMENTS' }, here.manager)).json<ReportFile>()
+    const ofOne = { report: 'PAYMENTS', estate_id: here.estate_id }
+    const one = (await ask(ofOne, here.manager)).json<ReportFile>()
+    await world.work()
+    const fetched = async (id: string) =>
+      (await here.manager.get(`/analytics/reports/${id}/download`)).statusCode
+    expect([await fetched(id), await fetched(one.id)]).toEqual([200, 200])
+    await world.services.transaction('system', (tx) =>
+      tx
+        .deleteFrom('estate_association')
+        .where('user_id', '=', here.manager.id)
+        .where('estate_id', '=', there.estate_id)
+        .execute(),
+    )
+    expect([await fetched(id), await fetched(one.id)]).toEqual([404, 200])
   })
 
   test('the ledger is made for accounting programs, whole, and nothing else is', async () => {

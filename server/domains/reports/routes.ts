@@ -51,7 +51,7 @@ export function reportRoutes({ on, file }: Mount): void {
   on(reports.cancelReportFile, (tx, { params }) => cancelReportFile(tx, params.id))
 
   file(reports.downloadReportFile, async ({ services, actor, params }) => {
-    const wanted = await services.transaction(actor, (tx) => getReadyFile(tx, params.id))
+    const wanted = await services.transaction(actor, (tx) => getReadyFile(tx, actor, params.id))
     return {
       bytes: orNotFound(await services.files.getStream(fileKey(params.id))),
       name: wanted.report === 'PAYMENTS' ? reportName(wanted) : fileNameOf(wanted),

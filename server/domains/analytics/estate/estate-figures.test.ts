@@ -466,9 +466,33 @@ describe('the edges', () => {
     })
     for (const call of CALLS) await ask(flat.manager, flat.estate_id, call)
     expect((await ask<EstateAnalytics>(flat.manager, flat.estate_id, 'analytics')).occupancy).toMatchObject({
-      vacant: 1,
-      rate: 0,
+      units: 0,
+      vacant: 0,
+      rate: null,
     })
+  })
+
+  test('an archived unit counts no longer, stands empty nowhere, and its days before stay', async () => {
+    const flat = await letFlat(world)
+    const entered = startOfDay(firstOfMonth(addMonths(today(), -2)))
+    const set = { bedrooms: 3, created_at: entered }
+    await asSystem((tx) => tx.updateTable('unit').set(set).where('id', '=', flat.unit_id).execute())
+    const gone = { bedrooms: 5, rent_amount: 90_000_000, created_at: entered }
+    const archived_at = startOfDay(firstOfMonth(addMonths(today(), -1)))
+    const { id } = await addUnit(flat, gone)
+    const figures = () => ask<EstateAnalytics>(flat.manager, flat.estate_id, 'analytics')
+    expect((await figures()).occupancy).toMatchObject({ units: 2, vacant: 1, rate: 5000 })
+    await asSystem((tx) => tx.updateTable('unit').set({ archived_at }).where('id', '=', id).execute())
+
+    const { occupancy, by_property, rent_by_bedrooms } = await figures()
+    expect(occupancy).toMatchObject({ units: 1, vacant: 0, rate: 10_000 })
+    expect(by_property.data[0]).toMatchObject({ units: 1, occupied: 1 })
+    expect(rent_by_bedrooms.map(({ bedrooms }) => bedrooms)).toEqual([3])
+    const vacancy = await ask<VacancyAnalysis>(flat.manager, flat.estate_id, 'vacancy-analysis')
+    expect([vacancy.units, vacancy.total.vacant]).toEqual([[], 0])
+    const { now, months } = await ask<OccupancyReport>(flat.manager, flat.estate_id, 'reports/occupancy')
+    expect(now).toMatchObject({ units: 1, vacant: 0 })
+    expect(months.slice(-3).map(({ units }) => units)).toEqual([2, 1, 1])
   })
 
   test('property managers and tenants are refused, and a foreign estate is not there', async () => {

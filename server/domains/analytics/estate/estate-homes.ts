@@ -47,9 +47,10 @@ export async function withLandlords(tx: Tx, places: readonly Place[]): Promise<N
 
 /** As the grid of the units shows them. */
 export function countUnits(homes: readonly Home[]): UnitCounts {
-  const of = (wanted: Home['status']) => homes.filter(({ status }) => status === wanted).length
+  const there = homes.filter(({ archived }) => !archived)
+  const of = (wanted: Home['status']) => there.filter(({ status }) => status === wanted).length
   return {
-    units: homes.length,
+    units: there.length,
     occupied: of('OCCUPIED'),
     vacant: of('VACANT'),
     reserved: of('RESERVED'),

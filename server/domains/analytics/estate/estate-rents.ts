@@ -19,7 +19,8 @@ export function rentByBedrooms(
   homes: readonly Home[],
   paid: ReadonlyMap<string, number>,
 ): EstateAnalytics['rent_by_bedrooms'] {
-  const rents = homes.map((home) => ({
+  const there = homes.filter(({ archived }) => !archived)
+  const rents = there.map((home) => ({
     bedrooms: home.bedrooms,
     rent: paid.get(home.unit_id) ?? yearlyRent(home.rent_amount, home.frequency),
   }))

@@ -46,7 +46,7 @@ export async function readForecastInput(
     charges: [...days.map(asRentCharge), ...notYetRaised(leases, raised, today)],
     terms: leases.map(asTerm),
     homes: homes
-      .filter(({ status }) => status !== 'OUT_OF_SERVICE')
+      .filter(({ status, archived }) => status !== 'OUT_OF_SERVICE' && !archived)
       .map(({ unit_id, created, rent_amount, frequency }) => ({
         unit_id,
         since: dayNumber(created),

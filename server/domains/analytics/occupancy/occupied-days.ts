@@ -10,6 +10,8 @@ export type OccupiedUnit = {
   property_id: string
   /** The day on which it was entered, or began to be let when that was before. */
   since: number
+  /** The last day before it was archived. */
+  until: number
   /** In order, and none of them overlaps or touches another, whatever the leases do. */
   lived: Span[]
   /** Days on which somebody moved in who did not live there the day before, and last days before a unit fell empty of its tenant. */
@@ -28,7 +30,8 @@ export function occupiedUnits(homes: readonly Home[], stays: readonly Stay[], to
     own.sort((a, b) => a.first - b.first || a.last - b.last)
     const entered = dayNumber(home.created)
     const since = Math.min(entered, own[0]?.first ?? entered)
-    return { property_id: home.property_id, since, lived: merge(own), ...movesOf(own, entered, now) }
+    const until = home.archived ? dayNumber(home.archived) - 1 : Number.POSITIVE_INFINITY
+    return { property_id: home.property_id, since, until, lived: merge(own), ...movesOf(own, entered, now) }
   })
 }
 
@@ -89,11 +92,12 @@ export function countMonth(homes: readonly OccupiedUnit[], month: MonthSpan, tod
   const counted = { units: 0, unit_days: 0, occupied_days: 0, new_lets: 0, ends: 0 }
   if (to < from) return counted
   for (const home of homes) {
-    const days = overlap({ first: home.since, last: to }, from, to)
+    const last = Math.min(to, home.until)
+    const days = overlap({ first: home.since, last }, from, last)
     if (days === 0) continue
     counted.units += 1
     counted.unit_days += days
-    for (const span of home.lived) counted.occupied_days += overlap(span, from, to)
+    for (const span of home.lived) counted.occupied_days += overlap(span, from, last)
     for (const { day } of home.moves_in) if (day >= from && day <= to) counted.new_lets += 1
     for (const day of home.moves_out) if (day >= from && day <= to) counted.ends += 1
   }

@@ -17,8 +17,9 @@ export type Home = {
   /** What a new tenant is asked for. */
   rent_amount: number
   frequency: Frequency
-  /** When it was entered. */
+  /** When it was entered, and when it was archived: it counts no longer, but what it was before does. */
   created: Day
+  archived: Day | null
 }
 
 /** A lease that was lived in, is, or will be: never a draft. */
@@ -49,7 +50,8 @@ export type PlaceOfUnits = {
 export async function readUnits(tx: Tx, actor: Actor, estate_id: string): Promise<Home[]> {
   const { rows } = await sql<Home>`
     select id as unit_id, name as unit_name, property_id, bedrooms, status, rent_amount, frequency,
-      (created_at at time zone 'Africa/Lagos')::date as created
+      (created_at at time zone 'Africa/Lagos')::date as created,
+      (archived_at at time zone 'Africa/Lagos')::date as archived
     from unit where ${rowsIn(actor, estate_id, 'unit')} order by sort_name, id`.execute(tx)
   return rows
 }

@@ -25,7 +25,7 @@ export function emptyUnits(
   const likeOf = middleByBedrooms(homes, paid)
   const empty = homes.flatMap((home, i) => {
     const days = lived[i]
-    if (home.status !== 'VACANT' || !days) return []
+    if (home.status !== 'VACANT' || home.archived || !days) return []
     const since = emptySince(days, today)
     const yearly_rent = yearlyRent(home.rent_amount, home.frequency)
     const count = daysBetween(since, today)

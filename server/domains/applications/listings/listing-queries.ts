@@ -70,13 +70,15 @@ export async function getShownListing(tx: Tx, slug: string): Promise<ListingRow>
   return orNotFound(await listings(tx).where('listing.slug', '=', slug).where(SHOWN).executeTakeFirst())
 }
 
+const yearlyRent = sql<number>`app.yearly_rent(unit.rent_amount, unit.frequency)`
+
 /** Newest first. */
 export async function listShown(tx: Tx, query: ListingQuery): Promise<{ rows: ListingRow[]; total: number }> {
   let wanted = listings(tx).where(SHOWN)
   if (query.state) wanted = wanted.where('estate.state', '=', query.state)
   if (query.lga) wanted = wanted.where('estate.lga', '=', query.lga)
   if (query.bedrooms !== undefined) wanted = wanted.where('unit.bedrooms', '>=', query.bedrooms)
-  if (query.max_rent !== undefined) wanted = wanted.where('unit.rent_amount', '<=', query.max_rent)
+  if (query.max_rent !== undefined) wanted = wanted.where(yearlyRent, '<=', query.max_rent)
   return readPage(wanted.orderBy('listing.published_at', 'desc').orderBy('listing.id', 'desc'), query)
 }
 

@@ -147,6 +147,17 @@ describe('publishing a home', () => {
       expect(await has(query)).toBe(false)
     }
   })
+
+  test('a rent of a month is compared with the most that one pays a year', async () => {
+    const { slug } = (await publish(home.unitAt(1).id)).json()
+    const asks = (rent_amount: number, frequency: string) =>
+      home.manager.patch(`/onboarding/units/${home.unitAt(1).id}`, { rent_amount, frequency })
+    await asks(10_000_000, 'MONTHLY')
+    const has = async (most: number) =>
+      (await get(`/api/v1/listings?limit=100&max_rent=${most}`)).body.includes(slug)
+    expect([await has(120_000_000), await has(119_999_999)]).toEqual([true, false])
+    await asks(120_000_000, 'YEARLY')
+  })
 })
 
 describe('photos', () => {

@@ -66,6 +66,36 @@ test('a row of somebody who has an account elsewhere waits for their yes, and ta
   await expectSoundBooks(world)
 })
 
+test('a file whose tenants all have accounts of their own comes in, and each lease waits', async () => {
+  const number = phone()
+  await signedIn(world, 'TENANT', { phone: `+234${number.slice(1)}`, full_name: 'Ngozi Amadi' })
+  const { id } = await check([row({ unit: 'X1', tenant: ['Ngozi Amadi', number] })])
+  expect((await run(id)).result).toMatchObject({ rows: 1, failed: 0, leases: 1, waiting: 1 })
+  await undo(id)
+})
+
+test('an undo keeps the lease to which a tenant with an account has said yes, and takes back what still waits', async () => {
+  const asked = await Promise.all(
+    ['Binta Garba', 'Uche Nwosu'].map(async (full_name) => {
+      const number = phone()
+      const tenant = await signedIn(world, 'TENANT', { phone: `+234${number.slice(1)}`, full_name })
+      return { tenant, row: [full_name, number] as [string, string] }
+    }),
+  )
+  const { id } = await check(asked.map(({ row: tenant }, at) => row({ unit: `Y${at}`, tenant })))
+  await run(id)
+  const { data } = (await home.manager.get('/leases?status=PENDING_SIGNATURE&limit=100')).json()
+  const lease = data.find(({ unit_name }: { unit_name: string }) => unit_name === 'Y0')
+  const accepted = await asked[0]?.tenant.post(`/leases/${lease.id}/accept`)
+  expect(accepted?.statusCode, accepted?.body).toBe(200)
+  expect(await undo(id)).toMatchObject({ state: 'UNDONE', result: { undone: 1, kept: 1 } })
+  expect((await faultsOf(home.manager, id, 'KEPT')).map(({ row, code }) => [row, code])).toEqual([
+    [2, 'ACCEPTED'],
+  ])
+  expect((await asked[0]?.tenant.get(`/leases/${lease.id}`))?.json()).toMatchObject({ status: 'ACTIVE' })
+  await expectSoundBooks(world)
+})
+
 test('nobody is told of an import unless that is asked for', async () => {
   const tenant = phone()
   const { id } = await check([row({ block: 'P', unit: 'P1', tenant: ['Told Nothing', tenant] })])

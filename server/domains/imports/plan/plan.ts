@@ -71,6 +71,7 @@ export type KnownUnit = {
   name: string
   status: UnitStatus
   rent_amount: number
+  frequency: Frequency
   /** Those that run or are to come. */
   leases: { tenant_id: string; start_date: Day; end_date: Day }[]
   /** Tenants whose balance was brought forward for it. */

@@ -13,7 +13,7 @@ export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
 
 /** What is paid for a unit, of the row and, for a tenant, of the unit that is there already. */
 export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
-  const rent_amount = draft.rent ?? unit?.rent_amount ?? 0
+  const asked = asksFor(draft, unit)
   if (draft.rent !== null && draft.rent > 0 && draft.rent < SMALLEST_RENT) {
     const amount = formatNaira(draft.rent)
     draft.fault(
@@ -23,11 +23,17 @@ export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: Plan
     )
   }
   return {
-    rent_amount,
-    frequency: draft.frequency ?? options.default_frequency,
+    rent_amount: draft.rent ?? asked?.rent_amount ?? 0,
+    frequency: asked?.frequency ?? draft.frequency ?? options.default_frequency,
     service_charge: draft.service_charge ?? 0,
     caution_deposit: draft.caution_deposit ?? 0,
   }
+}
+
+/** A rent that the row leaves out is the unit's, as often as the unit asks for it; to a row that says otherwise it is no answer. */
+function asksFor({ rent, frequency }: Draft, unit: KnownUnit | null): KnownUnit | null {
+  const isSaid = rent !== null || (frequency !== null && frequency !== unit?.frequency)
+  return isSaid ? null : unit
 }
 
 /** The tenancy of a row; null where it is over, which is said, or where something is wrong. */

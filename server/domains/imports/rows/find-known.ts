@@ -67,18 +67,19 @@ function findProperties(tx: Tx, estate_ids: readonly string[]): Promise<KnownPro
     .select(['property.id', 'property.estate_id', 'property.name', 'property.landlord_id'])
     .select('users.full_name as landlord_name')
     .where('property.estate_id', '=', sql<string>`any (${[...estate_ids]}::uuid[])`)
+    .where('property.archived_at', 'is', null)
     .execute()
 }
 
 async function findUnits(tx: Tx, estate_ids: readonly string[]): Promise<KnownUnit[]> {
   const found = await sql<KnownUnit>`
-    select u.id, u.property_id, u.name, u.status, u.rent_amount,
+    select u.id, u.property_id, u.name, u.status, u.rent_amount, u.frequency,
       (select coalesce(json_agg(json_build_object('tenant_id', l.tenant_id, 'start_date', l.start_date,
           'end_date', l.end_date)), '[]')
         from lease_unit o join lease l on l.id = o.lease_id where o.unit_id = u.id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')) as leases,
       (select coalesce(json_agg(c.tenant_id), '[]') from charge c
         where c.unit_id = u.id and c.key like 'import:%:opening') as brought_forward
-    from unit u where u.estate_id = any (${[...estate_ids]}::uuid[])`.execute(tx)
+    from unit u where u.estate_id = any (${[...estate_ids]}::uuid[]) and u.archived_at is null`.execute(tx)
   return found.rows
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { WAITS } from '../people/notify-waiting-tenants.ts'
 
 const WORDS = {
   PAID: 'A payment has been made or begun for this unit.',
   CHARGE_CHANGED: 'Something was paid or waived of its charges.',
   LEASE_CHANGED: 'The lease has been changed since.',
+  ACCEPTED: 'The tenant has said yes to the lease.',
   LET_AGAIN: 'The unit has another lease by now.',
   JOINED: 'Somebody of this row has opened their account.',
 } as const
@@ -31,6 +33,8 @@ export async function findReasons(
         and l.end_date = (r.plan -> 'lease' ->> 'end_date')::date
         and l.rent_amount = (r.plan -> 'lease' ->> 'rent_amount')::bigint
         and l.tenant_id = r.tenant_id) then 'LEASE_CHANGED'
+      when exists (select from import_fault f join lease l on l.id = r.lease_id where f.import_id = r.import_id
+        and f.number = r.number and f.code = ${WAITS} and l.status = 'ACTIVE') then 'ACCEPTED'
       when 'unit' = any (r.made) and exists (select from lease_unit o where o.unit_id = r.unit_id
         and o.lease_id is distinct from r.lease_id) then 'LET_AGAIN'
       when exists (select from made m join users u on u.id = m.user_id

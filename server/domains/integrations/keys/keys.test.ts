@@ -241,6 +241,14 @@ test('a key ends when it is revoked, when its day has come, and when its owner l
   expect(await codeOf(short.key)).toBe('API_KEY_INVALID')
 })
 
+test('a key whose owner has left all of its estates is not replaced', async () => {
+  const flat = await letFlat(world)
+  const { id } = await keyOf(flat)
+  await inSystem(sql`delete from estate_association where user_id = ${flat.manager.id}`)
+  const answer = await flat.manager.post(`/integrations/keys/${id}/rotate`)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+})
+
 test('another key takes its place, and the one before works for a day more', async () => {
   const flat = await letFlat(world)
   const first = await keyOf(flat)

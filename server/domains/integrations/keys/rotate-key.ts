@@ -20,7 +20,7 @@ export async function rotateKey(tx: Tx, actor: Actor, config: Config, id: string
       .executeTakeFirst(),
   )
   const { status, name, scopes, estates } = await getKey(tx, id)
-  if (status !== 'ACTIVE') throw problem('ILLEGAL_STATE')
+  if (status !== 'ACTIVE' || estates.length === 0) throw problem('ILLEGAL_STATE')
   await requireStepUp(tx, actor)
   await spendMaking(tx, actor)
   const made = await insertKey(tx, actor, config, {

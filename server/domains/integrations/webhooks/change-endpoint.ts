@@ -7,6 +7,7 @@ import type {
 import { MOST_ENDPOINTS, SECRET_OVERLAP_HOURS } from '@gida/contract/domains/integrations/webhook-rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import { seal, unseal } from '../../../platform/access/seal.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -67,8 +68,21 @@ export async function updateWebhook(
     })
     .where('id', '=', id)
     .execute()
-  if (isNew) await enqueue(tx, deliverWebhooks, { endpoint_id: id }, { key: `webhooks:${id}` })
+  if (isNew) await sendNow(tx, id)
   return getEndpoint(tx, id)
+}
+
+async function sendNow(tx: Tx, endpoint_id: string): Promise<void> {
+  await asSystem(tx, () =>
+    tx
+      .updateTable('webhook_delivery')
+      .set({ next_at: tx.now })
+      .where('endpoint_id', '=', endpoint_id)
+      .where('status', '=', 'WAITING')
+      .where('next_at', '>', tx.now)
+      .execute(),
+  )
+  await enqueue(tx, deliverWebhooks, { endpoint_id }, { key: `webhooks:${endpoint_id}` })
 }
 
 export async function deleteWebhook(tx: Tx, id: string): Promise<void> {

@@ -279,6 +279,28 @@ test('what the address before still answers neither ends nor holds up the one th
   ])
 })
 
+test.each([
+  ['another address', () => [{ url: `${address}/new` }]],
+  ['being switched on again', () => [{ status: 'OFF' }, { status: 'ON' }]],
+])('%s lets go at once what waits for a later try', async (_, changes) => {
+  const flat = await letFlat(world)
+  const endpoint = await endpointOf(flat)
+  answerOf = () => 500
+  await happens((await leaseOf(flat)).id, 'lease.started')
+  for (const wait of [0, 6000, 8 * MINUTE_MS]) {
+    later(wait)
+    await deliver(endpoint.id)
+  }
+  answerOf = () => 204
+  const manager = await refreshed(world, flat.manager)
+  for (const change of changes()) {
+    const changed = await manager.patch(`/integrations/webhooks/${endpoint.id}`, change)
+    expect(changed.statusCode, changed.body).toBe(200)
+  }
+  await deliver(endpoint.id)
+  expect(got.at(-1)).toMatchObject({ type: 'lease.started', status: 204 })
+})
+
 const KILLS = 40
 test(`a worker that is killed ${KILLS} times at any step loses nothing and changes no order`, async () => {
   const flat = await letFlat(world)

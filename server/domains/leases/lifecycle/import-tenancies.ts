@@ -90,6 +90,7 @@ async function insertLeases(tx: Tx, actor: Actor, tenancies: readonly Tenancy[])
 
 /** What was owed, and what is due from today up to each estate's horizon; the schedule raises the rest in its time. */
 async function chargeFromToday(tx: Tx, brought: readonly Brought[]): Promise<void> {
+  if (brought.length === 0) return
   const charges_from = lagosDay(tx.now)
   const ahead = await monthsAheadOf(tx, [...new Set(brought.map(({ unit }) => unit.estate_id))])
   const scheduled = brought.map((tenancy) => ({

@@ -42,28 +42,29 @@ export function grouped(query: Query, by: Column): Query {
   }
 }
 
-/** Line by line beside the same of another time; a line of either is there. */
+/** Line by line beside the same of another time; a line of either is there, and what is not known of this time stays unknown. */
 export function beside(now: Query, before: Rows): Query {
-  const sums = sumsOf(now.columns)
-  const names = now.columns.filter(({ type }) => type === 'text' || type === 'month').map(({ key }) => key)
-  const keyOf = (table: string) =>
-    sql`concat_ws(E'\\x1f', ${sql.join(names.map((key) => sql`${sql.ref(`${table}.${key}`)}`))})`
-  const kept = new Set([
-    ...now.columns.filter(({ sum }) => !sum).map(({ key }) => key),
-    ...now.order.map(([key]) => key),
-    ...(now.drill ? [now.drill.by] : []),
-  ])
-  const either = [...kept].map(
+  const order = now.order.map(([key]) => key)
+  const sameLine = order.map((key) => sql`${sql.ref(`n.${key}`)} = ${sql.ref(`b.${key}`)}`)
+  const isNew = sql`${sql.ref(`n.${order[0]}`)} is not null`
+  const names = new Set([...order, ...(now.drill ? [now.drill.by] : [])])
+  for (const { key, type } of now.columns) if (type === 'text' || type === 'month') names.add(key)
+  const either = [...names].map(
     (key) => sql`coalesce(${sql.ref(`n.${key}`)}, ${sql.ref(`b.${key}`)}) as ${sql.ref(key)}`,
   )
-  const both = sums.flatMap(({ key }) => [
-    sql`coalesce(${sql.ref(`n.${key}`)}, 0) as ${sql.ref(key)}`,
-    sql`coalesce(${sql.ref(`b.${key}`)}, 0) as ${sql.ref(beforeKey(key))}`,
-  ])
+  const own = now.columns.filter(({ key }) => !names.has(key))
+  const both = own.flatMap(({ key, sum }) =>
+    sum
+      ? [
+          sql`case when ${isNew} then ${sql.ref(`n.${key}`)} else 0 end as ${sql.ref(key)}`,
+          sql`coalesce(${sql.ref(`b.${key}`)}, 0) as ${sql.ref(beforeKey(key))}`,
+        ]
+      : [sql`${sql.ref(`n.${key}`)}`],
+  )
   return {
     ...now,
     rows: sql`select ${sql.join([...either, ...both])}
-      from (${now.rows}) n full join (${before}) b on ${keyOf('n')} = ${keyOf('b')}`,
+      from (${now.rows}) n full join (${before}) b on ${sql.join(sameLine, sql` and `)}`,
     columns: now.columns.flatMap((one) =>
       one.sum ? [one, { ...one, key: beforeKey(one.key), head: `${one.head}, before` }] : [one],
     ),

@@ -8,7 +8,7 @@ export const asLine = ({ is_disputed: _, ...line }: OwnerLot): RemittanceLine =>
 
 /** What is left of the money that came for an owner. */
 export type LotsLeft = {
-  /** The day of the oldest. */
+  /** The day of the oldest that no payer disputes; of the oldest, where all are disputed. */
   since: Day
   count: number
   /** Of what no payer disputes. */
@@ -41,7 +41,7 @@ export async function readLotsLeft(
           from app.owner_lots(o.estate_id, o.landlord_id, o.here) l
             left join remittance_hold h on h.estate_id = o.estate_id and h.landlord_id = o.landlord_id
               and h.payment_id = l.payment_id and h.lifted_at is null)
-        select min(day) as since, count(*), count(*) filter (where not is_disputed) as free_count,
+        select coalesce(min(day) filter (where not is_disputed), min(day)) as since, count(*), count(*) filter (where not is_disputed) as free_count,
           coalesce(sum(amount) filter (where not is_disputed), 0)::bigint as free,
           coalesce(jsonb_object_agg(payment_id, amount) filter (where is_disputed), '{}') as disputed,
           (select jsonb_agg(jsonb_build_object('day', f.day, 'description', coalesce(p.description, f.memo),

@@ -171,6 +171,16 @@ test('a disputed payment is held until the dispute is over; the rest may go', as
   expect((await record(SHARE)).statusCode).toBe(201)
 })
 
+test('the days in which money has to go are not counted from a payment that is disputed', async () => {
+  const disputed = await paysIn(world, flat, RENT / 2)
+  await world.services.transaction('system', (tx) => holdForDispute(tx, disputed))
+  await later(30 * 24 * 60)
+  await paysIn(world, flat, RENT / 2)
+  const due = await dueOf()
+  expect(due).toMatchObject({ held: SHARE / 2, due: SHARE / 2 })
+  expect(due.days_left).toBeGreaterThanOrEqual(5)
+})
+
 test('nothing goes while the owner’s account is new, or a manager holds it, or the owner owes', async () => {
   await paysIn(world, flat, RENT)
   const soon = new Date(world.services.clock.now().getTime() + 3_600_000)

@@ -2852,6 +2852,7 @@ export interface RemittanceHold {
 
 export interface ReportFile {
   created_at: Generated<Timestamp>;
+  estates: Generated<string[]>;
   failure: string | null;
   finished_at: Timestamp | null;
   id: Generated<string>;

@@ -6048,6 +6048,7 @@ create table report_file (
   failure text,
   created_at timestamp with time zone not null default app.now(),
   finished_at timestamp with time zone,
+  estates uuid[] not null default '{}'::uuid[],
   constraint report_file_check CHECK (((status = 'READY'::report_status) = (size IS NOT NULL))),
   constraint report_file_check1 CHECK (((status = 'FAILED'::report_status) = (failure IS NOT NULL))),
   constraint report_file_check2 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
 import { listOf } from '../../../platform/http/list-of.ts'
+import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -58,15 +60,21 @@ export function AccountsPage() {
   const list = useQuery(accountsQuery(id, search))
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readAccountsSearch({ ...old, page: undefined, ...next }) })
-  const filtersOn: ActiveFilter[] = search.kind
-    ? [{ label: kinds[search.kind], onClear: () => change({ kind: undefined }) }]
-    : []
+  const { kind, at } = search
+  const filtersOn: ActiveFilter[] = [
+    ...(kind ? [{ label: kinds[kind], onClear: () => change({ kind: undefined }) }] : []),
+    ...(at ? [{ label: formatDay(at), onClear: () => change({ at: undefined }) }] : []),
+  ]
 
   return (
     <>
       <PageHead
-        crumb={<Link to="/dashboard/money">{words.crumb}</Link>}
-        title={search.kind ? kinds[search.kind] : words.title}
+        crumb={
+          <Link to="/dashboard/money" search={at ? { at } : {}}>
+            {words.crumb}
+          </Link>
+        }
+        title={kind ? kinds[kind] : words.title}
         note={estate.data?.name}
         actions={
           canWrite && (
@@ -88,13 +96,21 @@ export function AccountsPage() {
             query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
             onQuery={change}
             filters={
-              <SelectField
-                compact
-                aria-label={words.columns.kind}
-                options={CHOICES}
-                value={search.kind ?? ''}
-                onChange={(kind) => change({ kind: kind || undefined })}
-              />
+              <>
+                <SelectField
+                  compact
+                  aria-label={words.columns.kind}
+                  options={CHOICES}
+                  value={kind ?? ''}
+                  onChange={(kind) => change({ kind: kind || undefined })}
+                />
+                <DayFilter
+                  label={books.trust.at}
+                  max={today()}
+                  value={at ?? today()}
+                  onDay={(day) => change({ at: day === today() ? undefined : day })}
+                />
+              </>
             }
             filtersOn={filtersOn}
             renderCard={(account) => (

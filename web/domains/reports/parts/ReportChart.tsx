@@ -26,6 +26,7 @@ export function ReportChart({ report, asked }: Props) {
   })
   const data = answer.data?.pages[0]
   if (!chart || asked.group_by || !data || data.rows.length < 2) return null
+  if (data.next) return null // of some groups alone, nobody knows which are the greatest or the latest
   const by = columns.find(({ key }) => key === chart)?.head ?? chart
   const at = data.columns.findIndex(({ type }) => type === 'money')
   const place = at < 0 ? 1 : at

@@ -22,7 +22,7 @@ export function ReportTable({ data, rows, search }: Props) {
       cards={
         <>
           {rows.map((row, at) => (
-            <PhoneRow key={keyOf(row, at)} data={data} row={row} link={linkOf(row.opens, search)} />
+            <PhoneRow key={keyOf(row, at)} data={data} row={row} link={linkOf(row.opens, search, data)} />
           ))}
           {totals && <Row title={words.total(count)} {...mainOf(data, totals)} />}
           {before?.totals && (
@@ -36,7 +36,7 @@ export function ReportTable({ data, rows, search }: Props) {
           {columns.map((column, index) => (
             <Cell key={column.key} column={column}>
               {within(
-                index === 0 ? linkOf(row.opens, search) : undefined,
+                index === 0 ? linkOf(row.opens, search, data) : undefined,
                 sayCell(column, row.cells[index] ?? null),
               )}
             </Cell>

@@ -1,11 +1,19 @@
-import type { ReportRow } from '@gida/contract/domains/reports/report'
+import { shapeOf } from '@gida/contract/domains/reports/catalogue'
+import { MOST_YEARS, type Report, type ReportRow } from '@gida/contract/domains/reports/report'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import type { ReportSearch } from '../search.ts'
 import { whereOf, whereText } from '../where.ts'
 
+type Days = Pick<Report, 'from' | 'to'>
+
 /** What a row opens: a thing of its own screen, or the rows that it was put together from. */
-export function linkOf(opens: ReportRow['opens'], search: ReportSearch): ReactElement | undefined {
+export function linkOf(
+  opens: ReportRow['opens'],
+  search: ReportSearch,
+  days: Days,
+): ReactElement | undefined {
   if (!opens) return undefined
   switch (opens.kind) {
     case 'lease':
@@ -17,8 +25,12 @@ export function linkOf(opens: ReportRow['opens'], search: ReportSearch): ReactEl
     case 'request':
       return <Link to="/dashboard/maintenance/$id" params={{ id: opens.id }} />
     case 'report': {
-      const { estate_id, landlord_id, from, to } = search
-      const where = whereText([...whereOf(search.where), ...opens.where])
+      const { estate_id, landlord_id, to, basis } = search
+      const { bases, period, columns } = shapeOf(opens.report)
+      const isCountedSo = basis && bases?.includes(basis)
+      const from = search.from ?? (period === 'RANGE' ? sinceEver(days) : undefined)
+      const narrowed = whereOf(search.where).filter(({ column }) => columns.some(({ key }) => key === column))
+      const where = whereText([...narrowed, ...opens.where])
       return (
         <Link
           to="/dashboard/reports/$report"
@@ -28,6 +40,7 @@ export function linkOf(opens: ReportRow['opens'], search: ReportSearch): ReactEl
             ...(landlord_id && { landlord_id }),
             ...(from && { from }),
             ...(to && { to }),
+            ...(isCountedSo && { basis }),
             where,
           }}
         />
@@ -35,3 +48,7 @@ export function linkOf(opens: ReportRow['opens'], search: ReportSearch): ReactEl
     }
   }
 }
+
+/** What stands at the end of a day came to be over all the days before it. */
+const sinceEver = ({ from, to }: Days) =>
+  from === null ? addDays(addMonths(to, -12 * MOST_YEARS), 1) : undefined
