@@ -912,6 +912,49 @@ test('what its tenant takes back nobody comes for, as long as nobody has begun',
   expect((await flat.tenant.get(`/maintenance/${request.id}`)).json().status).toBe('CANCELLED')
 })
 
+test('work that is called off opens nothing that is done, and sends nobody back to it', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const sunday = await vendor(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await tenant.get(`/maintenance/${request.id}`)).json().status
+  const made = await order(manager, { request_id: request.id })
+  const twice = await order(manager, { request_id: request.id, title: 'Mend the tap in the kitchen' })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 10_000)
+  await bear(manager, made.id)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  await move(manager, made.id, 'DONE')
+  await world.work()
+  expect(await statusOf()).toBe('RESOLVED')
+  await move(manager, twice.id, 'CANCELLED', { note: 'Written twice' })
+  const [newest] = await textsTo(sunday.phone)
+  expect(await statusOf()).toBe('RESOLVED')
+  expect((await read(manager, made.id)).status).toBe('DONE')
+  expect(newest?.body).not.toContain('not done yet')
+})
+
+test('of several orders for one fault none says that nobody is at work while somebody is, and the last says that it is done', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await tenant.get(`/maintenance/${request.id}`)).json().status
+  const given = async (title: string) => {
+    const { id } = await order(manager, { request_id: request.id, title })
+    await manager.patch(`/work-orders/${id}`, { assigned_to: agent.id })
+    return id as string
+  }
+  const [plumbing, wiring, twice] = [await given('Plumbing'), await given('Wiring'), await given('Wires')]
+  await move(manager, twice, 'CANCELLED', { note: 'Written twice' })
+  expect(await statusOf()).toBe('ASSIGNED')
+  await move(agent, plumbing, 'IN_PROGRESS')
+  await move(agent, plumbing, 'DONE')
+  expect(await statusOf(), 'somebody still comes for the wires').toBe('IN_PROGRESS')
+  await move(agent, wiring, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
+})
+
 test('no sequence of acts by any mix of people leads where the table does not', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat
