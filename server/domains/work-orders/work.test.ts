@@ -955,6 +955,50 @@ test('of several orders for one fault none says that nobody is at work while som
   expect(await statusOf()).toBe('RESOLVED')
 })
 
+test('work that was begun for a request that was joined with another since is the work on that one', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager })
+  const sunday = await vendor(flat)
+  const first = await requestOf(flat, { scope: 'ESTATE' })
+  const made = await order(manager, { request_id: first.id })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 10_000)
+  await bear(manager, made.id, 'FUND')
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const second = await requestOf(other, { scope: 'ESTATE' })
+  expect((await manager.post(`/maintenance/${first.id}/merge`, { into_id: second.id })).statusCode).toBe(200)
+  for (const [who, id] of [
+    [manager, second.id],
+    [other.tenant, second.id],
+    [flat.tenant, first.id],
+  ] as const)
+    expect((await who.get(`/maintenance/${id}/work`)).json().data).toMatchObject([
+      { id: made.id, doer_name: 'Sunday Okafor' },
+    ])
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  await manager.post(`/work-orders/${made.id}/visits`, { starts_at: day(1), ends_at: day(1.1) })
+  await world.work()
+  const bell = async (who: Person) =>
+    (await who.get('/communication/notifications?limit=50')).json().data as { message: string }[]
+  expect((await other.tenant.get('/calendar?types=VISIT')).json().data).toMatchObject([
+    { link: `/dashboard/maintenance/${second.id}` },
+  ])
+  expect(
+    (await bell(other.tenant)).filter(({ message }) => message.startsWith('Mend the tap:')),
+  ).toHaveLength(1)
+
+  await move(manager, made.id, 'DONE')
+  await other.tenant.post(`/maintenance/${second.id}/status`, { status: 'OPEN', note: 'It drips again' })
+  await world.work()
+  expect((await read(manager, made.id)).status).toBe('IN_PROGRESS')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('It drips again')
+  await move(manager, made.id, 'DONE')
+  await other.tenant.post(`/maintenance/${second.id}/status`, { status: 'CLOSED', rating: 5 })
+  await world.work()
+  expect((await read(manager, made.id)).status).toBe('CLOSED')
+})
+
 test('no sequence of acts by any mix of people leads where the table does not', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat
