@@ -999,6 +999,57 @@ test('work that was begun for a request that was joined with another since is th
   expect((await read(manager, made.id)).status).toBe('CLOSED')
 })
 
+/** The newest link by which an owner answers what is asked of them. */
+async function approvalLink({ email }: { email: string }): Promise<string> {
+  await world.work()
+  const { links } = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('links')
+      .where('subject', 'like', 'Approve%')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return new URL(links[0] ?? '').pathname
+}
+/** A price above every limit, chosen: its owner is asked. */
+async function asksOwner(flat: LetFlat) {
+  const { manager } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, made.id, [sunday])
+  const { phone, link } = await price(sunday, 400_000)
+  await bear(manager, made.id)
+  const { status } = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json()
+  expect(status).toBe('APPROVAL')
+  return { id: made.id as string, sunday, phone, link }
+}
+
+test('the link of who has sold the home answers nothing any more, and whoever owns it now is asked', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const { id } = await asksOwner(flat)
+  const old = await approvalLink(landlord)
+  const buyer = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: buyer.id, role: 'LANDLORD' })
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('landlord_id', '=', landlord.id)
+      .execute()
+  })
+  const desk = browser()
+  expect((await desk.get(old)).statusCode).toBe(404)
+  await desk.send(old, { answer: 'yes' })
+  expect(await read(manager, id)).toMatchObject({ status: 'APPROVAL', approvals: [{ votes: [] }] })
+  for (const _ of [1, 2]) await runWorkClock(world.services)
+  await desk.send(await approvalLink(buyer), { answer: 'yes' })
+  const { status, approvals } = await read(manager, id)
+  expect([status, approvals[0].votes]).toMatchObject(['ASSIGNED', [{ name: buyer.full_name, by_link: true }]])
+})
+
 test('no sequence of acts by any mix of people leads where the table does not', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat

@@ -8284,7 +8284,7 @@ function app.give_landlord_to_inspections() returns trigger security definer; --
 function app.give_landlord_to_notices() returns trigger security definer; -- 0120_notices.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
-function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
+function app.give_landlord_to_work() returns trigger security definer; -- 0451_approvals_of_new_owners.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
 function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
