@@ -1050,6 +1050,27 @@ test('the link of who has sold the home answers nothing any more, and whoever ow
   expect([status, approvals[0].votes]).toMatchObject(['ASSIGNED', [{ name: buyer.full_name, by_link: true }]])
 })
 
+test('nobody is asked to approve the price of a vendor who does not come any more, and a yes that is not taken is said to be none', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const gone = await asksOwner(flat)
+  const link = await approvalLink(landlord)
+  await gone.phone.send(gone.link, { act: 'cannot', note: 'I have travelled' })
+  expect(await read(manager, gone.id)).toMatchObject({
+    ...{ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN' }] },
+  })
+  expect((await browser().get(link)).body).not.toContain('name="answer"')
+
+  const { id, sunday } = await asksOwner(flat)
+  const desk = browser()
+  const asked = await approvalLink(landlord)
+  await manager.post(`/vendors/${sunday.id}/hold`, { reason: 'Left a flat flooded' })
+  const refused = await desk.send(asked, { answer: 'yes' })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.body).toMatch(/role="alert">Sunday Okafor is on hold/)
+  expect((await read(manager, id)).status).toBe('APPROVAL')
+})
+
 test('no sequence of acts by any mix of people leads where the table does not', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat
