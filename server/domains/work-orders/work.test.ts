@@ -434,7 +434,9 @@ test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the 
   await bear(manager, made.id)
   const { all_quotes } = await read(manager, made.id)
   expect((await choose(manager, all_quotes[0].id)).json().status).toBe('ASSIGNED')
-  expect(await text(sunday.phone, '3')).toContain('is done')
+  expect(await text(sunday.phone, '3'), 'no photo is taken any more').toMatch(
+    /^Thank you\. Job \d+ is done\.$/,
+  )
   expect((await read(manager, made.id)).status).toBe('DONE')
 })
 
