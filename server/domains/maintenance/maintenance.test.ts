@@ -378,6 +378,8 @@ test('a photo is drawn anew, once, however often it is sent, and is read by thos
   const first = await send(flat.tenant, id, photo, sent)
   const again = await send(flat.tenant, id, photo, sent)
   expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  const other_photo = await send(flat.tenant, id, await phonePhoto(300, 200), sent)
+  expect(other_photo.json().code, 'it would be lost').toBe('CLIENT_ID_USED')
   expect(first.json()).toMatchObject({ kind: 'PICTURE', width: 1600, captured_at: sent.captured_at })
   expect((await read(flat.manager, id)).files).toEqual([first.json()])
   const file = `/maintenance/files/${first.json().id}`
