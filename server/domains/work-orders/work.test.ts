@@ -879,6 +879,7 @@ test('done and not a word against it: closed by time; opened again by the tenant
   await Promise.all([runWorkClock(world.services), runWorkClock(world.services)])
   const manager = await refreshed(world, flat.manager)
   expect((await read(manager, made.id)).status).toBe('CLOSED')
+  expect((await manager.get(`/maintenance/${request.id}`)).json().status).toBe('RESOLVED')
 })
 
 test('a vendor whose job is opened again hears so, with what is still wrong', async () => {
@@ -934,6 +935,28 @@ test('work that is called off opens nothing that is done, and sends nobody back 
   expect(await statusOf()).toBe('RESOLVED')
   expect((await read(manager, made.id)).status).toBe('DONE')
   expect(newest?.body).not.toContain('not done yet')
+})
+
+test('what whoever runs the home finds not done yet is not confirmed meanwhile, by the tenant or by time', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await flat.manager.get(`/maintenance/${request.id}`)).json().status
+  const { id } = await order(flat.manager, { request_id: request.id })
+  await flat.manager.patch(`/work-orders/${id}`, { assigned_to: agent.id })
+  await move(agent, id, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
+  await move(flat.manager, id, 'IN_PROGRESS', { note: 'The wall is still wet' })
+  await world.work()
+  expect(await statusOf()).toBe('IN_PROGRESS')
+  const { reopened_count, resolved_at, reminded_days } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('maintenance_request').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow(),
+  )
+  expect({ reopened_count, resolved_at, reminded_days }).toEqual({
+    ...{ reopened_count: 1, resolved_at: null, reminded_days: null },
+  })
+  await move(agent, id, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
 })
 
 test('of several orders for one fault none says that nobody is at work while somebody is, and the last says that it is done', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { writeLine } from './log.ts'
 import { changeOfStatus, type Moved, moveMerged } from './move-request.ts'
-import { lockRequest } from './request-queries.ts'
+import { lockRequest, type RequestRow } from './request-queries.ts'
 
 /** Where a request stands by the work on it; what is not here leaves it as it is. */
 const BY_WORK: Record<string, RequestStatus> = {
@@ -20,6 +20,8 @@ type Work = {
   /** Which order stands elsewhere now, and where. */
   order_id: string
   work: string
+  /** What was done is not done yet: so said whoever runs the home. */
+  is_again?: boolean
   assigned_to: string | null
   note?: string | undefined
   hold_reason?: HoldReason | undefined
@@ -33,10 +35,12 @@ export async function followWork(
   tx: Tx,
   actor: { user_id: string } | null,
   request_id: string,
-  { order_id, work, assigned_to, note, hold_reason }: Work,
+  { order_id, work, is_again = false, assigned_to, note, hold_reason }: Work,
 ): Promise<void> {
   const asked = await lockRequest(tx, request_id)
-  const request = asked.merged_into ? await lockRequest(tx, asked.merged_into) : asked
+  const found = asked.merged_into ? await lockRequest(tx, asked.merged_into) : asked
+  const from = found.status
+  const request = is_again && from === 'RESOLVED' ? await openAgain(tx, found) : found
   const to = await statusBy(tx, request.id, { order_id, work })
   const doer = request.assigned_to ?? assigned_to
   if (!to || to === request.status || (to === 'ASSIGNED' && doer === null)) return
@@ -48,7 +52,14 @@ export async function followWork(
     .where('id', '=', request.id)
     .execute()
   await moveMerged(tx, request.id)
-  await writeLine(tx, actor, request.id, { kind: 'MOVED', from_value: request.status, to_value: to, note })
+  await writeLine(tx, actor, request.id, { kind: 'MOVED', from_value: from, to_value: to, note })
+}
+
+/** Its clocks begin anew, and nobody is asked meanwhile whether it is good. */
+async function openAgain(tx: Tx, request: RequestRow): Promise<RequestRow> {
+  const change = await changeOfStatus(tx, request, { status: 'OPEN', parts: ['STAFF'] })
+  await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
+  return lockRequest(tx, request.id)
 }
 
 /** Of several orders for one fault: it is done once nobody is asked or at work on it any more, and nobody’s only where none is. */

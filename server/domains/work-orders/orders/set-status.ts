@@ -74,6 +74,7 @@ export async function setOrderStatus(
   if (order.request_id)
     await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {
       ...{ order_id: order.id, work: to, note, hold_reason },
+      is_again: from === 'DONE' && to === 'IN_PROGRESS',
       assigned_to: moved.assigned_to ?? order.created_by,
     })
 }
