@@ -20,12 +20,14 @@ export type WorkMover = (typeof WORK_MOVERS)[number]
 
 const WORKERS = ['STAFF', 'DOER'] as const
 const APPROVERS = ['STAFF', 'LANDLORD'] as const
+/** Also the vendor who does not come any more. */
+const WITHDRAWERS = [...APPROVERS, 'DOER'] as const
 
 /** Who may move a work order from where to where. What is not here is refused. */
 export const WORK_MOVES: Record<WorkStatus, Partial<Record<WorkStatus, readonly WorkMover[]>>> = {
   OPEN: { QUOTING: ['STAFF'], ASSIGNED: WORKERS, CANCELLED: ['STAFF'] },
   QUOTING: { OPEN: ['STAFF'], APPROVAL: ['STAFF'], ASSIGNED: ['STAFF'], CANCELLED: ['STAFF'] },
-  APPROVAL: { QUOTING: APPROVERS, ASSIGNED: APPROVERS, CANCELLED: ['STAFF'] },
+  APPROVAL: { QUOTING: WITHDRAWERS, ASSIGNED: APPROVERS, CANCELLED: ['STAFF'] },
   ASSIGNED: {
     OPEN: WORKERS,
     QUOTING: WORKERS,

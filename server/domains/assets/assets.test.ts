@@ -269,6 +269,8 @@ test('a number out of its range fails by itself, and a failure makes one work or
   const client_id = randomUUID()
   const send = () => sendPhoto(manager, `steps/${panel.id}/photos`, client_id)
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 200])
+  const other = await sendPhoto(manager, `steps/${panel.id}/photos`, client_id, 500)
+  expect(other.json().code, 'it would be lost').toBe('CLIENT_ID_USED')
   const filled = await checklistOf(manager, open.order.id)
   expect(filled).toMatchObject({ done: 3 })
   const photo = `/maintenance/assets/files/${filled.steps[2].photo_ids[0]}`
@@ -299,10 +301,10 @@ test('a fault that is named after an asset stands in its history, and the year s
   expect(shown.months.map(({ due }: { due: number }) => due)).toEqual(Array.from({ length: 12 }, () => 1))
 })
 
-async function sendPhoto(who: Person, path: string, client_id: string) {
+async function sendPhoto(who: Person, path: string, client_id: string, width = 400) {
   const form = new FormData()
   form.append('client_id', client_id)
-  form.append('file', new File([new Uint8Array(await phonePhoto(400, 300))], 'panel.jpg'))
+  form.append('file', new File([new Uint8Array(await phonePhoto(width, 300))], 'panel.jpg'))
   const request = new Request('http://test', { method: 'POST', body: form })
   return world.app.inject({
     method: 'POST',

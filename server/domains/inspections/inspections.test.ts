@@ -383,6 +383,21 @@ test('a report on a home that is let on already is of who lives there, not of wh
   expect(await begin(manager, unit_id, 'MOVE_IN')).toMatchObject({ tenant_name: 'Ngozi Eze' })
 })
 
+test('a report on a home whose tenant stays on after their lease ran out is theirs, and the home is not vacant', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, unit_id } = flat
+  const today = world.today()
+  await world.services.transaction('system', async (tx) => {
+    const theirs = () => tx.updateTable('lease').where('tenant_id', '=', tenant.id)
+    await theirs()
+      .set({ start_date: addDays(today, -380), end_date: addDays(today, -15) })
+      .execute()
+    await theirs().set({ status: 'EXPIRED', next_charge_date: null }).execute()
+  })
+  expect(await begin(manager, unit_id, 'PERIODIC')).toMatchObject({ tenant_name: tenant.full_name })
+  expect(await begin(manager, unit_id, 'VACANT')).toMatchObject({ code: 'ILLEGAL_STATE' })
+})
+
 test('a photo of another item, or another photo, that comes with a known client_id is refused and not lost', async () => {
   const { manager, unit_id } = await letFlat(world)
   const report = await begin(manager, unit_id)

@@ -1,6 +1,6 @@
 export { confirmationAsked, requestChanged } from './events.ts'
 export { readRequestFile } from './files/request-file.ts'
-export { doersOf, hasLeft, reportersOf, staffOf } from './people.ts'
+export { doersOf, hasLeft, type Reporter, reportersOf, staffOf } from './people.ts'
 export { createRequest } from './requests/create-request.ts'
 export { followWork } from './requests/follow-work.ts'
 export { getRequest, listRequests, type RequestRow, requestsOf } from './requests/request-queries.ts'

@@ -270,6 +270,30 @@ test('neighbours report the same: one is worked on, each confirms their own', as
   )
 })
 
+test('who reported what was joined with another is told by their own request, and not asked again once they have answered', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const { id } = (await report(flat.tenant, flat.unit_id)).json()
+  const joined = (await report(other.tenant, other.unit_id)).json()
+  await flat.manager.post(`/maintenance/${joined.id}/merge`, { into_id: id })
+  expect((await other.tenant.get(`/maintenance/${id}`)).statusCode).toBe(404)
+  await move(flat.manager, id, 'RESOLVED')
+  await world.work()
+  const told = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('notification').select('action_url').where('user_id', '=', other.tenant.id).execute(),
+  )
+  expect(new Set(told.map(({ action_url }) => action_url))).toEqual(
+    new Set([`/dashboard/maintenance/${joined.id}`]),
+  )
+  await move(other.tenant, joined.id, 'CLOSED', { rating: 5 })
+  const before = (await notices(other.tenant)).length
+  const unsaid = (await notices(flat.tenant)).length
+  world.services.clock.advance(2 * DAY_MS)
+  await runMaintenanceClock(world.services)
+  expect(await notices(other.tenant)).toHaveLength(before)
+  expect(await notices(flat.tenant)).toHaveLength(unsaid + 1)
+})
+
 test('what was joined is closed by time too, and neighbours do not read what was said of the work', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
@@ -354,6 +378,8 @@ test('a photo is drawn anew, once, however often it is sent, and is read by thos
   const first = await send(flat.tenant, id, photo, sent)
   const again = await send(flat.tenant, id, photo, sent)
   expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  const other_photo = await send(flat.tenant, id, await phonePhoto(300, 200), sent)
+  expect(other_photo.json().code, 'it would be lost').toBe('CLIENT_ID_USED')
   expect(first.json()).toMatchObject({ kind: 'PICTURE', width: 1600, captured_at: sent.captured_at })
   expect((await read(flat.manager, id)).files).toEqual([first.json()])
   const file = `/maintenance/files/${first.json().id}`

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@gida/contract/domains/maintenance/rules'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -19,12 +20,17 @@ export const hasLeft = (
 ) => sql<boolean>`u.role <> 'ADMIN' and (u.status = 'INACTIVE' or not exists (
   select from estate_association a where a.user_id = u.id and a.estate_id = ${sql.ref(`${alias}.estate_id`)}))`
 
+/** Somebody with their own request, which is the one that they read. */
+export type Reporter = { user_id: string; request_id: string; status: RequestStatus }
+
 /** Whoever reported it, or has it reported for them; of all that were joined with it too. */
-export async function reportersOf(tx: Tx, request_id: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct coalesce(tenant_id, reported_by) as user_id from maintenance_request
-    where id = ${request_id} or merged_into = ${request_id}`.execute(tx)
-  return rows.map(({ user_id }) => user_id)
+export async function reportersOf(tx: Tx, request_id: string): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`
+    select distinct on (user_id) coalesce(tenant_id, reported_by) as user_id, id as request_id, status from maintenance_request
+    where id = ${request_id} or merged_into = ${request_id} order by user_id, merged_into nulls first, id`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** To whom of its estate a request may be given: by who runs the home, and by nobody else. */

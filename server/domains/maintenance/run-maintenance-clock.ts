@@ -41,7 +41,8 @@ async function requestsOfWhoLeft(tx: Tx): Promise<{ id: string }[]> {
     select r.id from maintenance_request r join users u on u.id = r.assigned_to
     where r.status < 'RESOLVED' and r.merged_into is null and ${hasLeft('r')}
       and not exists (select from work_order o
-        where o.request_id = r.id and o.status in ('QUOTING', 'APPROVAL', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD'))
+        where o.request_id in (select m.id from maintenance_request m where r.id in (m.id, m.merged_into))
+          and o.status in ('QUOTING', 'APPROVAL', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD'))
     order by r.id limit ${MOST}`.execute(tx)
   return rows
 }

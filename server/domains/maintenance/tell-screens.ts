@@ -12,7 +12,7 @@ const tellScreens = listener({
     const request = await getRequest(tx, request_id)
     const people = [
       ...(await staffOf(tx, request)),
-      ...(await reportersOf(tx, request.merged_into ?? request_id)),
+      ...(await reportersOf(tx, request.merged_into ?? request_id)).map(({ user_id }) => user_id),
       ...(request.assigned_to ? [request.assigned_to] : []),
     ]
     const event = { type: 'maintenance_updated', data: { request_id } } as const

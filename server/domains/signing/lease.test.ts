@@ -123,6 +123,20 @@ test('what a lease says stays while its agreement is out: the paper is taken bac
   expect((await other.lease()).status).toBe('DRAFT')
 })
 
+test('taken back and sent anew at once, the lease waits for the new signatures and starts with them', async () => {
+  const { tenant, manager, path, lease } = await sentFor(({ full_name, email }) => [
+    { name: full_name, email },
+  ])
+  await manager.post(`${path}/void`, { reason: 'A slip' })
+  const signers = [{ name: tenant.full_name, email: tenant.email, role: 'TENANT' }]
+  expect((await manager.post(path, { signers })).statusCode).toBe(201)
+  expect((await lease()).status).toBe('PENDING_SIGNATURE')
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  expect((await signer.sign()).statusCode).toBe(200)
+  expect((await lease()).status).toBe('ACTIVE')
+})
+
 test('above three years the law of deeds and registration is said before and while it is out', async () => {
   const { sent, manager, path } = await sentFor(({ full_name, email }) => [{ name: full_name, email }], {
     days: 4 * 365,

@@ -16,15 +16,6 @@ const startLease = listener({
   },
 })
 
-const releaseLease = listener({
-  name: 'lease_is_a_draft_again',
-  event: signingEnded,
-  handle: async (tx, { request_id }) => {
-    const { lease_id } = await getSigning(tx, request_id)
-    if (lease_id) await leaseBySigning.release(tx, lease_id)
-  },
-})
-
 /** Everybody who signed has the sealed paper: attached to the mail, and by a link. */
 const sendCopies = listener({
   name: 'send_sealed_copies',
@@ -62,4 +53,4 @@ const notifySigners = listener({
   },
 })
 
-export const signingListeners: AnyListener[] = [startLease, releaseLease, sendCopies, notifySigners]
+export const signingListeners: AnyListener[] = [startLease, sendCopies, notifySigners]

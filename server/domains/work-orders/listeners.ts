@@ -12,7 +12,7 @@ import { peopleOfWork } from './people.ts'
 
 /**
  * What a tenant says of the work counts: what they confirm is closed with their request, what they open again is not done, and what is
- * taken back before anybody has begun or was paid to is off.
+ * taken back before anybody has begun or was paid to is off. Of what was joined with another, the word on that one counts.
  */
 const followRequest = listener({
   name: 'work_follows_request',
@@ -20,7 +20,9 @@ const followRequest = listener({
   handle: async (tx, { request_id, event_id }) => {
     const { rows } = await sql<{ id: string; to: 'CLOSED' | 'IN_PROGRESS' | 'CANCELLED'; note: string }>`
       select o.id, case e.to_value when 'OPEN' then 'IN_PROGRESS' else e.to_value end as to, e.note
-      from maintenance_event e join work_order o on o.request_id = e.request_id
+      from maintenance_event e join maintenance_request r
+          on r.id = e.request_id and r.merged_into is null or r.merged_into = e.request_id
+        join work_order o on o.request_id = r.id
       where e.id = ${event_id} and e.request_id = ${request_id} and e.kind = 'MOVED'
         and (e.to_value = 'CLOSED' or e.to_value = 'OPEN' and e.from_value = 'RESOLVED' or e.to_value = 'CANCELLED'
           and not exists (select from vendor_payment p where p.order_id = o.id and p.voided_at is null))`.execute(

@@ -2,8 +2,10 @@ import { CLOSE_DAYS, isOpenWork } from '@gida/contract/domains/work-orders/rules
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { runBatch } from '../../platform/jobs/batch.ts'
+import { enqueueEach } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLeft } from '../maintenance/index.ts'
+import { approvalsToSend, sendApproval } from './approvals/send-approval.ts'
 import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
 import { giveOrder } from './orders/update-order.ts'
@@ -11,7 +13,7 @@ import { giveOrder } from './orders/update-order.ts'
 /** At a time; what is left is done by the next run. */
 const MOST = 500
 
-/** Takes back the work of who has left the estate, and closes what was done and nobody said a word against. */
+/** Takes back the work of who has left the estate, asks new owners what the ones before were asked, and closes what was done and nobody said a word against. */
 export async function runWorkClock(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'work of who has left',
@@ -22,6 +24,9 @@ export async function runWorkClock(services: Services): Promise<void> {
         if (order.assigned_to && isOpenWork(order.status)) await giveOrder(tx, null, order, null)
       }),
   })
+  await services.transaction('system', async (tx) =>
+    enqueueEach(tx, sendApproval, await approvalsToSend(tx, MOST)),
+  )
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select id from work_order where status = 'DONE' and done_at <= ${tx.now}::timestamptz - make_interval(days => ${CLOSE_DAYS})

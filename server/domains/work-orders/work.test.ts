@@ -434,7 +434,9 @@ test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the 
   await bear(manager, made.id)
   const { all_quotes } = await read(manager, made.id)
   expect((await choose(manager, all_quotes[0].id)).json().status).toBe('ASSIGNED')
-  expect(await text(sunday.phone, '3')).toContain('is done')
+  expect(await text(sunday.phone, '3'), 'no photo is taken any more').toMatch(
+    /^Thank you\. Job \d+ is done\.$/,
+  )
   expect((await read(manager, made.id)).status).toBe('DONE')
 })
 
@@ -877,6 +879,7 @@ test('done and not a word against it: closed by time; opened again by the tenant
   await Promise.all([runWorkClock(world.services), runWorkClock(world.services)])
   const manager = await refreshed(world, flat.manager)
   expect((await read(manager, made.id)).status).toBe('CLOSED')
+  expect((await manager.get(`/maintenance/${request.id}`)).json().status).toBe('RESOLVED')
 })
 
 test('a vendor whose job is opened again hears so, with what is still wrong', async () => {
@@ -910,6 +913,187 @@ test('what its tenant takes back nobody comes for, as long as nobody has begun',
   expect((await read(flat.manager, made.id)).status).toBe('CANCELLED')
   expect((await textsTo(sunday.phone))[0]?.body).toContain(`Job ${made.number} is off`)
   expect((await flat.tenant.get(`/maintenance/${request.id}`)).json().status).toBe('CANCELLED')
+})
+
+test('work that is called off opens nothing that is done, and sends nobody back to it', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const sunday = await vendor(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await tenant.get(`/maintenance/${request.id}`)).json().status
+  const made = await order(manager, { request_id: request.id })
+  const twice = await order(manager, { request_id: request.id, title: 'Mend the tap in the kitchen' })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 10_000)
+  await bear(manager, made.id)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  await move(manager, made.id, 'DONE')
+  await world.work()
+  expect(await statusOf()).toBe('RESOLVED')
+  await move(manager, twice.id, 'CANCELLED', { note: 'Written twice' })
+  const [newest] = await textsTo(sunday.phone)
+  expect(await statusOf()).toBe('RESOLVED')
+  expect((await read(manager, made.id)).status).toBe('DONE')
+  expect(newest?.body).not.toContain('not done yet')
+})
+
+test('what whoever runs the home finds not done yet is not confirmed meanwhile, by the tenant or by time', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await flat.manager.get(`/maintenance/${request.id}`)).json().status
+  const { id } = await order(flat.manager, { request_id: request.id })
+  await flat.manager.patch(`/work-orders/${id}`, { assigned_to: agent.id })
+  await move(agent, id, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
+  await move(flat.manager, id, 'IN_PROGRESS', { note: 'The wall is still wet' })
+  await world.work()
+  expect(await statusOf()).toBe('IN_PROGRESS')
+  const { reopened_count, resolved_at, reminded_days } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('maintenance_request').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow(),
+  )
+  expect({ reopened_count, resolved_at, reminded_days }).toEqual({
+    ...{ reopened_count: 1, resolved_at: null, reminded_days: null },
+  })
+  await move(agent, id, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
+})
+
+test('of several orders for one fault none says that nobody is at work while somebody is, and the last says that it is done', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const request = await requestOf(flat)
+  const statusOf = async () => (await tenant.get(`/maintenance/${request.id}`)).json().status
+  const given = async (title: string) => {
+    const { id } = await order(manager, { request_id: request.id, title })
+    await manager.patch(`/work-orders/${id}`, { assigned_to: agent.id })
+    return id as string
+  }
+  const [plumbing, wiring, twice] = [await given('Plumbing'), await given('Wiring'), await given('Wires')]
+  await move(manager, twice, 'CANCELLED', { note: 'Written twice' })
+  expect(await statusOf()).toBe('ASSIGNED')
+  await move(agent, plumbing, 'IN_PROGRESS')
+  await move(agent, plumbing, 'DONE')
+  expect(await statusOf(), 'somebody still comes for the wires').toBe('IN_PROGRESS')
+  await move(agent, wiring, 'DONE')
+  expect(await statusOf()).toBe('RESOLVED')
+})
+
+test('work that was begun for a request that was joined with another since is the work on that one', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager })
+  const sunday = await vendor(flat)
+  const first = await requestOf(flat, { scope: 'ESTATE' })
+  const made = await order(manager, { request_id: first.id })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 10_000)
+  await bear(manager, made.id, 'FUND')
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const second = await requestOf(other, { scope: 'ESTATE' })
+  expect((await manager.post(`/maintenance/${first.id}/merge`, { into_id: second.id })).statusCode).toBe(200)
+  for (const [who, id] of [
+    [manager, second.id],
+    [other.tenant, second.id],
+    [flat.tenant, first.id],
+  ] as const)
+    expect((await who.get(`/maintenance/${id}/work`)).json().data).toMatchObject([
+      { id: made.id, doer_name: 'Sunday Okafor' },
+    ])
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  await manager.post(`/work-orders/${made.id}/visits`, { starts_at: day(1), ends_at: day(1.1) })
+  await world.work()
+  const bell = async (who: Person) =>
+    (await who.get('/communication/notifications?limit=50')).json().data as { message: string }[]
+  expect((await other.tenant.get('/calendar?types=VISIT')).json().data).toMatchObject([
+    { link: `/dashboard/maintenance/${second.id}` },
+  ])
+  expect(
+    (await bell(other.tenant)).filter(({ message }) => message.startsWith('Mend the tap:')),
+  ).toHaveLength(1)
+
+  await move(manager, made.id, 'DONE')
+  await other.tenant.post(`/maintenance/${second.id}/status`, { status: 'OPEN', note: 'It drips again' })
+  await world.work()
+  expect((await read(manager, made.id)).status).toBe('IN_PROGRESS')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('It drips again')
+  await move(manager, made.id, 'DONE')
+  await other.tenant.post(`/maintenance/${second.id}/status`, { status: 'CLOSED', rating: 5 })
+  await world.work()
+  expect((await read(manager, made.id)).status).toBe('CLOSED')
+})
+
+/** The newest link by which an owner answers what is asked of them. */
+async function approvalLink({ email }: { email: string }): Promise<string> {
+  await world.work()
+  const { links } = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('links')
+      .where('subject', 'like', 'Approve%')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return new URL(links[0] ?? '').pathname
+}
+/** A price above every limit, chosen: its owner is asked. */
+async function asksOwner(flat: LetFlat) {
+  const { manager } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, made.id, [sunday])
+  const { phone, link } = await price(sunday, 400_000)
+  await bear(manager, made.id)
+  const { status } = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json()
+  expect(status).toBe('APPROVAL')
+  return { id: made.id as string, sunday, phone, link }
+}
+
+test('the link of who has sold the home answers nothing any more, and whoever owns it now is asked', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const { id } = await asksOwner(flat)
+  const old = await approvalLink(landlord)
+  const buyer = await signedIn(world, 'LANDLORD')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: buyer.id, role: 'LANDLORD' })
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('landlord_id', '=', landlord.id)
+      .execute()
+  })
+  const desk = browser()
+  expect((await desk.get(old)).statusCode).toBe(404)
+  await desk.send(old, { answer: 'yes' })
+  expect(await read(manager, id)).toMatchObject({ status: 'APPROVAL', approvals: [{ votes: [] }] })
+  for (const _ of [1, 2]) await runWorkClock(world.services)
+  await desk.send(await approvalLink(buyer), { answer: 'yes' })
+  const { status, approvals } = await read(manager, id)
+  expect([status, approvals[0].votes]).toMatchObject(['ASSIGNED', [{ name: buyer.full_name, by_link: true }]])
+})
+
+test('nobody is asked to approve the price of a vendor who does not come any more, and a yes that is not taken is said to be none', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const gone = await asksOwner(flat)
+  const link = await approvalLink(landlord)
+  await gone.phone.send(gone.link, { act: 'cannot', note: 'I have travelled' })
+  expect(await read(manager, gone.id)).toMatchObject({
+    ...{ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN' }] },
+  })
+  expect((await browser().get(link)).body).not.toContain('name="answer"')
+
+  const { id, sunday } = await asksOwner(flat)
+  const desk = browser()
+  const asked = await approvalLink(landlord)
+  await manager.post(`/vendors/${sunday.id}/hold`, { reason: 'Left a flat flooded' })
+  const refused = await desk.send(asked, { answer: 'yes' })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.body).toMatch(/role="alert">Sunday Okafor is on hold/)
+  expect((await read(manager, id)).status).toBe('APPROVAL')
 })
 
 test('no sequence of acts by any mix of people leads where the table does not', async () => {

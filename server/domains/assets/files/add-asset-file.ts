@@ -33,9 +33,10 @@ export async function addAssetFile(
   { name, bytes }: UploadedFile,
   { open, client_id = randomUUID() }: { open(tx: Tx): Promise<unknown>; client_id?: string | undefined },
 ): Promise<Added> {
+  const sent = { client_id, sha256: sha256(bytes) }
   const known = await services.transaction(actor, async (tx) => {
     await open(tx)
-    const found = await findSent(tx, actor, of, client_id)
+    const found = await findSent(tx, actor, of, sent)
     if (!found) await spendAllowance(tx, pace(actor.user_id))
     return found
   })
@@ -56,28 +57,33 @@ export async function addAssetFile(
         ...{ id, ...of, client_id, uploaded_by: actor.user_id, kind, content_type },
         ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
         ...{ width: drawn?.width, height: drawn?.height },
-        sha256: sha256(bytes),
+        sha256: sent.sha256,
       })
       .onConflict((conflict) => conflict.columns(['uploaded_by', 'client_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
     // Sent twice at once: the other one came first.
-    if (!made) return orNotFound(await findSent(tx, actor, of, client_id))
+    if (!made) return orNotFound(await findSent(tx, actor, of, sent))
     return { row: await fileById(tx, id), is_new: true }
   }
   return keptByRow(services.files, keys, () => services.transaction(actor, write))
 }
 
-async function findSent(tx: Tx, actor: Actor, of: FileOf, client_id: string): Promise<Added | null> {
+async function findSent(
+  tx: Tx,
+  actor: Actor,
+  of: FileOf,
+  { client_id, sha256 }: { client_id: string; sha256: Buffer },
+): Promise<Added | null> {
   const sent = await tx
     .selectFrom('asset_file')
-    .select(['id', 'asset_id', 'step_id'])
+    .select(['id', 'asset_id', 'step_id', 'sha256'])
     .where('uploaded_by', '=', actor.user_id)
     .where('client_id', '=', client_id)
     .executeTakeFirst()
   if (!sent) return null
   const isSame = 'asset_id' in of ? sent.asset_id === of.asset_id : sent.step_id === of.step_id
-  if (!isSame) throw problem('CLIENT_ID_USED')
+  if (!isSame || !sent.sha256.equals(sha256)) throw problem('CLIENT_ID_USED') // it would be lost
   return { row: await fileById(tx, sent.id), is_new: false }
 }
 

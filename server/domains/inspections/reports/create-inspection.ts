@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreateInspection } from '@gida/contract/domains/inspections/inspection'
 import type { InspectionKind } from '@gida/contract/domains/inspections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
@@ -71,7 +72,7 @@ async function refuseSecond(tx: Tx, unit_id: string, kind: InspectionKind): Prom
 
 type Lease = { lease_id: string | null; tenant_id: string | null; tenant_name: string | null }
 
-/** Whose home it is: of a move the tenancy has to be there; a vacant home has none. Who comes next is only moved in. */
+/** Whose home it is, also where they stay on after its lease ran out: of a move the tenancy has to be there; a vacant home has none. Who comes next is only moved in. */
 async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<Lease> {
   const isOver = kind === 'MOVE_OUT'
   const found = await tx
@@ -84,7 +85,12 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<L
     ])
     .where('lease_unit.unit_id', '=', unit_id)
     .where('lease.tenant_id', 'is not', null)
-    .where('lease.status', 'in', isOver ? ['ACTIVE', 'EXPIRED', 'TERMINATED'] : ['ACTIVE'])
+    .where((eb) =>
+      eb.or([
+        eb('lease.status', 'in', isOver ? ['ACTIVE', 'EXPIRED', 'TERMINATED'] : ['ACTIVE']),
+        ...(kind === 'MOVE_IN' ? [] : [sql<boolean>`app.stays_on(lease_unit)`]),
+      ]),
+    )
     .$if(kind !== 'MOVE_IN', (query) => query.where('lease.begun', '=', true))
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()

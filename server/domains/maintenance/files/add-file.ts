@@ -30,7 +30,7 @@ export async function addFile(
   { name, bytes }: UploadedFile,
   { client_id = randomUUID(), captured_at, seconds }: SendFile,
 ): Promise<Added> {
-  const sent = { request_id, client_id }
+  const sent = { request_id, client_id, sha256: sha256(bytes) }
   const known = await services.transaction(actor, async (tx) => {
     const request = await getRequest(tx, request_id)
     if (moversOf(actor, request).length === 0) throw problem('PERMISSION_DENIED')
@@ -55,7 +55,7 @@ export async function addFile(
         ...{ id, request_id, client_id, uploaded_by: actor.user_id, kind, content_type },
         ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
         ...{ width: drawn?.width, height: drawn?.height, seconds: kind === 'AUDIO' ? seconds : null },
-        ...{ captured_at, sha256: sha256(bytes) },
+        ...{ captured_at, sha256: sent.sha256 },
       })
       .execute()
     const row = await filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()
@@ -67,16 +67,16 @@ export async function addFile(
 async function findSent(
   tx: Tx,
   actor: Actor,
-  { request_id, client_id }: { request_id: string; client_id: string },
+  { request_id, client_id, sha256 }: { request_id: string; client_id: string; sha256: Buffer },
 ): Promise<Added | null> {
   const row = await filesWithNames(tx)
-    .select('file.request_id')
+    .select(['file.request_id', 'file.sha256'])
     .where('uploaded_by', '=', actor.user_id)
     .where('client_id', '=', client_id)
     .executeTakeFirst()
   if (!row) return null
-  const { request_id: of, ...file } = row
-  if (of !== request_id) throw problem('CLIENT_ID_USED')
+  const { request_id: of, sha256: known, ...file } = row
+  if (of !== request_id || !known.equals(sha256)) throw problem('CLIENT_ID_USED') // it would be lost
   return { row: file, is_new: false }
 }
 

@@ -1,9 +1,10 @@
 import type { HoldReason, RequestStatus } from '@gida/contract/domains/maintenance/rules'
-import { mayMove } from '@gida/contract/domains/maintenance/rules'
+import { isReopening, mayMove } from '@gida/contract/domains/maintenance/rules'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { writeLine } from './log.ts'
 import { changeOfStatus, type Moved, moveMerged } from './move-request.ts'
-import { lockRequest } from './request-queries.ts'
+import { lockRequest, type RequestRow } from './request-queries.ts'
 
 /** Where a request stands by the work on it; what is not here leaves it as it is. */
 const BY_WORK: Record<string, RequestStatus> = {
@@ -16,7 +17,11 @@ const BY_WORK: Record<string, RequestStatus> = {
 }
 
 type Work = {
+  /** Which order stands elsewhere now, and where. */
+  order_id: string
   work: string
+  /** What was done is not done yet: so said whoever runs the home. */
+  is_again?: boolean
   assigned_to: string | null
   note?: string | undefined
   hold_reason?: HoldReason | undefined
@@ -24,20 +29,22 @@ type Work = {
 
 /**
  * Moves a request as the work on it goes, within an elevated step: who works on it need not be one who may write it. Where its own
- * table of moves says no, it stays.
+ * table of moves says no, it stays; and work that is off opens nothing that is done.
  */
 export async function followWork(
   tx: Tx,
   actor: { user_id: string } | null,
   request_id: string,
-  { work, assigned_to, note, hold_reason }: Work,
+  { order_id, work, is_again = false, assigned_to, note, hold_reason }: Work,
 ): Promise<void> {
-  const to = BY_WORK[work]
   const asked = await lockRequest(tx, request_id)
-  const request = asked.merged_into ? await lockRequest(tx, asked.merged_into) : asked
+  const found = asked.merged_into ? await lockRequest(tx, asked.merged_into) : asked
+  const from = found.status
+  const request = is_again && from === 'RESOLVED' ? await openAgain(tx, found) : found
+  const to = await statusBy(tx, request.id, { order_id, work })
   const doer = request.assigned_to ?? assigned_to
   if (!to || to === request.status || (to === 'ASSIGNED' && doer === null)) return
-  if (!mayMove(request.status, to, ['STAFF', 'DOER'])) return
+  if (!mayMove(request.status, to, ['STAFF', 'DOER']) || isReopening(request.status, to)) return
   const moved: Moved = { status: to, parts: ['STAFF'], hold_reason, assigned_to: doer ?? undefined }
   await tx
     .updateTable('maintenance_request')
@@ -45,5 +52,31 @@ export async function followWork(
     .where('id', '=', request.id)
     .execute()
   await moveMerged(tx, request.id)
-  await writeLine(tx, actor, request.id, { kind: 'MOVED', from_value: request.status, to_value: to, note })
+  await writeLine(tx, actor, request.id, { kind: 'MOVED', from_value: from, to_value: to, note })
+}
+
+/** Its clocks begin anew, and nobody is asked meanwhile whether it is good. */
+async function openAgain(tx: Tx, request: RequestRow): Promise<RequestRow> {
+  const change = await changeOfStatus(tx, request, { status: 'OPEN', parts: ['STAFF'] })
+  await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
+  return lockRequest(tx, request.id)
+}
+
+/** Of several orders for one fault: it is done once nobody is asked or at work on it any more, and nobody’s only where none is. */
+async function statusBy(
+  tx: Tx,
+  request_id: string,
+  { order_id, work }: Pick<Work, 'order_id' | 'work'>,
+): Promise<RequestStatus | undefined> {
+  const to = BY_WORK[work]
+  if (to !== 'OPEN' && to !== 'RESOLVED') return to
+  const { rows } = await sql<{ waits: boolean; is_worked_on: boolean; is_done: boolean }>`
+    select coalesce(bool_or(o.status in ('QUOTING', 'APPROVAL')), false) as waits,
+      coalesce(bool_or(o.status in ('ASSIGNED', 'IN_PROGRESS', 'ON_HOLD')), false) as is_worked_on,
+      coalesce(bool_or(o.status = 'DONE'), false) as is_done
+    from maintenance_request r join work_order o on o.request_id = r.id
+    where ${request_id} in (r.id, r.merged_into) and o.id <> ${order_id}`.execute(tx)
+  const { waits = false, is_worked_on = false, is_done = false } = rows[0] ?? {}
+  if (is_worked_on || (to === 'RESOLVED' && waits)) return undefined
+  return work === 'CANCELLED' && is_done && !waits ? 'RESOLVED' : to
 }

@@ -3,6 +3,7 @@ import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
   confirmationAsked,
   getRequest,
+  type Reporter,
   type RequestRow,
   reportersOf,
   requestChanged,
@@ -38,23 +39,30 @@ async function notifyPeople(tx: Tx, people: readonly string[], { words, ...about
   )
 }
 
-const noticeOf = (user_id: string, words: Words, { request, key, urgent }: Omit<Told, 'words'>): Notice => ({
+const noticeOf = (
+  user_id: string,
+  words: Words,
+  { request, key, urgent }: Omit<Told, 'words'>,
+  read = request.id,
+): Notice => ({
   ...{ user_id, key: `maintenance:${request.id}:${key}`, type: 'maintenance', ...words },
-  ...{ action_url: linkOf(request.id), priority: urgent ? 'high' : 'medium' },
+  ...{ action_url: linkOf(read), priority: urgent ? 'high' : 'medium' },
 })
 
-/** Tells those who reported it, each in their own words. */
+/** Tells those who reported it, each in their own words and by their own request: not everybody reads the one that theirs was joined with. */
 async function notifyReporters(
   tx: Tx,
-  people: readonly string[],
+  reporters: readonly Reporter[],
   about: Omit<Told, 'words' | 'urgent'>,
   say: (fault: NewsWords['fault']) => Words,
 ): Promise<void> {
-  const reporters = [...new Set(people)]
-  const own = await wordsOf(tx, reporters)
+  const own = await wordsOf(
+    tx,
+    reporters.map(({ user_id }) => user_id),
+  )
   await notifyAll(
     tx,
-    reporters.map((user_id) => noticeOf(user_id, say(own(user_id).fault), about)),
+    reporters.map(({ user_id, request_id }) => noticeOf(user_id, say(own(user_id).fault), about, request_id)),
   )
 }
 
@@ -72,7 +80,7 @@ const notifyOfChange = listener({
     const others = (people: readonly string[]) => people.filter((user_id) => user_id !== line.actor_id)
     const key = `${event_id}`
     const staff = others(await staffOf(tx, request))
-    const reporters = others(await reportersOf(tx, request_id))
+    const reporters = (await reportersOf(tx, request_id)).filter(({ user_id }) => user_id !== line.actor_id)
     const urgent = request.priority === 'URGENT'
     if (line.kind === 'REPORTED') {
       const words = { title: request.title, message: `${request.contact_name}, ${placeOf(request)}` }
@@ -115,7 +123,9 @@ const askToConfirm = listener({
     const request = await getRequest(tx, request_id)
     if (request.status !== 'RESOLVED') return
     const key = `confirm:${request.reopened_count}:${days}`
-    await notifyReporters(tx, await reportersOf(tx, request_id), { request, key }, (fault) => ({
+    // Who has said already whether it is, is not asked again.
+    const asked = (await reportersOf(tx, request_id)).filter(({ status }) => status === 'RESOLVED')
+    await notifyReporters(tx, asked, { request, key }, (fault) => ({
       title: fault.RESOLVED,
       message: `${request.title}. ${fault.sayOrClosed}`,
     }))

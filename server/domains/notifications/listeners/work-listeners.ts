@@ -2,7 +2,7 @@ import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/naira'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { reportersOf } from '../../maintenance/index.ts'
+import { getRequest, reportersOf } from '../../maintenance/index.ts'
 import {
   approvalAsked,
   getOrder,
@@ -141,13 +141,16 @@ const notifyOfVisit = listener({
       .executeTakeFirstOrThrow()
     const { request_id, title } = await getOrder(tx, visit.order_id)
     if (!request_id) return
-    const reporters = await reportersOf(tx, request_id)
-    const own = await wordsOf(tx, reporters)
-    const about = { key: `work:${event_id}`, action_url: `/dashboard/maintenance/${request_id}` }
+    const { merged_into } = await getRequest(tx, request_id)
+    const reporters = await reportersOf(tx, merged_into ?? request_id)
+    const own = await wordsOf(
+      tx,
+      reporters.map(({ user_id }) => user_id),
+    )
     const message = `${title}: ${formatInstant(visit.starts_at)}`
-    for (const user_id of reporters)
+    for (const { user_id, request_id: theirs } of reporters)
       await notifyPeople(tx, [user_id], {
-        ...about,
+        ...{ key: `work:${event_id}`, action_url: `/dashboard/maintenance/${theirs}` },
         words: { title: own(user_id).fault.visit[change], message },
       })
   },

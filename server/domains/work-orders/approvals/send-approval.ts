@@ -1,5 +1,5 @@
 import { formatNaira } from '@gida/contract/shared/naira'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -39,14 +39,25 @@ export const sendApproval = defineJob({
     }),
 })
 
+/** That `work_approval a` of `work_order o` waits for its owner `u`, who has no link yet. Nobody answers what they asked for. */
+const waitsForLink = sql<SqlBool>`a.state = 'ASKED' and a.level = 'OWNER' and a.token_hash is null and u.status <> 'INACTIVE'
+  and a.asked_by is distinct from u.id`
+
+/** The approvals whose link is gone with who owned the home before: whoever owns it now is asked in their place. */
+export async function approvalsToSend(tx: Tx, most: number): Promise<{ approval_id: string }[]> {
+  const { rows } = await sql<{ approval_id: string }>`
+    select a.id as approval_id from work_approval a join work_order o on o.id = a.order_id join users u on u.id = o.landlord_id
+    where ${waitsForLink} order by a.id limit ${most}`.execute(tx)
+  return rows
+}
+
 /** The landlord of an approval that only the owner or two managers can give; nobody else gets a link. */
 async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
     select u.id as user_id, u.email, u.phone, a.amount, v.name as vendor, o.title, concat_ws(', ', n.name, e.name) as place
     from work_approval a join work_order o on o.id = a.order_id join users u on u.id = o.landlord_id join vendor v on v.id = a.vendor_id
       join estate e on e.id = o.estate_id left join unit n on n.id = o.unit_id
-    where a.id = ${approval_id} and a.state = 'ASKED' and a.level = 'OWNER' and a.token_hash is null and u.status <> 'INACTIVE'
-      and a.asked_by is distinct from u.id
+    where a.id = ${approval_id} and ${waitsForLink}
     for update of a`.execute(tx)
   return rows[0]
 }
@@ -54,7 +65,7 @@ async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> 
 async function send(tx: Tx, id: string, asked: Asked, link: string): Promise<void> {
   const { user_id, email, phone, vendor, title, place } = asked
   const amount = formatNaira(asked.amount, 'short')
-  const about = { links: [link], secret: true, key: `work_approval:${id}` }
+  const about = { links: [link], secret: true, key: `work_approval:${id}:${user_id}` }
   const said = `${title}, ${place}. ${vendor} asks ${amount}. Read the prices and answer here; no sign-in is needed:`
   const mail = {
     ...{ ...about, channel: 'EMAIL' as const, recipient: email ?? '', key: `${about.key}:mail` },

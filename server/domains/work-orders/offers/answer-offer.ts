@@ -116,7 +116,18 @@ export async function declineOffer(tx: Tx, id: string, note: string): Promise<vo
     .where('offer_id', '=', id)
     .where('state', '=', 'SENT')
     .execute()
-  await writeWorkLine(tx, { vendor_id: offer.vendor_id }, order.id, { kind: 'DECLINED', note })
+  const by = { vendor_id: offer.vendor_id }
+  await writeWorkLine(tx, by, order.id, { kind: 'DECLINED', note })
+  // Nobody approves a price of who does not come.
+  const asked = await tx
+    .updateTable('work_approval')
+    .set({ state: 'WITHDRAWN', decided_at: tx.now })
+    .where('order_id', '=', order.id)
+    .where('vendor_id', '=', offer.vendor_id)
+    .where('state', '=', 'ASKED')
+    .returning('id')
+    .executeTakeFirst()
+  if (asked) await setOrderStatus(tx, by, order, { to: 'QUOTING', note })
 }
 
 /** Another time would suit; the job is neither taken nor refused. */

@@ -39,7 +39,7 @@ export const texts = {
   lost: (number: number) => `Job ${number} went to somebody else. Thank you.`,
   ended: (number: number) => `Job ${number} is off. Please do not come.`,
   kept: (number: number, amount: number) => `Job ${number} goes on at ${naira(amount)}, as agreed before.`,
-  done: (number: number) => `Thank you. Job ${number} is done. Photos of it are sent by its link.`,
+  done: (number: number) => `Thank you. Job ${number} is done.`,
   reopened: (number: number, note: string) =>
     inOnePart(
       (what) => `Job ${number} is not done yet: ${what}. Please come again. Reply 3 when done.`,

@@ -73,7 +73,8 @@ export async function setOrderStatus(
   await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
   if (order.request_id)
     await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {
-      ...{ work: to, note, hold_reason },
+      ...{ order_id: order.id, work: to, note, hold_reason },
+      is_again: from === 'DONE' && to === 'IN_PROGRESS',
       assigned_to: moved.assigned_to ?? order.created_by,
     })
 }

@@ -67,9 +67,14 @@ export function approvalPages(app: FastifyInstance, { transaction }: Services): 
       if (!read.success) return reply.code(400).type(HTML).send(draw(asked, read.error.issues[0]?.message))
       if (asked.state !== 'ASKED' || asked.is_old) return back()
       const voter = { user_id: asked.landlord_id, by: 'LANDLORD' as const, by_link: true }
-      await asSystem((tx) => voteOn(tx, voter, asked.id, read.data)).catch((error: unknown) => {
+      try {
+        await asSystem((tx) => voteOn(tx, voter, asked.id, read.data))
+      } catch (error) {
         if (!(error instanceof Problem) || error.status !== 409) throw error
-      })
+        const now = await asSystem((tx) => findAsked(tx, tokenOf(request)))
+        // Not answered by anybody: their own word was not taken, and they learn why.
+        if (now.state === 'ASKED') return reply.code(409).type(HTML).send(draw(now, error.message))
+      }
       return back()
     })
   })

@@ -8283,7 +8283,7 @@ function app.give_landlord_to_inspections() returns trigger security definer; --
 function app.give_landlord_to_notices() returns trigger security definer; -- 0120_notices.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
-function app.give_landlord_to_work() returns trigger security definer; -- 0070_work_orders.sql
+function app.give_landlord_to_work() returns trigger security definer; -- 0451_approvals_of_new_owners.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
 function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
@@ -8508,14 +8508,14 @@ function app.update_tenancies_of_units() returns trigger security definer; -- 00
 function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0083_find_vendors.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
 function app.verified_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
-function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0078_visits_between.sql
+function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0450_work_of_joined_requests.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
 function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
 function app.ways_out() returns TABLE(way text, last_success_at timestamp with time zone, failed bigint, open_until timestamp with time zone) stable security definer; -- 0370_whatsapp.sql
 function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
-function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0070_work_orders.sql
+function app.work_of_request(the_request uuid) returns TABLE(id uuid, number integer, title text, status work_status, doer_name text, bearer work_bearer, bearer_reason text, approved_amount bigint, is_staff boolean) stable security definer; -- 0450_work_of_joined_requests.sql
 function app.work_people(the_orders uuid[]) returns TABLE(order_id uuid, assignee_name text, vendor_name text) stable security definer; -- 0070_work_orders.sql
 function app.writes_template(of_estate uuid, writer uuid) returns boolean stable security definer; -- 0092_templates.sql
 function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint immutable; -- 0033_analytics.sql

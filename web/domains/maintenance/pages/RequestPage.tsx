@@ -95,7 +95,7 @@ function OneRequest({ request }: { request: MaintenanceRequestDetail }) {
               </CardBody>
             </Card>
           )}
-          {isMine && <WorkOnRequest requestId={merged_into?.id ?? id} canMake={can.manage && can.write} />}
+          {isMine && <WorkOnRequest requestId={id} canMake={can.manage && can.write} />}
           <RequestFiles request={request} />
           {isMine && <DocumentsOf type="maintenance" id={id} name={request.title} />}
           {isMine && <RequestHistory request={request} />}

@@ -79,7 +79,8 @@ export function QuoteTable({ order }: { order: WorkOrderDetail }) {
   const cheapest = Math.min(...quotes.filter(({ is_valid }) => is_valid).map(({ total }) => total))
   const choice = (quote: Quote) => {
     const isKept = quote.state === 'ACCEPTED'
-    return can.choose && quote.is_valid && (quote.state === 'SENT' || isKept) ? (
+    // Who has the job is kept to what was agreed, however old that is.
+    return can.choose && (isKept || (quote.is_valid && quote.state === 'SENT')) ? (
       <Button
         kind="second"
         size="small"
