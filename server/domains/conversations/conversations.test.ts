@@ -412,6 +412,21 @@ test('the bell rings once for what is unread of a conversation, and not for who 
   expect(await bell(tenant)).toEqual(['Now it is off', 'It runs again'])
 })
 
+test('what was said before somebody came is quoted to them neither in a list nor on their open screen', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })
+  const early = (await write(manager, id, 'The code is 4711')).json()
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [landlord.id], sees: 'FROM_NOW' })
+  const answer = (await write(tenant, id, 'Thank you', { reply_to_id: early.id })).json()
+  await tenant.patch(`${PATH}/${id}/messages/${answer.id}`, { content: 'Thanks' })
+  expect((await read(landlord, id)).data[0]).toMatchObject({ content: 'Thanks', reply_to: null })
+  for (const type of ['new_message', 'message_changed']) {
+    expect(JSON.stringify(await liveOf(landlord, type))).not.toContain('4711')
+    expect((await liveOf(manager, type)).at(-1)?.data).toMatchObject({ reply_to: { id: early.id } })
+  }
+  expect((await liveOf(landlord, 'message_changed')).length).toBe(1)
+})
+
 test('a message that was put right or taken away comes only to those who may read it', async () => {
   const { manager, tenant, landlord, estate_id } = await letFlat(world)
   const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })

@@ -3,15 +3,13 @@ import { type Allowance, spendAllowance } from '../../../platform/allowances/all
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { sendLive } from '../../../platform/realtime/live.ts'
 import { isWithheldFrom } from '../blocks/blocks.ts'
 import { messageSent } from '../events.ts'
-import { sendToConversation } from '../live.ts'
 import { claimByWriting } from '../participants/claim.ts'
 import { lockConversation, setMarks } from '../participants/participation.ts'
-import { presentMessage } from '../present.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
 import { takeNumberQuietly } from './system-line.ts'
+import { tellMessage } from './tell-message.ts'
 
 type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
@@ -60,12 +58,8 @@ export async function sendMessage(
   await setMarks(tx, actor, conversation, { read_number: number, is_marked_unread: false })
 
   const row = await getMessage(tx, conversation_id, sent.id)
-  const event = { type: 'new_message', data: presentMessage(row) } as const
-  if (is_withheld) sendLive(tx, actor.user_id, event)
-  else {
-    await sendToConversation(tx, conversation_id, event)
-    await publish(tx, messageSent, { message_id: sent.id })
-  }
+  await tellMessage(tx, 'new_message', row)
+  if (!is_withheld) await publish(tx, messageSent, { message_id: sent.id })
   return { row, is_new: true }
 }
 
