@@ -412,6 +412,29 @@ test('the bell rings once for what is unread of a conversation, and not for who 
   expect(await bell(tenant)).toEqual(['Now it is off', 'It runs again'])
 })
 
+test('who put the bell of a message away unread hears of the next one, once again until they look', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  const bell = async () => {
+    await world.work()
+    const { data } = (await tenant.get('/communication/notifications?type=message')).json()
+    return data.map(({ message }: { message: string }) => message)
+  }
+  const putAway = () => tenant.patch('/communication/notifications/read-all')
+  await write(manager, id, 'The tank is empty')
+  await bell()
+  expect((await putAway()).statusCode).toBe(200)
+  await write(manager, id, 'Water comes at noon')
+  await write(manager, id, 'Fill your buckets')
+  expect(await bell()).toEqual(['Water comes at noon', 'The tank is empty'])
+  await putAway()
+  await write(manager, id, 'It is here')
+  expect((await bell())[0]).toBe('It is here')
+  await tenant.patch(`${PATH}/${id}/read`)
+  await write(manager, id, 'It is off again')
+  expect(await bell()).toHaveLength(4)
+})
+
 test('what was said before somebody came is quoted to them neither in a list nor on their open screen', async () => {
   const { manager, tenant, landlord } = await letFlat(world)
   const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })
