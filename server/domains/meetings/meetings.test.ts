@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Services } from '../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
-import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
@@ -542,6 +542,24 @@ test('people are reminded a day and an hour before, once each; who declined is n
   await goTo(hour)
   expect(await reminded(tenant)).toEqual(['A meeting within the hour', 'A meeting within a day'])
   expect(await reminded(neighbour)).toEqual([])
+})
+
+test('a meeting that was moved while its reminder was on the way is reminded of before its new time, and not before', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (await call(manager, { attendee_ids: [tenant.id], ...at(3, 12) })).json()
+  const goTo = async ({ start_time }: { start_time: string }) => {
+    world.services.clock.advance(Date.parse(start_time) - world.services.clock.now().getTime())
+    await runMeetingLifecycle(world.services)
+  }
+  const reminded = async () => (await notices(tenant)).filter((title) => title.startsWith('A meeting within'))
+  const [near, moved] = [at(3, 11), at(5, 12)]
+  const nearMoved = at(5, 11)
+  await goTo(near)
+  const organizer = await refreshed(world, manager)
+  expect((await organizer.patch(`${PATH}/${id}`, moved)).statusCode).toBe(200)
+  expect(await reminded()).toEqual([])
+  await goTo(nearMoved)
+  expect(await reminded()).toEqual(['A meeting within the hour'])
 })
 
 test('who came and what was said is written down once it has begun, and who was invited reads it', async () => {

@@ -19,6 +19,7 @@ import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsOf } from '../words/words.ts'
 
+const MINUTE_MS = 60_000
 const linkOf = (id: string) => `/dashboard/meetings/${id}`
 const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
 
@@ -98,13 +99,14 @@ const notifyCancelled = listener({
   },
 })
 
-/** Whoever declined is not reminded. At another time it is reminded of anew. */
+/** Whoever declined is not reminded. Moved since it was near, it is reminded of before its new time. */
 const remind = listener({
   name: 'remind',
   event: meetingNear,
   handle: async (tx, { meeting_id, minutes }) => {
     const { meeting } = await findMeeting(tx, meeting_id)
-    if (meeting.status !== 'SCHEDULED') return
+    const left = meeting.starts_at.getTime() - tx.now.getTime()
+    if (meeting.status !== 'SCHEDULED' || left <= 0 || left > minutes * MINUTE_MS) return
     const declined = await tx
       .selectFrom('meeting_answer')
       .select('user_id')
