@@ -2,6 +2,7 @@ import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { unsubscribeLink } from '../../platform/mail/unsubscribe.ts'
 import type { Services } from '../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
@@ -560,6 +561,28 @@ test('a meeting that was moved while its reminder was on the way is reminded of 
   expect(await reminded()).toEqual([])
   await goTo(nearMoved)
   expect(await reminded()).toEqual(['A meeting within the hour'])
+})
+
+test('who stops the mails of a poll by their link gets none of the next, and reads of it in the app', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const ask = async (title: string) => {
+    const wanted = { title, meeting_type: 'OTHER', times: [at(5), at(6)] }
+    const asked = await manager.post(`${PATH}/polls`, { ...wanted, attendee_ids: [tenant.id, landlord.id] })
+    expect(asked.statusCode, asked.body).toBe(201)
+  }
+  const mailsTo = async ({ email }: Person) =>
+    (await sentTo(world, email)).filter(({ subject }) => /The roof|The gate/.test(subject ?? '')).length
+  await ask('The roof')
+  expect(await mailsTo(tenant)).toBe(1)
+  const stop = unsubscribeLink(world.services, { user_id: tenant.id, kind: 'calendar' })
+  const stopped = await world.app.inject({
+    ...{ method: 'POST', url: new URL(stop).pathname, payload: 'List-Unsubscribe=One-Click' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(stopped.statusCode).toBe(200)
+  await ask('The gate')
+  expect([await mailsTo(tenant), await mailsTo(landlord)]).toEqual([1, 2])
+  expect(await notices(tenant)).toHaveLength(2)
 })
 
 test('who came and what was said is written down once it has begun, and who was invited reads it', async () => {
