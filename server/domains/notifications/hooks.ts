@@ -1,6 +1,7 @@
 import { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notifications/choices'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
+import type { DeliveryClass } from '../../platform/delivery/classes.ts'
 import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
@@ -38,13 +39,20 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
   }),
 )
 
-/** Who has left, or has turned it off since it was written, does not hear of it when the night is over. */
+/**
+ * Who has left, or has turned it off since it was written, does not hear of it when the night is over; what nobody can turn off comes all the
+ * same.
+ */
 const askedAgain = atHook(messageWaited, async ({ tx, message, spare }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
   const kind = ChoiceKind.safeParse(message.kind).data
   const channel = ChoiceChannel.safeParse(message.channel).data
-  if (!person || (kind && channel && !person.wants(kind, channel))) spare()
+  const isOff = kind && channel && !person?.wants(kind, channel)
+  if (!person || (isOff && !COMES_ANYWAY.includes(message.class))) spare()
 })
+
+/** Nobody's choice keeps these back: without an answer nothing goes on, or it is about somebody's account. */
+const COMES_ANYWAY: readonly DeliveryClass[] = ['security', 'statutory']
 
 export const notificationHooks: HookPart[] = [
   readWithConversation,

@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { defineHook } from '../hooks/hook.ts'
 import type { Message } from './message.ts'
 
-type Waited = Pick<Message, 'kind' | 'channel'> & { user_id: string }
+type Waited = Pick<Message, 'kind' | 'class' | 'channel'> & { user_id: string }
 
 /** A message to a person of ours waited for its time and would go out now; whoever calls `spare` keeps it back. */
 export const messageWaited = defineHook<{ tx: Tx; message: Waited; spare(): void }>('message_waited')
@@ -15,7 +15,7 @@ export async function isSpared(tx: Tx, message: Message): Promise<boolean> {
   const spare = () => {
     isKeptBack = true
   }
-  await messageWaited.run({ tx, message: { user_id, kind, channel }, spare })
+  await messageWaited.run({ tx, message: { user_id, kind, class: message.class, channel }, spare })
   if (isKeptBack)
     await tx.updateTable('outbox_message').set({ state: 'SPARED' }).where('id', '=', id).execute()
   return isKeptBack
