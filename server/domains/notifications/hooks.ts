@@ -41,14 +41,18 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
 
 /**
  * Who has left, or has turned it off since it was written, does not hear of it when the night is over; what nobody can turn off comes all the
- * same.
+ * same. A text goes to the number that they have now: the one of the evening may be somebody else's.
  */
-const askedAgain = atHook(messageWaited, async ({ tx, message, spare }) => {
+const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
+  if (!person) return spare()
   const kind = ChoiceKind.safeParse(message.kind).data
   const channel = ChoiceChannel.safeParse(message.channel).data
-  const isOff = kind && channel && !person?.wants(kind, channel)
-  if (!person || (isOff && !COMES_ANYWAY.includes(message.class))) spare()
+  if (!kind || !channel) return
+  if (!COMES_ANYWAY.includes(message.class) && !person.wants(kind, channel)) return spare()
+  if (channel !== 'SMS') return
+  if (person.phone) sendTo(person.phone)
+  else spare()
 })
 
 /** Nobody's choice keeps these back: without an answer nothing goes on, or it is about somebody's account. */

@@ -263,6 +263,38 @@ test('what waited for the morning does not reach who turned it off meanwhile, or
   expect(await ringing('tenant', leave)).toBe(0)
 })
 
+test('a text that waited for the morning goes to the number that its person has by then, and to no other', async () => {
+  const give = ({ id }: Person, phone: string | null) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
+    )
+  const [stolen, own, left] = ['+2348031110001', '+2348031110002', '+2348031110003']
+  await give(flat.landlord, stolen)
+  await give(flat.tenant, left)
+  await goToHour(22)
+  for (const { id: user_id } of [flat.landlord, flat.tenant])
+    await world.services.transaction('system', (tx) =>
+      deliverByPreference(tx, { user_id, kind: 'payment', key: user_id, text: 'Gida: N350,000 came in.' }),
+    )
+  await give(flat.landlord, own)
+  await give(flat.tenant, null)
+  await goToHour(8.1)
+  await due()
+  const sent = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['recipient', 'state'])
+      .where('channel', '=', 'SMS')
+      .where('recipient', 'in', [stolen, own, left])
+      .orderBy('recipient')
+      .execute(),
+  )
+  expect(sent).toEqual([
+    { recipient: own, state: 'ACCEPTED' },
+    { recipient: left, state: 'SPARED' },
+  ])
+})
+
 test('what can wait comes in one mail of the day, by who wants one', async () => {
   await flat.landlord.patch('/users/me/notification-choices', { wants_digest: true })
   const pay = (person: Person, number: number) =>
