@@ -6,9 +6,9 @@ import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
-import { preferencesOf } from './choices/preferences.ts'
+import { hasTurnedOff, preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
-import { spareDevices } from './ways/ring-devices.ts'
+import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'
 
 /** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
 const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conversation_id }) => {
@@ -24,6 +24,8 @@ const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conv
     tx,
     read.map(({ id }) => id),
   )
+  if (await hasTurnedOff(tx, user_id, 'message', 'IN_APP'))
+    await spareUnlisted(tx, user_id, `message:${conversation_id}:`)
 })
 
 /** What was taken away or put right does not stand in the bell as it was. */

@@ -1,5 +1,7 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
-import type { Fallback } from './ways/ring-devices.ts'
+
+/** What is sent where somebody has not read for ten minutes: by SMS, else by mail, as they wish. */
+export type Fallback = { text: string; mail: { subject: string; text: string; links: string[] } }
 
 export type Notice = {
   user_id: string

@@ -395,6 +395,41 @@ test('a message that nobody reads for ten minutes goes by mail, and one that was
   expect(await wrote()).toBe(2)
 })
 
+test('who wants no messages in the app has those by the ways that they left on, unless they look before', async () => {
+  const browser = await makeBrowser()
+  await flat.tenant.post('/communication/push', browser.subscription)
+  const off = { kind: 'message', channel: 'IN_APP', is_on: false }
+  await flat.tenant.patch('/users/me/notification-choices', { choices: [off] })
+  const write = async (title: string) => {
+    const { id } = (
+      await flat.manager.post('/communication/conversations', { user_ids: [flat.tenant.id], title })
+    ).json()
+    for (const content of ['It leaks', 'Come quickly'])
+      await flat.manager.post('/communication/messages', { conversation_id: id, content })
+    await world.work()
+    return id as string
+  }
+  const mails = () =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('outbox_message')
+        .select('state')
+        .where('subject', 'like', '%wrote to you')
+        .where('recipient', '=', flat.tenant.email)
+        .orderBy('id')
+        .execute(),
+    )
+  const read = await write('The tank')
+  expect(browser.received).toHaveLength(1)
+  await flat.tenant.patch(`/communication/conversations/${read}/read`, {})
+  await write('The roof')
+  expect(browser.received).toHaveLength(2)
+  world.services.clock.advance(11 * 60_000)
+  await due()
+  expect(await mails()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
+  expect((await flat.tenant.get('/communication/notifications?type=message')).json().total).toBe(0)
+})
+
 test('a link stops mails of a kind by one POST and not by looking, and a broken one stops nothing', async () => {
   const link = new URL(unsubscribeLink(world.services, { user_id: flat.tenant.id, kind: 'payment' }))
   const isOn = async () =>
