@@ -394,6 +394,19 @@ test('what is no message is refused, and tricks with the direction of writing ar
   expect((await read(manager, id)).total).toBe(1 + (counts[0] ?? 0))
 })
 
+test('who puts right or renames again and again is stopped like who writes so fast', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The borehole' })
+  const sent = (await write(tenant, id, 'It runs')).json()
+  const often = async (path: string, bodyOf: (n: number) => object) => {
+    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => tenant.patch(path, bodyOf(n))))
+    return all.filter(({ statusCode }) => statusCode === 429).length
+  }
+  expect(await often(`${PATH}/${id}/messages/${sent.id}`, (n) => ({ content: `${n}` }))).toBeGreaterThan(0)
+  world.services.clock.advance(MINUTE)
+  expect(await often(`${PATH}/${id}`, (n) => ({ title: `Borehole ${n}` }))).toBeGreaterThan(0)
+})
+
 test('the bell rings once for what is unread of a conversation, and not for who muted it or wrote it', async () => {
   const { manager, tenant, landlord } = await letFlat(world)
   const { id } = await open(manager, { user_ids: [tenant.id, landlord.id], title: 'The borehole' })

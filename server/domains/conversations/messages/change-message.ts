@@ -5,6 +5,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { messageChanged } from '../hooks.ts'
 import { lockConversation } from '../participants/participation.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
+import { spendPace } from './pace.ts'
 import { tellMessage } from './tell-message.ts'
 
 type Actor = { user_id: string }
@@ -24,6 +25,7 @@ export async function editMessage(
     throw new Problem('ILLEGAL_STATE', {
       message: `A message can be put right for ${EDIT_MINUTES} minutes. Write another one instead.`,
     })
+  await spendPace(tx, actor.user_id)
   return change(tx, message, { content, edited_at: tx.now })
 }
 
