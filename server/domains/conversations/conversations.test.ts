@@ -394,6 +394,22 @@ test('what is no message is refused, and tricks with the direction of writing ar
   expect((await read(manager, id)).total).toBe(1 + (counts[0] ?? 0))
 })
 
+test('who answers has read what they answer: the bell falls silent, and no mail follows', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  await write(manager, id, 'Is the water back?')
+  await world.work()
+  const unread = async () =>
+    (await tenant.get('/communication/notifications?type=message&unread=true')).json().total
+  expect(await unread()).toBe(1)
+  await write(tenant, id, 'Since noon')
+  expect([await unreadOf(tenant), await unread()]).toEqual([0, 0])
+  const states = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('outbox_message').select('state').where('recipient', '=', tenant.email).execute(),
+  )
+  expect(states).toEqual([{ state: 'SPARED' }])
+})
+
 test('who puts right or renames again and again is stopped like who writes so fast', async () => {
   const { manager, tenant } = await letFlat(world)
   const { id } = await open(manager, { user_ids: [tenant.id], title: 'The borehole' })

@@ -4,6 +4,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { isWithheldFrom } from '../blocks/blocks.ts'
 import { messageSent } from '../events.ts'
+import { conversationRead } from '../hooks.ts'
 import { claimByWriting } from '../participants/claim.ts'
 import { lockConversation, setMarks } from '../participants/participation.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
@@ -49,6 +50,7 @@ export async function sendMessage(
   if (!sent) throw problem('CLIENT_ID_USED')
   await attach(tx, sent.id, attachments)
   await setMarks(tx, actor, conversation, { read_number: number, is_marked_unread: false })
+  await conversationRead.run({ tx, user_id: actor.user_id, conversation_id })
 
   const row = await getMessage(tx, conversation_id, sent.id)
   await tellMessage(tx, 'new_message', row)
