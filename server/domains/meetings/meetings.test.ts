@@ -1,7 +1,10 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { deliverDue } from '../../platform/delivery/deliver-due.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { unsubscribeLink } from '../../platform/mail/unsubscribe.ts'
 import type { Services } from '../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
@@ -561,6 +564,33 @@ test('a meeting that was moved while its reminder was on the way is reminded of 
   expect(await reminded()).toEqual([])
   await goTo(nearMoved)
   expect(await reminded()).toEqual(['A meeting within the hour'])
+})
+
+test('a device that is silent at night does not ring in the morning for a meeting that has begun by then', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  const device = { endpoint: 'http://127.0.0.1:9/push', keys }
+  expect((await tenant.post('/communication/push', device)).statusCode).toBe(204)
+  await call(manager, { attendee_ids: [tenant.id], ...at(2, 7) })
+  const [near, morning] = [Date.parse(at(2, 6).start_time), Date.parse(at(2, 8).end_time)]
+  const goTo = (time: number) => world.services.clock.advance(time - world.services.clock.now().getTime())
+  goTo(near)
+  await runMeetingLifecycle(world.services)
+  await world.work()
+  goTo(morning)
+  await world.services.transaction('system', (tx) => enqueue(tx, deliverDue, {}))
+  await world.work()
+  const [last] = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('state')
+      .where('channel', '=', 'PUSH')
+      .where('recipient', '=', tenant.id)
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  expect(last).toEqual({ state: 'EXPIRED' })
 })
 
 test('who stops the mails of a poll by their link gets none of the next, and reads of it in the app', async () => {

@@ -14,6 +14,8 @@ export type Notice = {
   action_url?: string
   /** What follows where it is not read in time. */
   fallback?: Fallback
+  /** When it is news no more: no device rings for it from then on. */
+  expires_at?: Date
   /** False where its own way to people's devices is taken care of. */
   rings?: false
 }

@@ -31,7 +31,12 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   if (wanted.length === 0) return
   const told = await tx
     .insertInto('notification')
-    .values(inOrder(wanted).map(({ fallback: _f, rings: _r, ...row }) => ({ ...row, created_at: tx.now })))
+    .values(
+      inOrder(wanted).map(({ fallback: _f, rings: _r, expires_at: _e, ...row }) => ({
+        ...row,
+        created_at: tx.now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returningAll()
     .execute()
@@ -40,8 +45,8 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   await ringDevices(
     tx,
     told.flatMap((row) => {
-      const { fallback, rings } = noticeOf.get(`${row.user_id} ${row.key}`) ?? {}
-      return rings === false ? [] : [{ row, fallback }]
+      const { fallback, rings, expires_at } = noticeOf.get(`${row.user_id} ${row.key}`) ?? {}
+      return rings === false ? [] : [{ row, fallback, expires_at }]
     }),
   )
 

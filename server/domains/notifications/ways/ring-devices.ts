@@ -8,7 +8,7 @@ import type { NotificationRow } from '../queries.ts'
 import { newsWords } from '../words/words.ts'
 
 type Rung = Pick<NotificationRow, 'id' | 'user_id' | 'title' | 'message' | 'action_url'> & Kind
-type Told = { row: Rung; fallback?: Fallback | undefined }
+type Told = { row: Rung } & { [K in 'fallback' | 'expires_at']?: Notice[K] | undefined }
 type Kind = Pick<NotificationRow, 'type' | 'priority'>
 
 const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
@@ -27,14 +27,14 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
   )
   await sendIntents(
     tx,
-    told.flatMap(({ row, fallback }): Intent[] => {
+    told.flatMap(({ row, fallback, expires_at }): Intent[] => {
       const person = people.get(row.user_id)
       if (!person) return []
       const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
       if (attempts.length === 0) return []
       const { id, type: kind, user_id } = row
       const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
-      return [{ ...about, attempts }]
+      return [{ ...about, ...(expires_at && { expires_at }), attempts }]
     }),
   )
 }
@@ -43,11 +43,11 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
 export const ringUnlisted = (tx: Tx, notices: readonly Notice[]): Promise<void> =>
   ringDevices(
     tx,
-    notices.flatMap(({ fallback, rings, ...notice }) => {
+    notices.flatMap(({ fallback, rings, expires_at, ...notice }) => {
       const { priority = 'medium', action_url = null } = notice
       return rings === false
         ? []
-        : [{ row: { ...notice, id: unlistedId(notice), priority, action_url }, fallback }]
+        : [{ row: { ...notice, id: unlistedId(notice), priority, action_url }, fallback, expires_at }]
     }),
   )
 
