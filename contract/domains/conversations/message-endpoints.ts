@@ -84,6 +84,7 @@ export const messages = {
     path: '/communication/messages',
     summary: 'Send a message',
     access: 'messages_write',
+    changes: ['auth', 'conversations', 'notifications'],
     queued: true,
     body: SendMessage,
     upload: {

@@ -394,6 +394,35 @@ test('what is no message is refused, and tricks with the direction of writing ar
   expect((await read(manager, id)).total).toBe(1 + (counts[0] ?? 0))
 })
 
+test('who answers has read what they answer: the bell falls silent, and no mail follows', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  await write(manager, id, 'Is the water back?')
+  await world.work()
+  const unread = async () =>
+    (await tenant.get('/communication/notifications?type=message&unread=true')).json().total
+  expect(await unread()).toBe(1)
+  await write(tenant, id, 'Since noon')
+  expect([await unreadOf(tenant), await unread()]).toEqual([0, 0])
+  const states = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('outbox_message').select('state').where('recipient', '=', tenant.email).execute(),
+  )
+  expect(states).toEqual([{ state: 'SPARED' }])
+})
+
+test('who puts right or renames again and again is stopped like who writes so fast', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The borehole' })
+  const sent = (await write(tenant, id, 'It runs')).json()
+  const often = async (path: string, bodyOf: (n: number) => object) => {
+    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => tenant.patch(path, bodyOf(n))))
+    return all.filter(({ statusCode }) => statusCode === 429).length
+  }
+  expect(await often(`${PATH}/${id}/messages/${sent.id}`, (n) => ({ content: `${n}` }))).toBeGreaterThan(0)
+  world.services.clock.advance(MINUTE)
+  expect(await often(`${PATH}/${id}`, (n) => ({ title: `Borehole ${n}` }))).toBeGreaterThan(0)
+})
+
 test('the bell rings once for what is unread of a conversation, and not for who muted it or wrote it', async () => {
   const { manager, tenant, landlord } = await letFlat(world)
   const { id } = await open(manager, { user_ids: [tenant.id, landlord.id], title: 'The borehole' })
@@ -410,6 +439,44 @@ test('the bell rings once for what is unread of a conversation, and not for who 
   await tenant.patch(`${PATH}/${id}/read`)
   await write(manager, id, 'Now it is off')
   expect(await bell(tenant)).toEqual(['Now it is off', 'It runs again'])
+})
+
+test('who put the bell of a message away unread hears of the next one, once again until they look', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  const bell = async () => {
+    await world.work()
+    const { data } = (await tenant.get('/communication/notifications?type=message')).json()
+    return data.map(({ message }: { message: string }) => message)
+  }
+  const putAway = () => tenant.patch('/communication/notifications/read-all')
+  await write(manager, id, 'The tank is empty')
+  await bell()
+  expect((await putAway()).statusCode).toBe(200)
+  await write(manager, id, 'Water comes at noon')
+  await write(manager, id, 'Fill your buckets')
+  expect(await bell()).toEqual(['Water comes at noon', 'The tank is empty'])
+  await putAway()
+  await write(manager, id, 'It is here')
+  expect((await bell())[0]).toBe('It is here')
+  await tenant.patch(`${PATH}/${id}/read`)
+  await write(manager, id, 'It is off again')
+  expect(await bell()).toHaveLength(4)
+})
+
+test('what was said before somebody came is quoted to them neither in a list nor on their open screen', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id], title: 'The gate' })
+  const early = (await write(manager, id, 'The code is 4711')).json()
+  await manager.post(`${PATH}/${id}/participants`, { user_ids: [landlord.id], sees: 'FROM_NOW' })
+  const answer = (await write(tenant, id, 'Thank you', { reply_to_id: early.id })).json()
+  await tenant.patch(`${PATH}/${id}/messages/${answer.id}`, { content: 'Thanks' })
+  expect((await read(landlord, id)).data[0]).toMatchObject({ content: 'Thanks', reply_to: null })
+  for (const type of ['new_message', 'message_changed']) {
+    expect(JSON.stringify(await liveOf(landlord, type))).not.toContain('4711')
+    expect((await liveOf(manager, type)).at(-1)?.data).toMatchObject({ reply_to: { id: early.id } })
+  }
+  expect((await liveOf(landlord, 'message_changed')).length).toBe(1)
 })
 
 test('a message that was put right or taken away comes only to those who may read it', async () => {

@@ -51,6 +51,19 @@ test('who is blocked sees what they wrote as sent, and the other sees and hears 
   expect(await texts(tenant, id)).toEqual(['Good evening', 'Good morning'])
 })
 
+test('who was left out of a group by a block opens one with the same people, and finds it again', async () => {
+  const { tenant, manager, landlord } = await letFlat(world)
+  await tenant.post('/communication/blocks', { user_id: manager.id })
+  const without = await open(manager, { user_ids: [tenant.id, landlord.id] })
+  expect((await tenant.get(`${PATH}/${without.id}`)).statusCode).toBe(404)
+  const own = await tenant.post(PATH, { user_ids: [manager.id, landlord.id] })
+  expect(own.statusCode, own.body).toBe(201)
+  expect(own.json().participants).toHaveLength(3)
+  const again = await tenant.post(PATH, { user_ids: [manager.id, landlord.id] })
+  expect([again.statusCode, again.json().id]).toEqual([200, own.json().id])
+  expect((await open(manager, { user_ids: [tenant.id, landlord.id] })).id).toBe(without.id)
+})
+
 test('a block holds in a titled conversation of two as well, and not in an office', async () => {
   const { tenant, manager, estate_id } = await letFlat(world)
   await tenant.post('/communication/blocks', { user_id: manager.id })

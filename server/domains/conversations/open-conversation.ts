@@ -27,15 +27,26 @@ export async function openConversation(
   const about = wanted.about && { about_type: wanted.about.type, about_id: wanted.about.id }
   const key = wanted.title ? null : keyOf({ people, office_estate_id, about: wanted.about })
 
-  const made = await tx
-    .insertInto('conversation')
-    .values({
-      ...{ kind, title: wanted.title, ...about, office_estate_id, key },
-      ...{ created_by: actor.user_id, created_at: tx.now, last_message_at: tx.now },
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const make = (key: string | null) =>
+    tx
+      .insertInto('conversation')
+      .values({
+        ...{ kind, title: wanted.title, ...about, office_estate_id, key },
+        ...{ created_by: actor.user_id, created_at: tx.now, last_message_at: tx.now },
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  const find = (key: string | null) =>
+    tx.selectFrom('conversation').select('id').where('key', '=', key).executeTakeFirst()
+  let made = await make(key)
+  let known = made ? undefined : await find(key)
+  if (!made && !known) {
+    // One that was opened without the actor, who has blocked whoever did, is not theirs: they have one of their own.
+    const own = `${key}|${actor.user_id}`
+    made = await make(own)
+    known = made ? undefined : await find(own)
+  }
   if (made) {
     await meetStrangers(tx, actor, wanted.user_ids)
     const blockers = kind === 'DIRECT' ? new Set() : await blockersOf(tx, actor.user_id, people)
@@ -47,9 +58,7 @@ export async function openConversation(
     )
     return { row: await getConversation(tx, actor.user_id, made.id), is_new: true }
   }
-  const { id } = orNotFound(
-    await tx.selectFrom('conversation').select('id').where('key', '=', key).executeTakeFirst(),
-  )
+  const { id } = orNotFound(known)
   return { row: await getConversation(tx, actor.user_id, id), is_new: false }
 }
 

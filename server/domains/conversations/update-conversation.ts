@@ -2,6 +2,7 @@ import type { UpdateConversation } from '@gida/contract/domains/conversations/co
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { sendToConversation } from './live.ts'
+import { spendPace } from './messages/pace.ts'
 import { writeSystemLine } from './messages/system-line.ts'
 import { setClaim } from './participants/claim.ts'
 import { lockConversation, type Marks, setMarks } from './participants/participation.ts'
@@ -27,6 +28,7 @@ export async function updateConversation(
     throw new Problem('ILLEGAL_STATE', { message: 'A conversation of two people is called by their names.' })
   if (is_taken !== undefined && !canTake(conversation)) throw problem('PERMISSION_DENIED')
   if (title !== undefined && title !== conversation.title) {
+    await spendPace(tx, actor.user_id)
     await tx.updateTable('conversation').set({ title }).where('id', '=', id).execute()
     await writeSystemLine(tx, actor, id, { code: 'renamed', title })
   }

@@ -71,6 +71,32 @@ test('from a date on, a series is at another time as a series of its own, and ca
   expect(again.statusCode).toBe(409)
 })
 
+test('a series that moves to an earlier hour leaves the date of today where it is, which would be over then', async () => {
+  world.services.clock.advance(Date.parse(at(1).start_time) - world.services.clock.now().getTime())
+  const { manager, tenant } = await letFlat(world)
+  const body = {
+    title: 'Residents',
+    meeting_type: 'RESIDENTS',
+    ...at(0, 11),
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+  }
+  const called = await manager.post(PATH, { ...body, attendee_ids: [tenant.id] })
+  expect(called.statusCode, called.body).toBe(201)
+  const { id, series_id } = called.json()
+  const dates = (await tenant.get(PATH))
+    .json()
+    .data.filter((one: { series_id: string }) => one.series_id === series_id)
+  await tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' })
+  const moved = await manager.patch(`${PATH}/${dates[1].id}`, { ...at(7, 9), scope: 'ALL' })
+  expect(moved.statusCode, moved.body).toBe(200)
+  expect(await read(tenant, id)).toMatchObject({
+    ...{ start_time: at(0, 11).start_time, status: 'SCHEDULED', my_answer: 'ACCEPTED' },
+  })
+  expect((await read(tenant, dates[2].id)).start_time).toBe(at(14, 9).start_time)
+  const [mail] = await seriesMailedTo(tenant.email)
+  expect(mail?.times).toEqual([at(0, 11), at(7, 9), at(14, 9)].map(({ start_time }) => start_time))
+})
+
 test('from a date on, a series is cancelled; what comes before it stands, and what is first of all ends it', async () => {
   const { manager, tenant } = await letFlat(world)
   const [first, second, third, fourth] = await callSeries(manager, tenant)

@@ -1,10 +1,14 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { deliverDue } from '../../platform/delivery/deliver-due.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { unsubscribeLink } from '../../platform/mail/unsubscribe.ts'
 import type { Services } from '../../platform/services.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
-import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
@@ -542,6 +546,73 @@ test('people are reminded a day and an hour before, once each; who declined is n
   await goTo(hour)
   expect(await reminded(tenant)).toEqual(['A meeting within the hour', 'A meeting within a day'])
   expect(await reminded(neighbour)).toEqual([])
+})
+
+test('a meeting that was moved while its reminder was on the way is reminded of before its new time, and not before', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (await call(manager, { attendee_ids: [tenant.id], ...at(3, 12) })).json()
+  const goTo = async ({ start_time }: { start_time: string }) => {
+    world.services.clock.advance(Date.parse(start_time) - world.services.clock.now().getTime())
+    await runMeetingLifecycle(world.services)
+  }
+  const reminded = async () => (await notices(tenant)).filter((title) => title.startsWith('A meeting within'))
+  const [near, moved] = [at(3, 11), at(5, 12)]
+  const nearMoved = at(5, 11)
+  await goTo(near)
+  const organizer = await refreshed(world, manager)
+  expect((await organizer.patch(`${PATH}/${id}`, moved)).statusCode).toBe(200)
+  expect(await reminded()).toEqual([])
+  await goTo(nearMoved)
+  expect(await reminded()).toEqual(['A meeting within the hour'])
+})
+
+test('a device that is silent at night does not ring in the morning for a meeting that has begun by then', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  const device = { endpoint: 'http://127.0.0.1:9/push', keys }
+  expect((await tenant.post('/communication/push', device)).statusCode).toBe(204)
+  await call(manager, { attendee_ids: [tenant.id], ...at(2, 7) })
+  const [near, morning] = [Date.parse(at(2, 6).start_time), Date.parse(at(2, 8).end_time)]
+  const goTo = (time: number) => world.services.clock.advance(time - world.services.clock.now().getTime())
+  goTo(near)
+  await runMeetingLifecycle(world.services)
+  await world.work()
+  goTo(morning)
+  await world.services.transaction('system', (tx) => enqueue(tx, deliverDue, {}))
+  await world.work()
+  const [last] = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('state')
+      .where('channel', '=', 'PUSH')
+      .where('recipient', '=', tenant.id)
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  expect(last).toEqual({ state: 'EXPIRED' })
+})
+
+test('who stops the mails of a poll by their link gets none of the next, and reads of it in the app', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const ask = async (title: string) => {
+    const wanted = { title, meeting_type: 'OTHER', times: [at(5), at(6)] }
+    const asked = await manager.post(`${PATH}/polls`, { ...wanted, attendee_ids: [tenant.id, landlord.id] })
+    expect(asked.statusCode, asked.body).toBe(201)
+  }
+  const mailsTo = async ({ email }: Person) =>
+    (await sentTo(world, email)).filter(({ subject }) => /The roof|The gate/.test(subject ?? '')).length
+  await ask('The roof')
+  expect(await mailsTo(tenant)).toBe(1)
+  const stop = unsubscribeLink(world.services, { user_id: tenant.id, kind: 'calendar' })
+  const stopped = await world.app.inject({
+    ...{ method: 'POST', url: new URL(stop).pathname, payload: 'List-Unsubscribe=One-Click' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(stopped.statusCode).toBe(200)
+  await ask('The gate')
+  expect([await mailsTo(tenant), await mailsTo(landlord)]).toEqual([1, 2])
+  expect(await notices(tenant)).toHaveLength(2)
 })
 
 test('who came and what was said is written down once it has begun, and who was invited reads it', async () => {

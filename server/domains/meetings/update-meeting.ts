@@ -48,8 +48,14 @@ export async function updateMeeting(
     .$if(!isAll, (query) => query.where('id', '=', id))
     .returning(['id', 'starts_at'])
     .execute()
-  if (isMoved)
-    await moveMeetings(tx, changed, { shift, lasts: time.ends_at.getTime() - time.starts_at.getTime() })
+  if (isMoved) {
+    // Of the others, what has begun stays as it is, and what would be over: nobody could come any more.
+    const moved = changed.filter(
+      (one) =>
+        one.id === id || (one.starts_at > tx.now && one.starts_at.getTime() + shift > tx.now.getTime()),
+    )
+    await moveMeetings(tx, moved, { shift, lasts: time.ends_at.getTime() - time.starts_at.getTime() })
+  }
   await tx
     .updateTable('meeting_series')
     .set({ sequence: before.sequence + 1, changed_at: tx.now })

@@ -1,13 +1,14 @@
 import { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notifications/choices'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
+import type { DeliveryClass } from '../../platform/delivery/classes.ts'
 import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
-import { preferencesOf } from './choices/preferences.ts'
+import { hasTurnedOff, preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
-import { spareDevices } from './ways/ring-devices.ts'
+import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'
 
 /** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
 const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conversation_id }) => {
@@ -23,6 +24,8 @@ const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conv
     tx,
     read.map(({ id }) => id),
   )
+  if (await hasTurnedOff(tx, user_id, 'message', 'IN_APP'))
+    await spareUnlisted(tx, user_id, `message:${conversation_id}:`)
 })
 
 /** What was taken away or put right does not stand in the bell as it was. */
@@ -38,13 +41,24 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
   }),
 )
 
-/** Who has left, or has turned it off since it was written, does not hear of it when the night is over. */
-const askedAgain = atHook(messageWaited, async ({ tx, message, spare }) => {
+/**
+ * Who has left, or has turned it off since it was written, does not hear of it when the night is over; what nobody can turn off comes all the
+ * same. A text goes to the number that they have now: the one of the evening may be somebody else's.
+ */
+const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
+  if (!person) return spare()
   const kind = ChoiceKind.safeParse(message.kind).data
   const channel = ChoiceChannel.safeParse(message.channel).data
-  if (!person || (kind && channel && !person.wants(kind, channel))) spare()
+  if (!kind || !channel) return
+  if (!COMES_ANYWAY.includes(message.class) && !person.wants(kind, channel)) return spare()
+  if (channel !== 'SMS') return
+  if (person.phone) sendTo(person.phone)
+  else spare()
 })
+
+/** Nobody's choice keeps these back: without an answer nothing goes on, or it is about somebody's account. */
+const COMES_ANYWAY: readonly DeliveryClass[] = ['security', 'statutory']
 
 export const notificationHooks: HookPart[] = [
   readWithConversation,

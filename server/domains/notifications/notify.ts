@@ -5,7 +5,7 @@ import { withoutUnwanted } from './choices/choices.ts'
 import type { Notice } from './notice.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
-import { ringDevices } from './ways/ring-devices.ts'
+import { ringDevices, ringUnlisted } from './ways/ring-devices.ts'
 
 /** Whether a person has been notified of a cause. */
 export async function isNotified(tx: Tx, user_id: string, key: string): Promise<boolean> {
@@ -19,14 +19,24 @@ export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [
 
 /**
  * Notifies people, in few statements however many they are. Nobody is notified twice of one cause; who turned this
- * kind off gets only what is urgent.
+ * kind off in the app has only what is urgent there, and the rest by the ways that they left on.
  */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutUnwanted(tx, notices)
+  const listed = new Set(wanted)
+  await ringUnlisted(
+    tx,
+    notices.filter((notice) => !listed.has(notice)),
+  )
   if (wanted.length === 0) return
   const told = await tx
     .insertInto('notification')
-    .values(inOrder(wanted).map(({ fallback: _f, rings: _r, ...row }) => ({ ...row, created_at: tx.now })))
+    .values(
+      inOrder(wanted).map(({ fallback: _f, rings: _r, expires_at: _e, ...row }) => ({
+        ...row,
+        created_at: tx.now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returningAll()
     .execute()
@@ -35,8 +45,8 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   await ringDevices(
     tx,
     told.flatMap((row) => {
-      const { fallback, rings } = noticeOf.get(`${row.user_id} ${row.key}`) ?? {}
-      return rings === false ? [] : [{ row, fallback }]
+      const { fallback, rings, expires_at } = noticeOf.get(`${row.user_id} ${row.key}`) ?? {}
+      return rings === false ? [] : [{ row, fallback, expires_at }]
     }),
   )
 

@@ -1,4 +1,5 @@
-import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { sql } from 'kysely'
+import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const notificationsPersonalData: PersonalDataOfDomain = {
@@ -9,6 +10,20 @@ export const notificationsPersonalData: PersonalDataOfDomain = {
       of: 'user_id',
       holds: { title: 'words', message: 'words' },
       erase: 'rows',
+      is_of_others: true,
+    },
+    {
+      // What they wrote stands at its beginning with whoever was told of it.
+      table: 'notification',
+      activity: 'TELLING',
+      of: {
+        by: 'id',
+        where: (person) => sql`type = 'message' and title = (select full_name from users where id = ${person})
+          and split_part(key, ':', 1) = 'message'
+          and split_part(key, ':', 2) in (select conversation_id::text from message where sender_id = ${person})`,
+      },
+      holds: { message: 'words' },
+      erase: { message: ERASED },
       is_of_others: true,
     },
     {

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { DELIVER_ALARM, DELIVER_MESSAGE } from './queue-message.ts'
 import { raiseState } from './raise-state.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { isSpared } from './waited.ts'
+import { askAgain } from './waited.ts'
 
 const Payload = z.object({ message_id: z.guid() })
 
@@ -45,11 +45,12 @@ async function begin(tx: Tx, id: string, services: Services): Promise<Message | 
     return void (await raiseState(tx, message, 'UNKNOWN', 'Nobody heard what became of it.'))
   if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message))))
     return state === 'QUEUED' ? undefined : 'later'
-  if (await isSpared(tx, message)) return
+  const going = await askAgain(tx, message)
+  if (!going) return
   await tx
     .updateTable('outbox_message')
     .set({ state: 'HANDED_OVER', failure: null })
     .where('id', '=', id)
     .execute()
-  return message
+  return going
 }

@@ -2,21 +2,36 @@ import type { Tx } from '../db/db.ts'
 import { defineHook } from '../hooks/hook.ts'
 import type { Message } from './message.ts'
 
-type Waited = Pick<Message, 'kind' | 'channel'> & { user_id: string }
+type Waited = Pick<Message, 'kind' | 'class' | 'channel' | 'recipient'> & { user_id: string }
 
-/** A message to a person of ours waited for its time and would go out now; whoever calls `spare` keeps it back. */
-export const messageWaited = defineHook<{ tx: Tx; message: Waited; spare(): void }>('message_waited')
+/**
+ * A message to a person of ours waited for its time and would go out now; whoever calls `spare` keeps it back, and `sendTo` has it go to
+ * another address.
+ */
+export const messageWaited = defineHook<{
+  tx: Tx
+  message: Waited
+  spare(): void
+  sendTo(recipient: string): void
+}>('message_waited')
 
-/** Whether it is kept back: what was right when it was written may be no more, once the night is over. */
-export async function isSpared(tx: Tx, message: Message): Promise<boolean> {
-  const { id, user_id, kind, channel, due_at, created_at } = message
-  if (user_id === null || due_at <= created_at) return false
+/** The message as it goes out; nothing where it is kept back: what was right when it was written may be no more, once the night is over. */
+export async function askAgain(tx: Tx, message: Message): Promise<Message | undefined> {
+  const { id, user_id, due_at, created_at } = message
+  if (user_id === null || due_at <= created_at) return message
+  let { recipient } = message
   let isKeptBack = false
-  const spare = () => {
-    isKeptBack = true
-  }
-  await messageWaited.run({ tx, message: { user_id, kind, channel }, spare })
-  if (isKeptBack)
-    await tx.updateTable('outbox_message').set({ state: 'SPARED' }).where('id', '=', id).execute()
-  return isKeptBack
+  await messageWaited.run({
+    tx,
+    message: { ...message, user_id },
+    spare: () => {
+      isKeptBack = true
+    },
+    sendTo: (address) => {
+      recipient = address
+    },
+  })
+  const changed = isKeptBack ? ({ state: 'SPARED' } as const) : { recipient }
+  await tx.updateTable('outbox_message').set(changed).where('id', '=', id).execute()
+  return isKeptBack ? undefined : { ...message, recipient }
 }

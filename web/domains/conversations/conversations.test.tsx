@@ -13,6 +13,7 @@ import { onScreen } from '../../ui/testing.ts'
 import { property, unit } from '../estates/examples.ts'
 import { LEASE, lease } from '../leases/examples.ts'
 import { ME, paymentDetail } from '../payments/examples.ts'
+import { changeMessage } from './message-cache.ts'
 import { putBack, useDraft } from './use-draft.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -108,6 +109,23 @@ it('goes to the first of many unread messages, and marks where they begin', asyn
   const first = log.querySelector('[data-number="11"]')
   expect(first?.textContent).toContain('New since you left, 30')
   expect(first?.textContent).toContain('Line 11')
+})
+
+it('reads in no quote any more what was taken away', async () => {
+  const { id: said, sender_name, message_type, content } = message(1)
+  const reply_to = { id: said, sender_name, message_type, content, is_deleted: false }
+  answerWith({
+    ...talks(conversation({ last_number: 2 })),
+    [`GET /communication/conversations/${TALK}/messages`]: {
+      ...messagesOf([]),
+      data: [{ ...message(2), sender_id: ME, content: 'Thank you', reply_to }, message(1)],
+    },
+  })
+  await openAs('TENANT', `/dashboard/messages/${TALK}`)
+  await screen.findByText('Thank you')
+  expect(screen.getAllByText('Line 1')).toHaveLength(2)
+  act(() => changeMessage({ ...message(1), content: '', deleted_at: '2026-11-05T09:45:00Z' }))
+  await waitFor(() => expect(screen.queryAllByText('Line 1')).toHaveLength(0))
 })
 
 describe('the field where one writes', () => {

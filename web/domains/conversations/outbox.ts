@@ -1,10 +1,12 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { conversations as words } from '#words/conversations'
-import { client } from '../../platform/http/api.ts'
+import { client, invalidateBy } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
 import { upload } from '../../platform/http/upload.ts'
 import type { Unsent } from '../../platform/outbox/items.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import type { Sending } from '../../platform/outbox/sender.ts'
+import { contextQuery } from '../../platform/session/actor.ts'
 import { putMessage } from './message-cache.ts'
 import { putBack } from './use-draft.ts'
 
@@ -29,7 +31,11 @@ export const outbox = openOutbox<Written>({
     to: `/dashboard/messages/${conversation_id}`,
   }),
   edit: ({ conversation_id, content }) => putBack(conversation_id, content),
-  send: async (one, sending) => putMessage(await (one.files ? sendFiles(one, sending) : sendWords(one))),
+  send: async (one, sending) => {
+    putMessage(await (one.files ? sendFiles(one, sending) : sendWords(one)))
+    // Who answers has read: what the bell counts may be less.
+    if (queryClient.getQueryData(contextQuery.queryKey)?.unread_count) void invalidateBy(sendMessage)
+  },
 })
 
 /** What waits in one conversation, in the order of writing. */

@@ -1,13 +1,12 @@
 import { EDIT_MINUTES, isEditable } from '@gida/contract/domains/conversations/rules'
-import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { messageChanged } from '../hooks.ts'
-import { sendToConversation } from '../live.ts'
 import { lockConversation } from '../participants/participation.ts'
-import { presentMessage } from '../present.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
+import { spendPace } from './pace.ts'
+import { tellMessage } from './tell-message.ts'
 
 type Actor = { user_id: string }
 type Named = { id: string; message_id: string }
@@ -26,6 +25,7 @@ export async function editMessage(
     throw new Problem('ILLEGAL_STATE', {
       message: `A message can be put right for ${EDIT_MINUTES} minutes. Write another one instead.`,
     })
+  await spendPace(tx, actor.user_id)
   return change(tx, message, { content, edited_at: tx.now })
 }
 
@@ -54,21 +54,6 @@ async function change(
   await tx.updateTable('message').set(to).where('id', '=', id).execute()
   await messageChanged.run({ tx, conversation_id, sender_name, before: content, after: to.content })
   const changed = await getMessage(tx, conversation_id, id)
-  const event = { type: 'message_changed', data: presentMessage(changed) } as const
-  await sendToConversation(tx, conversation_id, event, await readersOf(tx, id))
+  await tellMessage(tx, 'message_changed', changed)
   return changed
-}
-
-/** Who may read a message: what is kept from others its sender alone, and who came later nothing of before. */
-async function readersOf(tx: Tx, id: string): Promise<string[]> {
-  const { rows } = await asSystem(tx, () =>
-    sql<{ user_id: string }>`
-      select people.user_id from message m cross join lateral app.conversation_people(m.conversation_id) people
-        left join conversation_participant p
-          on p.conversation_id = m.conversation_id and p.user_id = people.user_id and not p.is_office
-      where m.id = ${id} and (not m.is_withheld or people.user_id = m.sender_id) and coalesce(p.from_number, 0) < m.number`.execute(
-      tx,
-    ),
-  )
-  return rows.map(({ user_id }) => user_id)
 }

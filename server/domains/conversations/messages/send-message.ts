@@ -1,23 +1,19 @@
 import type { SendMessage } from '@gida/contract/domains/conversations/message'
-import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { sendLive } from '../../../platform/realtime/live.ts'
 import { isWithheldFrom } from '../blocks/blocks.ts'
 import { messageSent } from '../events.ts'
-import { sendToConversation } from '../live.ts'
+import { conversationRead } from '../hooks.ts'
 import { claimByWriting } from '../participants/claim.ts'
 import { lockConversation, setMarks } from '../participants/participation.ts'
-import { presentMessage } from '../present.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
+import { spendPace } from './pace.ts'
 import { takeNumberQuietly } from './system-line.ts'
+import { tellMessage } from './tell-message.ts'
 
 type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
-
-/** A burst of lines is talk; more is a machine. */
-const pace = (user_id: string): Allowance => ({ name: 'message', spender: user_id, most: 20, seconds: 10 })
 
 /**
  * Sends a message. Its number is given under the lock of its conversation, so numbers have no gaps and are seen in their order. With a
@@ -34,11 +30,7 @@ export async function sendMessage(
   const known = await findSent(tx, actor, { ...wanted, client_id })
   if (known) return known
   const kind = kindOf(wanted, attachments)
-  await spendAllowance(
-    tx,
-    pace(actor.user_id),
-    'You are writing very fast. Wait a moment, then send it again.',
-  )
+  await spendPace(tx, actor.user_id)
   if (reply_to_id) await getMessage(tx, conversation_id, reply_to_id)
 
   const is_withheld = await isWithheldFrom(tx, actor.user_id, conversation)
@@ -58,14 +50,11 @@ export async function sendMessage(
   if (!sent) throw problem('CLIENT_ID_USED')
   await attach(tx, sent.id, attachments)
   await setMarks(tx, actor, conversation, { read_number: number, is_marked_unread: false })
+  await conversationRead.run({ tx, user_id: actor.user_id, conversation_id })
 
   const row = await getMessage(tx, conversation_id, sent.id)
-  const event = { type: 'new_message', data: presentMessage(row) } as const
-  if (is_withheld) sendLive(tx, actor.user_id, event)
-  else {
-    await sendToConversation(tx, conversation_id, event)
-    await publish(tx, messageSent, { message_id: sent.id })
-  }
+  await tellMessage(tx, 'new_message', row)
+  if (!is_withheld) await publish(tx, messageSent, { message_id: sent.id })
   return { row, is_new: true }
 }
 

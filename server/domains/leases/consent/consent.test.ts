@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@gida/contract/shared/dates'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deliverDue } from '../../../platform/delivery/deliver-due.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { sentTo } from '../../../testing/outbox.ts'
 import { admitTenant } from '../../../testing/people/admit-tenant.ts'
-import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
 import { type Portfolio, portfolio, RENT } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
@@ -408,4 +410,26 @@ describe('somebody whose account is closed', () => {
     const answer = await home.manager.post(`/leases/${id}/renew`, {})
     expect(answerOf(answer)).toEqual([422, 'TENANT_CONSENT_MISSING'])
   })
+})
+
+test('whoever has a phone alone is asked by a text also where it was proposed at night', async () => {
+  const { clock } = world.services
+  const goTo = (hour: number) =>
+    clock.advance(startOfDay(addDays(world.today(), 1)).getTime() + hour * 3_600_000 - clock.now().getTime())
+  const tenant = await knownFromElsewhere()
+  const phone = '+2348031110009'
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ email: null, phone }).where('id', '=', tenant.id).execute(),
+  )
+  goTo(21)
+  const manager = await refreshed(world, home.manager)
+  expect((await assign(manager, freeUnit().id, tenant.id)).statusCode).toBe(201)
+  await world.work()
+  goTo(8.1)
+  await world.services.transaction('system', (tx) => enqueue(tx, deliverDue, {}))
+  await world.work()
+  const sent = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('outbox_message').select(['state', 'body']).where('recipient', '=', phone).execute(),
+  )
+  expect(sent).toMatchObject([{ state: 'ACCEPTED', body: expect.stringContaining('/dashboard/leases/') }])
 })

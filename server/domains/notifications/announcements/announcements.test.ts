@@ -363,3 +363,24 @@ test('a sender who has left the estate sees no more of who reads there', async (
   )
   expect(await seen()).toEqual([404, 404, 0])
 })
+
+test('in an estate that the platform has suspended nothing that was planned goes out, and nobody is told by name', async () => {
+  const { estate_id, manager, tenant } = await letFlat(world)
+  const elsewhere = await letFlat(world, { manager })
+  const send_at = new Date(world.services.clock.now().getTime() + 60_000).toISOString()
+  const planned = await send(manager, { audience: { estate_id }, title: 'Pay here from now on', send_at })
+  expect(planned.statusCode, planned.body).toBe(201)
+  const admin = await signedIn(world, 'ADMIN')
+  await world.owner.query(
+    'insert into estate_suspension (estate_id, reason, suspended_by) values ($1, $2, $3)',
+    [estate_id, 'Lets homes that are not theirs', admin.id],
+  )
+  for (const user_ids of [[tenant.id], [tenant.id, elsewhere.tenant.id]])
+    expect((await send(manager, { user_ids, title: 'By name' })).json().code).toBe('ESTATE_SUSPENDED')
+  expect((await send(manager, { user_ids: [elsewhere.tenant.id], title: 'By name' })).statusCode).toBe(201)
+  world.services.clock.advance(120_000)
+  await world.services.transaction('system', (tx) => enqueue(tx, sendWaiting, {}))
+  await world.work()
+  expect(await titled(tenant, 'Pay here from now on')).toEqual([])
+  expect(await titled(manager, 'An announcement was not sent')).toHaveLength(1)
+})

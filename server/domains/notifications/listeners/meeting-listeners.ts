@@ -14,16 +14,18 @@ import {
   timeWords,
   whereOf,
 } from '../../meetings/index.ts'
+import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
 import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsOf } from '../words/words.ts'
 
+const MINUTE_MS = 60_000
 const linkOf = (id: string) => `/dashboard/meetings/${id}`
 const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
 
 type Say = (words: NewsWords['meeting']) => Words
-type Cause = { key: string; say: Say; action_url?: string }
+type Cause = { key: string; say: Say; action_url?: string } & Pick<Notice, 'expires_at'>
 
 /** Tells all who are invited. */
 async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, say: Say): Promise<void> {
@@ -35,14 +37,14 @@ async function tellPeople(
   tx: Tx,
   meeting: MeetingRow,
   people: readonly string[],
-  { key, say, action_url = linkOf(meeting.id) }: Cause,
+  { key, say, action_url = linkOf(meeting.id), ...more }: Cause,
 ): Promise<void> {
   const own = await wordsOf(tx, people)
   await notifyAll(
     tx,
     people.map((user_id) => ({
       ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
-      ...{ action_url, ...say(own(user_id).meeting) },
+      ...{ action_url, ...say(own(user_id).meeting), ...more },
     })),
   )
 }
@@ -98,13 +100,14 @@ const notifyCancelled = listener({
   },
 })
 
-/** Whoever declined is not reminded. At another time it is reminded of anew. */
+/** Whoever declined is not reminded. Moved since it was near, it is reminded of before its new time. */
 const remind = listener({
   name: 'remind',
   event: meetingNear,
   handle: async (tx, { meeting_id, minutes }) => {
     const { meeting } = await findMeeting(tx, meeting_id)
-    if (meeting.status !== 'SCHEDULED') return
+    const left = meeting.starts_at.getTime() - tx.now.getTime()
+    if (meeting.status !== 'SCHEDULED' || left <= 0 || left > minutes * MINUTE_MS) return
     const declined = await tx
       .selectFrom('meeting_answer')
       .select('user_id')
@@ -119,6 +122,7 @@ const remind = listener({
       people.filter((user_id) => !not.has(user_id)),
       {
         key: `${minutes}:${meeting.starts_at.toISOString()}`,
+        expires_at: meeting.starts_at,
         say: ({ withinDay, withinHour }) => ({
           title: minutes > 60 ? withinDay : withinHour,
           message: `${meeting.title}. ${where(meeting)}`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { messageSent, peopleOf } from '../../conversations/index.ts'
+import type { Fallback } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
-import type { Fallback } from '../ways/ring-devices.ts'
 import type { NewsWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -20,7 +20,10 @@ type Sent = {
 }
 type Mark = { user_id: string; read_number: number; is_muted: boolean }
 
-/** Once for all that somebody has not read of a conversation: the next message says nothing more until they have looked. */
+/**
+ * Once for all that somebody has not read of a conversation: the next message says nothing more until they have looked there, or have put
+ * the notification away unread.
+ */
 const notifyReaders = listener({
   name: 'notify_people',
   event: messageSent,
@@ -33,23 +36,25 @@ const notifyReaders = listener({
       tx,
       people.map(({ user_id }) => user_id),
     )
-    const notices = people.flatMap(({ user_id }) => {
+    const readers = people.flatMap(({ user_id }) => {
       const { read_number = 0, is_muted = false } = marks.get(user_id) ?? {}
       if (user_id === sender_id || is_muted || read_number >= number) return []
-      return {
-        user_id,
-        key: `message:${conversation_id}:${read_number}`,
-        type: 'message' as const,
-        title: sender_name,
-        message: previewOf(content) || kindWords(own(user_id), kind),
-        action_url: `/dashboard/messages/${conversation_id}`,
-        fallback: unreadWords(
-          own(user_id),
-          sender_name,
-          `${services.config.http.publicUrl}/dashboard/messages/${conversation_id}`,
-        ),
-      }
+      return { user_id, key: `message:${conversation_id}:${read_number}` }
     })
+    const keys = await nextKeys(tx, readers)
+    const notices = readers.map(({ user_id, key }) => ({
+      user_id,
+      key: keys.get(user_id) ?? key,
+      type: 'message' as const,
+      title: sender_name,
+      message: previewOf(content) || kindWords(own(user_id), kind),
+      action_url: `/dashboard/messages/${conversation_id}`,
+      fallback: unreadWords(
+        own(user_id),
+        sender_name,
+        `${services.config.http.publicUrl}/dashboard/messages/${conversation_id}`,
+      ),
+    }))
     await notifyAll(tx, notices)
   },
 })
@@ -78,6 +83,21 @@ async function marksIn(tx: Tx, conversation_id: string): Promise<Map<string, Mar
     .where('conversation_id', '=', conversation_id)
     .execute()
   return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+/** Of those who put such a notification away without a look at the conversation: the key of the next one. */
+async function nextKeys(
+  tx: Tx,
+  readers: readonly { user_id: string; key: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ user_id: string; key: string }>`
+    select r.user_id, r.key || ':' || (
+        select count(*) from notification n
+        where n.user_id = r.user_id and n.read_at is not null and (n.key = r.key or starts_with(n.key, r.key || ':'))) as key
+    from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) r (user_id uuid, key text)
+      join notification first on first.user_id = r.user_id and first.key = r.key
+    where first.read_at is not null`.execute(tx)
+  return new Map(rows.map(({ user_id, key }) => [user_id, key]))
 }
 
 export const messageListeners: AnyListener[] = [notifyReaders]

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { DeliveryClass } from '../../../platform/delivery/classes.ts'
 import { type Attempt, type Intent, sendIntents } from '../../../platform/delivery/send-intent.ts'
 import { type Preferences, preferencesOf } from '../choices/preferences.ts'
+import type { Fallback, Notice } from '../notice.ts'
 import type { NotificationRow } from '../queries.ts'
 import { newsWords } from '../words/words.ts'
 
-/** What is sent where somebody has not read for ten minutes: by SMS, else by mail, as they wish. */
-export type Fallback = { text: string; mail: { subject: string; text: string; links: string[] } }
-type Told = { row: NotificationRow; fallback?: Fallback | undefined }
+type Rung = Pick<NotificationRow, 'id' | 'user_id' | 'title' | 'message' | 'action_url'> & Kind
+type Told = { row: Rung } & { [K in 'fallback' | 'expires_at']?: Notice[K] | undefined }
 type Kind = Pick<NotificationRow, 'type' | 'priority'>
 
 const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
@@ -27,39 +27,54 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
   )
   await sendIntents(
     tx,
-    told.flatMap(({ row, fallback }): Intent[] => {
+    told.flatMap(({ row, fallback, expires_at }): Intent[] => {
       const person = people.get(row.user_id)
       if (!person) return []
       const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
       if (attempts.length === 0) return []
       const { id, type: kind, user_id } = row
       const about = { user_id, kind, class: classOf(row), key: bellKey(id) }
-      return [{ ...about, attempts }]
+      return [{ ...about, ...(expires_at && { expires_at }), attempts }]
     }),
   )
 }
 
+/** The same of what its reader does not want in the app: by the ways that they left on, once for each cause. */
+export const ringUnlisted = (tx: Tx, notices: readonly Notice[]): Promise<void> =>
+  ringDevices(
+    tx,
+    notices.flatMap(({ fallback, rings, expires_at, ...notice }) => {
+      const { priority = 'medium', action_url = null } = notice
+      return rings === false
+        ? []
+        : [{ row: { ...notice, id: unlistedId(notice), priority, action_url }, fallback, expires_at }]
+    }),
+  )
+
+/** What stands for the id of a notification that is in no list. */
+const unlistedId = ({ user_id, key }: Pick<Notice, 'user_id' | 'key'>) => `${user_id}:${key}`
+
 /** Names what was sent of a notification. */
 const bellKey = (notification_id: string) => `bell:${notification_id}`
 
-const wants = ({ type }: NotificationRow, person: Preferences, channel: 'PUSH' | 'EMAIL' | 'SMS') =>
+const wants = ({ type }: Rung, person: Preferences, channel: 'PUSH' | 'EMAIL' | 'SMS') =>
   type === 'alert' || person.wants(type, channel)
 
 /** What is said in the morning rings nowhere: it is read when somebody looks. */
 export const isSilent = ({ type, priority }: Kind): boolean => type === 'alert' && priority === 'low'
 
 /** An alert has to be understood at once; of the rest a locked screen says little. */
-const pushWords = ({ type, title, message }: NotificationRow, { language }: Preferences) =>
+const pushWords = ({ type, title, message }: Rung, { language }: Preferences) =>
   type === 'alert' ? { title, body: message } : newsWords[language].push[type]
 
-function pushes(row: NotificationRow, person: Preferences): Attempt[] {
+function pushes(row: Rung, person: Preferences): Attempt[] {
   if (!person.has_device || isSilent(row) || !wants(row, person, 'PUSH')) return []
   const { title, body } = pushWords(row, person)
   const links = [row.action_url ?? '/dashboard/notifications']
   return [{ channel: 'PUSH', recipient: row.user_id, subject: title, body, links }]
 }
 
-function later(row: NotificationRow, person: Preferences, { text, mail }: Fallback): Attempt[] {
+function later(row: Rung, person: Preferences, { text, mail }: Fallback): Attempt[] {
   const { subject, text: body, links } = mail
   const ways: Attempt[] = []
   if (person.phone && wants(row, person, 'SMS'))
@@ -78,6 +93,22 @@ export async function spareDevices(tx: Tx, notification_ids: readonly string[]):
     .where('state', 'in', ['WAITING', 'QUEUED'])
     .where('intent_id', 'in', (eb) =>
       eb.selectFrom('delivery_intent').select('id').where('key', 'in', notification_ids.map(bellKey)),
+    )
+    .execute()
+}
+
+/** The same of what is in no list, by how its cause is called. */
+export async function spareUnlisted(tx: Tx, user_id: string, cause: string): Promise<void> {
+  await tx
+    .updateTable('outbox_message')
+    .set({ state: 'SPARED' })
+    .where('state', 'in', ['WAITING', 'QUEUED'])
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('delivery_intent')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('key', 'like', `${bellKey(unlistedId({ user_id, key: cause }))}%`),
     )
     .execute()
 }

@@ -263,6 +263,38 @@ test('what waited for the morning does not reach who turned it off meanwhile, or
   expect(await ringing('tenant', leave)).toBe(0)
 })
 
+test('a text that waited for the morning goes to the number that its person has by then, and to no other', async () => {
+  const give = ({ id }: Person, phone: string | null) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
+    )
+  const [stolen, own, left] = ['+2348031110001', '+2348031110002', '+2348031110003']
+  await give(flat.landlord, stolen)
+  await give(flat.tenant, left)
+  await goToHour(22)
+  for (const { id: user_id } of [flat.landlord, flat.tenant])
+    await world.services.transaction('system', (tx) =>
+      deliverByPreference(tx, { user_id, kind: 'payment', key: user_id, text: 'Gida: N350,000 came in.' }),
+    )
+  await give(flat.landlord, own)
+  await give(flat.tenant, null)
+  await goToHour(8.1)
+  await due()
+  const sent = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['recipient', 'state'])
+      .where('channel', '=', 'SMS')
+      .where('recipient', 'in', [stolen, own, left])
+      .orderBy('recipient')
+      .execute(),
+  )
+  expect(sent).toEqual([
+    { recipient: own, state: 'ACCEPTED' },
+    { recipient: left, state: 'SPARED' },
+  ])
+})
+
 test('what can wait comes in one mail of the day, by who wants one', async () => {
   await flat.landlord.patch('/users/me/notification-choices', { wants_digest: true })
   const pay = (person: Person, number: number) =>
@@ -361,6 +393,41 @@ test('a message that nobody reads for ten minutes goes by mail, and one that was
   await due()
   expect(await states()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
   expect(await wrote()).toBe(2)
+})
+
+test('who wants no messages in the app has those by the ways that they left on, unless they look before', async () => {
+  const browser = await makeBrowser()
+  await flat.tenant.post('/communication/push', browser.subscription)
+  const off = { kind: 'message', channel: 'IN_APP', is_on: false }
+  await flat.tenant.patch('/users/me/notification-choices', { choices: [off] })
+  const write = async (title: string) => {
+    const { id } = (
+      await flat.manager.post('/communication/conversations', { user_ids: [flat.tenant.id], title })
+    ).json()
+    for (const content of ['It leaks', 'Come quickly'])
+      await flat.manager.post('/communication/messages', { conversation_id: id, content })
+    await world.work()
+    return id as string
+  }
+  const mails = () =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('outbox_message')
+        .select('state')
+        .where('subject', 'like', '%wrote to you')
+        .where('recipient', '=', flat.tenant.email)
+        .orderBy('id')
+        .execute(),
+    )
+  const read = await write('The tank')
+  expect(browser.received).toHaveLength(1)
+  await flat.tenant.patch(`/communication/conversations/${read}/read`, {})
+  await write('The roof')
+  expect(browser.received).toHaveLength(2)
+  world.services.clock.advance(11 * 60_000)
+  await due()
+  expect(await mails()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
+  expect((await flat.tenant.get('/communication/notifications?type=message')).json().total).toBe(0)
 })
 
 test('a link stops mails of a kind by one POST and not by looking, and a broken one stops nothing', async () => {

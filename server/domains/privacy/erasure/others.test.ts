@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { joinEstate } from '../../estates/index.ts'
 
 const world = useWorld()
 const some = () => randomBytes(3).toString('hex')
@@ -60,4 +61,23 @@ test('a name that two people have is left where it stands, and that of one alone
   expect(message.content).toMatch(
     new RegExp(`^Ask ${name}, or _Erased person \\w{6}_; not ${only.full_name}ne$`),
   )
+})
+
+test('what somebody wrote is gone from the notifications of those who were told of it, too', async () => {
+  const { estate_id, manager } = await letFlat(world)
+  const gone = await signedIn(world, 'TENANT', { full_name: `Bola ${some()}z` })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: gone.id, role: 'TENANT' }),
+  )
+  const office = (await gone.post('/communication/conversations', { office_estate_id: estate_id })).json()
+  const sent = { conversation_id: office.id, content: 'I am pregnant, keep it to yourself' }
+  expect((await gone.post('/communication/messages', sent)).statusCode).toBe(201)
+  await world.work()
+  const told = async () =>
+    (await manager.get('/communication/notifications?type=message'))
+      .json()
+      .data.map(({ message }: { message: string }) => message)
+  expect(await told()).toContain(sent.content)
+  await erase(gone)
+  expect(await told()).not.toContain(sent.content)
 })
