@@ -3,6 +3,7 @@ import pg from 'pg'
 import { loadClockOffset } from '../platform/dev/clock.ts'
 import type { ProviderState } from './provider-state.ts'
 import type { Stage } from './stage.ts'
+import type { Steps } from './steps.ts'
 import { until } from './until.ts'
 
 /** What is still to be done; all zero is rest. */
@@ -71,8 +72,11 @@ function makeProgress(patience: number) {
   }
 }
 
-/** Waits until nobody is at work: what is on its way to the provider has its answer before days pass. */
-export async function untilIdle(ownerUrl: string, patience: number): Promise<void> {
+/**
+ * Waits until nobody is at work: what is on its way to the provider has its answer before days pass. As long as people do something, or there
+ * is less to do.
+ */
+export async function untilIdle(ownerUrl: string, patience: number, steps: Steps): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const { isLeft, isOver } = makeProgress(patience)
@@ -84,7 +88,8 @@ export async function untilIdle(ownerUrl: string, patience: number): Promise<voi
       isLeft(rows[0]?.work ?? 0)
       return rows[0]?.work === 0
     }
-    await until('nobody is at work', isIdle, isOver).catch((error) => tellLeft(error, owner))
+    const isStill = () => isOver() && steps.idle() > patience * 1000
+    await until('nobody is at work', isIdle, isStill).catch((error) => tellLeft(error, owner))
   } finally {
     await owner.end()
   }

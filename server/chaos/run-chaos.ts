@@ -45,12 +45,12 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
     const written = await talk.finish()
     options.report(`Everything is written (${seconds()} s)`)
-    await untilIdle(ownerUrl, options.patience)
+    await untilIdle(ownerUrl, options.patience, run.steps)
     await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
     receiver.mend() // after two hours
     const outcomes = await run.finish()
     options.report(`All have their answers (${seconds()} s)`)
-    await untilIdle(ownerUrl, options.patience)
+    await untilIdle(ownerUrl, options.patience, run.steps)
     await moveClocks(stage, 74, options.patience) // the last question to each, and nobody paid the rest
     await comeToRest(stage, ownerUrl, options.patience, async () => {
       await endRefunds(stage, run, debts)
