@@ -30,7 +30,10 @@ const ALONE: object = { activeOptions: { exact: true } }
 
 /** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
 export function Tabs({ label, items, value, onChange }: Props) {
-  const list = useShown(value, items.map(({ count }) => count ?? 0).join())
+  const list = useShown(
+    items.findIndex((item) => item.value === value),
+    items.map(({ count }) => count ?? 0).join(),
+  )
   if (items.some((item) => item.link)) {
     return (
       <nav ref={list} aria-label={label} className={LIST}>
@@ -81,13 +84,19 @@ export function Tabs({ label, items, value, onChange }: Props) {
 }
 
 /** The present tab in the middle of a row that scrolls, so that its neighbours on both sides are seen. */
-function useShown(value: string, counts: string): RefObject<HTMLElement | null> {
+function useShown(present: number, counts: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or a count that has come, is what moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that has come moves the row too
   useLayoutEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [value, counts])
+    const show = () => {
+      const row = list.current
+      const tab = row?.children[present] // a link says by itself where it leads to, and later
+      if (row && tab instanceof HTMLElement)
+        row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    }
+    show()
+    const again = requestAnimationFrame(show) // after whoever puts a new screen where the one before it was scrolled to
+    return () => cancelAnimationFrame(again)
+  }, [present, counts])
   return list
 }
