@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -79,17 +79,23 @@ export async function portOf(home: string, wanted: number): Promise<number> {
   return port
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      )
-    })
-  })
+/** Below what systems lend to lines that go out: one that is kept, or taken a moment later, would be held by any of those. */
+const LENT_TO_NOBODY = { first: 20_000, last: 32_000 }
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LENT_TO_NOBODY.first, LENT_TO_NOBODY.last)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(false) : fail(error),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
+  })
 
 /** Gives a path to PostgreSQL's user. */
 export async function own(path: string): Promise<void> {
