@@ -87,7 +87,8 @@ async function photograph(
   const [width, height] = [960, 720]
   const drawn = await openPicture(Buffer.from(DRAWN))
   const full = await drawn.resize({ width, height }).jpeg({ quality: 80 }).toBuffer()
-  const preview = await (await openPicture(full)).resize({ width: 320 }).webp({ quality: 70 }).toBuffer()
+  const seen = await openPicture(full)
+  const preview = await seen.resize({ width: 320 }).webp({ quality: 70 }).toBuffer()
   await files.put(photoKey(id), full, 'image/jpeg')
   await files.put(photoKey(id, 'preview'), preview, 'image/webp')
   const hash = Buffer.from(sha256Hex(full), 'hex')

@@ -2,11 +2,12 @@ import { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notifications/
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { DeliveryClass } from '../../platform/delivery/classes.ts'
+import { hasTurnedOff } from '../../platform/delivery/turned-off.ts'
 import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
-import { hasTurnedOff, preferencesOf } from './choices/preferences.ts'
+import { preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
 import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'
 

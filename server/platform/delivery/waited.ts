@@ -32,6 +32,7 @@ export async function askAgain(tx: Tx, message: Message): Promise<Message | unde
     },
   })
   const changed = isKeptBack ? ({ state: 'SPARED' } as const) : { recipient }
-  await tx.updateTable('outbox_message').set(changed).where('id', '=', id).execute()
+  if (isKeptBack || recipient !== message.recipient)
+    await tx.updateTable('outbox_message').set(changed).where('id', '=', id).execute()
   return isKeptBack ? undefined : { ...message, recipient }
 }

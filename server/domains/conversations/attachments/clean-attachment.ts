@@ -32,7 +32,8 @@ async function drawPicture(bytes: Buffer): Promise<CleanAttachment> {
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true }),
   )
-  const preview = await (await openPicture(data))
+  const large = await openPicture(data)
+  const preview = await large
     .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
     .toBuffer()

@@ -19,7 +19,8 @@ export async function photosOnPaper(
   for (const photo of photos) {
     const bytes = await files.get(photoKey(photo.id))
     if (!bytes) continue
-    const small = await (await openPicture(bytes))
+    const picture = await openPicture(bytes)
+    const small = await picture
       .resize({ width: WIDTH, withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer()

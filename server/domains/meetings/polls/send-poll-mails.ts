@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/rows/exists.ts'
 import { languageOf } from '../../../platform/delivery/languages-of.ts'
+import { hasTurnedOff } from '../../../platform/delivery/turned-off.ts'
 import { failUnlessAllDone, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
@@ -42,7 +42,7 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
     .where('id', '=', user_id)
     .executeTakeFirst()
   if (poll.status !== 'OPEN' || !person?.email || person.status === 'INACTIVE') return
-  if (await hasStopped(tx, user_id)) return
+  if (await hasTurnedOff(tx, user_id, 'calendar', 'EMAIL')) return // they read of it in the app
   const token = newToken()
   const opened = await tx
     .updateTable('meeting_poll_invitee')
@@ -66,18 +66,6 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
     ...pollMail(meetingWords[await languageOf(tx, user_id)], poll, { organizer, times, link }),
   })
 }
-
-/** Whoever wants no such mails, by the link at their foot too, reads of it in the app. */
-const hasStopped = (tx: Tx, user_id: string) =>
-  exists(
-    tx
-      .selectFrom('notification_choice')
-      .select('user_id')
-      .where('user_id', '=', user_id)
-      .where('kind', '=', 'calendar')
-      .where('channel', '=', 'EMAIL')
-      .where('is_on', '=', false),
-  )
 
 type Asked = { organizer: string; times: readonly OfferedTime[]; link: string }
 

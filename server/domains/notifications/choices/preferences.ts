@@ -7,7 +7,6 @@ import type { Language } from '@gida/contract/shared/language'
 import { DIGEST_AT, QUIET_HOURS } from '@gida/contract/shared/quiet-hours'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/rows/exists.ts'
 
 type Row = {
   id: string
@@ -49,20 +48,3 @@ export async function preferencesOf(tx: Tx, user_ids: readonly string[]): Promis
     ]),
   )
 }
-
-/** Whether somebody wants nothing of a kind by a way. */
-export const hasTurnedOff = (
-  tx: Tx,
-  user_id: string,
-  kind: ChoiceKind,
-  channel: ChoiceChannel,
-): Promise<boolean> =>
-  exists(
-    tx
-      .selectFrom('notification_choice')
-      .select('user_id')
-      .where('user_id', '=', user_id)
-      .where('kind', '=', kind)
-      .where('channel', '=', channel)
-      .where('is_on', '=', false),
-  )

@@ -93,7 +93,7 @@ async function nextKeys(
   const { rows } = await sql<{ user_id: string; key: string }>`
     select r.user_id, r.key || ':' || (
         select count(*) from notification n
-        where n.user_id = r.user_id and n.read_at is not null and (n.key = r.key or starts_with(n.key, r.key || ':'))) as key
+        where n.user_id = r.user_id and n.created_at >= first.created_at and n.read_at is not null and (n.key = r.key or starts_with(n.key, r.key || ':'))) as key
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) r (user_id uuid, key text)
       join notification first on first.user_id = r.user_id and first.key = r.key
     where first.read_at is not null`.execute(tx)

@@ -356,6 +356,18 @@ test('the mail of the day goes where its person is reached now, without what the
   expect(digests).toEqual([{ recipient: address }])
 })
 
+/** Of the mails that tell the tenant who wrote to them. */
+const statesOfMails = () =>
+  world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('state')
+      .where('subject', 'like', '%wrote to you')
+      .where('recipient', '=', flat.tenant.email)
+      .orderBy('id')
+      .execute(),
+  )
+
 test('a message that nobody reads for ten minutes goes by mail, and one that was read does not', async () => {
   const open = async () => {
     const { id } = (
@@ -377,21 +389,11 @@ test('a message that nobody reads for ten minutes goes by mail, and one that was
   expect(await unread()).toBe(before - 1)
   world.services.clock.advance(11 * 60_000)
   await due()
-  const states = () =>
-    world.services.transaction('system', (tx) =>
-      tx
-        .selectFrom('outbox_message')
-        .select('state')
-        .where('subject', 'like', '%wrote to you')
-        .where('recipient', '=', flat.tenant.email)
-        .orderBy('id')
-        .execute(),
-    )
-  expect(await states()).toEqual([{ state: 'SPARED' }])
+  expect(await statesOfMails()).toEqual([{ state: 'SPARED' }])
   await open()
   world.services.clock.advance(11 * 60_000)
   await due()
-  expect(await states()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
+  expect(await statesOfMails()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
   expect(await wrote()).toBe(2)
 })
 
@@ -409,16 +411,6 @@ test('who wants no messages in the app has those by the ways that they left on, 
     await world.work()
     return id as string
   }
-  const mails = () =>
-    world.services.transaction('system', (tx) =>
-      tx
-        .selectFrom('outbox_message')
-        .select('state')
-        .where('subject', 'like', '%wrote to you')
-        .where('recipient', '=', flat.tenant.email)
-        .orderBy('id')
-        .execute(),
-    )
   const read = await write('The tank')
   expect(browser.received).toHaveLength(1)
   await flat.tenant.patch(`/communication/conversations/${read}/read`, {})
@@ -426,7 +418,7 @@ test('who wants no messages in the app has those by the ways that they left on, 
   expect(browser.received).toHaveLength(2)
   world.services.clock.advance(11 * 60_000)
   await due()
-  expect(await mails()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
+  expect(await statesOfMails()).toEqual([{ state: 'SPARED' }, { state: 'ACCEPTED' }])
   expect((await flat.tenant.get('/communication/notifications?type=message')).json().total).toBe(0)
 })
 
