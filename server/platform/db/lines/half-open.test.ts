@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../../chaos/fleet/line.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { makeClock } from '../../clock/clock.ts'
@@ -40,6 +40,19 @@ test('what waits on a line that is half open is told to come again once the ping
   await expect(read(database)).resolves.toBeDefined()
   await expect(database.ping()).resolves.toBeUndefined()
 }, 20_000)
+
+test('a line that is half open for less time than two tries of a ping holds up nobody, neither who waits on it nor who comes afterwards', async () => {
+  const { line, database } = await overALine()
+  await Promise.all([read(database), read(database), database.ping()])
+  line.fallSilent()
+  const waits = expect(read(database)).rejects.toMatchObject(away)
+  const ping = database.ping()
+  await vi.waitUntil(() => database.pool().idle === 1)
+  setTimeout(() => line.speak(), 2_000)
+  await expect(ping).resolves.toBeUndefined()
+  await expect(read(database)).resolves.toBeDefined()
+  await waits
+}, 12_000)
 
 test('of a line that is half open neither a listener nor a holder of names waits for ever', async () => {
   const { line, database } = await overALine()
