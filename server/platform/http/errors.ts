@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { databaseProblem } from '../db/problems.ts'
 import { faultsInWordsOf } from '../errors/field-words/words.ts'
@@ -15,7 +15,7 @@ const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_U
 /** One handler answers every failure: a stable code, a status, words for a person in the language of their page, on a page where they asked for one; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asProblem(error)
+    const failure = wasCutOff(error, reply) ? problem('MALFORMED_REQUEST') : asProblem(error)
     if (failure.status >= 500 && !NO_DEFECTS.has(failure.code)) {
       log.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     }
@@ -47,13 +47,14 @@ function asProblem(error: FastifyError): Problem {
     }))
     return problem('VALIDATION_ERROR', details)
   }
-  if (wasCutOff(error)) return problem('MALFORMED_REQUEST')
   if (isResponseSerializationError(error)) return problem('INTERNAL_ERROR')
   return databaseProblem(error) ?? problem(BY_FASTIFY[error.code] ?? byStatus(error.statusCode))
 }
 
-/** Whoever asked was gone before their body had come; nobody reads the answer. */
-const wasCutOff = (error: FastifyError) => error.code === 'ECONNRESET' && error.message === 'aborted'
+/** Whoever asked was gone before their body had come, or while their answer was packed; nobody reads it. */
+const wasCutOff = ({ code, message }: FastifyError, reply: FastifyReply): boolean =>
+  (code === 'ECONNRESET' && message === 'aborted') ||
+  (code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
 
 const BY_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { makeConfig } from '../config/config.ts'
@@ -12,9 +14,13 @@ let end = async () => {}
 afterEach(() => end())
 
 /** A line to a server on which a request has begun: its head is sent, its body is not. */
-async function begin(): Promise<Socket> {
+async function begin(
+  log = pino({ level: 'silent' }),
+  prepare: (app: FastifyInstance) => void = () => {},
+): Promise<Socket> {
   const config = makeConfig(readEnvironment({ NODE_ENV: 'test', GIDA_SECRET: 'a secret for slow lines' }))
-  const app = await makeServer(config, pino({ level: 'silent' }), [], IDLE_MS)
+  const app = await makeServer(config, log, [], IDLE_MS)
+  prepare(app)
   app.post('/slow', async ({ body }) => body)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.addresses()[0] as { port: number }
@@ -24,7 +30,7 @@ async function begin(): Promise<Socket> {
     await app.close()
   }
   line.write(
-    `POST /slow HTTP/1.1\r\nhost: test\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`,
+    `POST /slow HTTP/1.1\r\nhost: test\r\nconnection: close\r\naccept-encoding: br\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`,
   )
   return line
 }
@@ -51,4 +57,21 @@ test('a line on which nothing comes any more is shut', async () => {
   const line = await begin()
   line.write(BODY.slice(0, 5))
   expect(await heardUntilEnd(line)).not.toContain('200 OK')
+})
+
+test('whoever is gone while their answer is packed is no failed call', async () => {
+  const said: string[] = []
+  const answered = Promise.withResolvers<number>()
+  const line = await begin(pino({}, { write: (text) => said.push(text) }), (app) => {
+    app.addHook('onSend', async (_request, { statusCode }) => {
+      if (statusCode !== 200) answered.resolve(statusCode)
+    })
+    app.addHook('preSerialization', async ({ raw }) => {
+      line.destroy()
+      await once(raw.socket, 'close')
+      return Array.from({ length: 20_000 }, (_, row) => row * 7_919)
+    })
+  })
+  line.write(BODY)
+  expect([await answered.promise, said]).toEqual([400, []])
 })
