@@ -569,9 +569,11 @@ test('who would say more in an alert that has run out reads that nobody hears it
 
 test('what has expired or is closed pops up nowhere, however late its jobs run', async () => {
   const { manager, estate_id, ada } = await palmgrove()
+  const warden = newPhone()
+  await manager.post(`/estates/${estate_id}/alert-roster`, { name: 'Musa', phone: warden, role: 'WARDEN' })
   await raised(manager, estate_id)
   await later(5 * 60, escalateAlerts)
-  expect(await texts(ada.phone)).toEqual([])
+  expect([await texts(ada.phone), await texts(warden)]).toEqual([[], []])
   expect((await (await back(ada.person)).get('/alerts/open')).json().data).toEqual([])
 })
 

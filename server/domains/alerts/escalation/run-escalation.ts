@@ -118,6 +118,7 @@ function intentFor(
     class: 'alarm',
     kind: 'alert',
     key: `alert:${alert.id}:${actKey(act)}`,
+    ...(alert.expires_at && { expires_at: alert.expires_at }),
     attempts: [{ channel: 'SMS', recipient: phone, body: silentText(alert, about) }],
   }
 }
