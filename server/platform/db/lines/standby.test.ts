@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { REPORT_KEYS } from '@gida/contract/domains/reports/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Line, openLine } from '../../../chaos/fleet/line.ts'
 import { openSession } from '../../../domains/auth/index.ts'
 import { readReport } from '../../../domains/reports/engine/read-report.ts'
 import { createUser, getUser } from '../../../domains/users/index.ts'
@@ -21,6 +22,8 @@ import { appAt, provisionDatabase, withClient } from '../schema/provision.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gida-standby-'))
 let first: EmbeddedPostgres
 let second: EmbeddedPostgres
+/** By which the second is read. */
+let line: Line
 let services: Services
 
 beforeAll(async () => {
@@ -29,12 +32,14 @@ beforeAll(async () => {
   const ownerUrl = await provisionDatabase(first.url, 'gida')
   await prepareDatabase(ownerUrl, secrets)
   second = await makeStandby(first, join(folder, 'second'))
-  const replica = Object.assign(new URL(appAt(ownerUrl, secrets).direct), { port: new URL(second.url).port })
+  line = await openLine(() => Number(new URL(second.url).port))
+  const replica = Object.assign(new URL(appAt(ownerUrl, secrets).direct), { port: line.port })
   const address = { ...appAt(ownerUrl, secrets), replica: replica.toString() }
   services = await openServices(testConfig({ GIDA_DATA_DIR: join(folder, 'files') }), address)
 }, 120_000)
 afterAll(async () => {
   await services.database.close()
+  await line.close()
   await second.stop()
   await first.stop()
   rmSync(folder, { recursive: true })
@@ -91,6 +96,19 @@ test('a standby that does not replay is not waited for longer than two seconds, 
   await second.stop()
   expect(await find(id)).toEqual({ standby: false, found: 1 })
   await second.start()
+  await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })
+}, 60_000)
+
+test('a standby that does not answer any more, though its line stands, is not waited for longer either', async () => {
+  const { id } = await addManager()
+  await Promise.all([find(id), find(id)])
+  line.fallSilent()
+  for (let times = 0; times < 3; times++) {
+    const began = performance.now()
+    expect(await find(id)).toEqual({ standby: false, found: 1 })
+    expect(performance.now() - began).toBeLessThan(3_000)
+  }
+  line.speak()
   await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })
 }, 60_000)
 

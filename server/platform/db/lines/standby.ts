@@ -19,17 +19,24 @@ type Acts = Omit<Parameters<typeof transactionsOn>[1], 'committed'>
  */
 export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, acts: Acts) {
   const pool = openPool(url, CONNECTIONS)
+  const looks = openPool(url, 1) // never behind a long read
   const readThere = transactionsOn(pool, { ...acts, committed: () => {} })
 
   async function hasAll(): Promise<boolean> {
     const { rows } = await first.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+    // One that is away without a word is waited for no longer than one that is behind.
+    return Promise.race([hasReplayed(rows[0]?.lsn), pause(CATCHES_UP_WITHIN_MS, false, { ref: false })])
+  }
+
+  async function hasReplayed(lsn: string | undefined): Promise<boolean> {
     const began = performance.now()
     while (performance.now() - began < CATCHES_UP_WITHIN_MS) {
-      const { rows: seen } = await pool.query<{ has_all: boolean }>(
-        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all',
-        [rows[0]?.lsn],
-      )
-      if (seen[0]?.has_all) return true
+      const { rows } = await looks.query<{ has_all: boolean }>({
+        text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all',
+        values: [lsn],
+        ...{ query_timeout: CATCHES_UP_WITHIN_MS },
+      })
+      if (rows[0]?.has_all) return true
       await pause(LOOKS_EVERY_MS)
     }
     return false
@@ -43,7 +50,7 @@ export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, 
     })
   }
 
-  return { read, close: () => pool.end() }
+  return { read, close: () => Promise.all([pool.end(), looks.end()]) }
 }
 
 /** It went away, or broke off a read that stood in the way of what it was to replay. */
