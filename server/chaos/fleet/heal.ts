@@ -38,14 +38,18 @@ async function isWell(node: Node, phone: Phone): Promise<boolean> {
   return read?.status === 200 && written?.status === 200
 }
 
-/** Asks for one, and waits for it a while. */
+/** Asks for one, and waits a while until it is done; or until another was begun since, because behind a long queue it would tell how long that is. */
 async function doesJobs(owner: pg.Client): Promise<boolean> {
-  await owner.query(`select app.enqueue('sweep_refunds', '{}', 'schedule:sweep_refunds', null, true)`)
+  const { rows: asked } = await owner.query<{ now: Date }>(
+    `select now(), app.enqueue('sweep_refunds', '{}', 'schedule:sweep_refunds', null, true)`,
+  )
   const isDone = async () => {
     const { rows } = await owner.query(
-      `select from graphile_worker.jobs where key = 'schedule:sweep_refunds'`,
+      `select from graphile_worker._private_jobs having count(*) filter (where key = 'schedule:sweep_refunds') = 0
+        or count(*) filter (where locked_at > $1) > 0`,
+      [asked[0]?.now],
     )
-    return rows.length === 0
+    return rows.length === 1
   }
   return until('it is done', isDone, 3).catch(() => false)
 }
