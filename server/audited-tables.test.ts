@@ -224,6 +224,15 @@ test('every column of an audited table counts, or is named as one that does not'
   expect(unseen).toEqual([])
 })
 
+test('how often the provider was asked, and when it is asked next, is no entry', async () => {
+  const counted = await query<{ table: string; column: string }>(`
+    select c.relname as table, name as column
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid,
+      unnest(array['checks', 'asks', 'last_checked_at', 'next_check_at']) name
+    where t.tgname = 'audit_update' and pg_get_triggerdef(t.oid) ~ ('\\mold\\."?' || name || '\\M')`)
+  expect(counted).toEqual([])
+})
+
 test('everything that entries are of is known to the contract', async () => {
   const said = await query<{ of: string }>(`
     select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as of from pg_trigger where tgname = 'audit' order by 1`)
