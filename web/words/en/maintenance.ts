@@ -25,7 +25,8 @@ export const maintenance = {
     longer: 'Fewer than half yet',
     workingDays: (days: number) => (days === 1 ? '1 working day' : `${days} working days`),
     against: (took: string, target: string) => `${took}, target ${target}`,
-    said: (what: string, took: string, share: string) => `${what}: ${took}, in time ${share}`,
+    said: (what: string, took: string, share: number | null) =>
+      `${what}: ${took}, ${share === null ? 'none due yet' : `${share}% in time`}`,
   },
   noun: 'requests',
   loading: 'Loading requests',

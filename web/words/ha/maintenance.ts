@@ -27,7 +27,8 @@ export const maintenance = {
     longer: 'Bai kai rabi ba tukuna',
     workingDays: (days: number) => (days === 1 ? 'ranar aiki 1' : `ranakun aiki ${days}`),
     against: (took: string, target: string) => `${took}, manufa ${target}`,
-    said: (what: string, took: string, share: string) => `${what}: ${took}, a kan lokaci ${share}`,
+    said: (what: string, took: string, share: number | null) =>
+      `${what}: ${took}, ${share === null ? 'lokacin bai yi ba' : `a kan lokaci ${share}%`}`,
   },
   noun: 'buƙatu',
   loading: 'Ana buɗe buƙatu',

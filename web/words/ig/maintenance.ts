@@ -27,7 +27,8 @@ export const maintenance = {
     longer: 'O rubeghị ọkara',
     workingDays: (days: number) => `ụbọchị ọrụ ${days}`,
     against: (took: string, target: string) => `${took}, ebumnuche ${target}`,
-    said: (what: string, took: string, share: string) => `${what}: ${took}, n’oge ${share}`,
+    said: (what: string, took: string, share: number | null) =>
+      `${what}: ${took}, ${share === null ? 'oge erubeghị' : `n’oge ${share}%`}`,
   },
   noun: 'arịrịọ',
   loading: 'Arịrịọ na-emepe',

@@ -27,7 +27,8 @@ export const maintenance = {
     longer: 'E never reach half',
     workingDays: (days: number) => (days === 1 ? '1 working day' : `${days} working days`),
     against: (took: string, target: string) => `${took}, target ${target}`,
-    said: (what: string, took: string, share: string) => `${what}: ${took}, inside time ${share}`,
+    said: (what: string, took: string, share: number | null) =>
+      `${what}: ${took}, ${share === null ? 'none don reach time' : `inside time ${share}%`}`,
   },
   noun: 'requests',
   loading: 'Requests dey load',

@@ -27,7 +27,8 @@ export const maintenance = {
     longer: 'Kò tíì tó ìdajì',
     workingDays: (days: number) => `ọjọ́ iṣẹ́ ${days}`,
     against: (took: string, target: string) => `${took}, àfojúsùn ${target}`,
-    said: (what: string, took: string, share: string) => `${what}: ${took}, lásìkò ${share}`,
+    said: (what: string, took: string, share: number | null) =>
+      `${what}: ${took}, ${share === null ? 'àkókò kankan kò tíì tó' : `lásìkò ${share}%`}`,
   },
   noun: 'ìbéèrè',
   loading: 'Àwọn ìbéèrè ń ṣí',

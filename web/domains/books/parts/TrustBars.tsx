@@ -103,7 +103,7 @@ type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }
 
 function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
   return (
-    <table className="mt-3 w-full wrap-anywhere">
+    <table className="mt-3 w-full">
       <caption className="pb-1 text-start font-semibold">{title}</caption>
       <thead className="sr-only">
         <tr>
@@ -114,7 +114,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
       <tbody>
         {lines.map(({ kind, amount }, index) => (
           <tr key={kind}>
-            <th scope="row" className="py-1 text-start font-normal">
+            <th scope="row" className="py-1 pe-2 text-start font-normal wrap-anywhere">
               <MaybeLink
                 as="span"
                 link={linkOf(kind)}
@@ -132,7 +132,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
           </tr>
         ))}
         <tr className="border-t border-line font-semibold">
-          <th scope="row" className="py-2 text-start">
+          <th scope="row" className="py-2 pe-2 text-start wrap-anywhere">
             {words.total}
           </th>
           <td className={total < 0 ? 'text-end text-overdue' : 'text-end'}>

@@ -38,7 +38,7 @@ export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
       >
         <span className="grid min-w-0 grow gap-[3px]">
           <span className="flex flex-wrap items-start gap-x-3">
-            <span className="name min-w-0 grow basis-28">{tenant_name}</span>
+            <span className="name min-w-0 grow basis-36">{tenant_name}</span>
             <span className="figures ms-auto font-semibold whitespace-nowrap">
               <Money kobo={arrears} />
             </span>

@@ -55,10 +55,8 @@ const TimesTable = ({ times, searchOf }: TableProps) => (
         title={<PriorityMark priority={row.priority} />}
         note={
           <>
-            <span className="block">
-              {words.said(words.answer, answerOf(row), shareOf(row.answered_in_time))}
-            </span>
-            <span className="block">{words.said(words.fix, fixOf(row), shareOf(row.fixed_in_time))}</span>
+            <span className="block">{words.said(words.answer, answerOf(row), row.answered_in_time)}</span>
+            <span className="block">{words.said(words.fix, fixOf(row), row.fixed_in_time)}</span>
           </>
         }
         value={words.count(row.requests)}
