@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { jobs, schedules } from '../../app.ts'
 import { enqueueRefund, sendRefund } from '../../domains/refunds/provider/poll-refund.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/schema/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
-import { enqueue } from './jobs.ts'
+import { defineJob, enqueue } from './jobs.ts'
 import { askForAll, askForDue } from './schedules.ts'
 import { startWorker } from './worker.ts'
 
@@ -68,6 +69,34 @@ test('what money or a way in waits for goes before what only tells of something,
     ...['sweep_payments', 'send_refund', 'deliver_message'], // the one that lets somebody in
     ...['event:nobody_listens', 'deliver_message'],
   ])
+})
+
+test('what takes longer than it is asked for again is done once at a time, and once more for who asked meanwhile', async () => {
+  const goOn = Promise.withResolvers<void>()
+  let [begun, underWay, most] = [0, 0, 0]
+  const slow = defineJob({
+    name: 'slow_sweep',
+    payload: z.object({}),
+    run: async () => {
+      begun++
+      most = Math.max(most, ++underWay)
+      await goOn.promise
+      underWay--
+    },
+  })
+  const other = Promise.withResolvers<void>()
+  const after = defineJob({ name: 'receipt', payload: z.object({}), run: async () => other.resolve() })
+  const askSlow = () => askForAll(world.services, [{ job: slow, everySeconds: 15 }])
+  await askSlow()
+  const worker = await startWorker(world.ownerUrl, world.services, [slow, after], [], { all: 3, alarms: 0 })
+  onTestFinished(worker.stop)
+  await expect.poll(() => begun).toBe(1)
+  for (let times = 0; times < 4; times++) await askSlow()
+  await world.services.transaction('system', (tx) => enqueue(tx, after, {}))
+  await other.promise
+  goOn.resolve()
+  await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
+  expect([begun, most]).toEqual([2, 1])
 })
 
 const payment_id = randomUUID()

@@ -33,7 +33,7 @@ async function begin() {
     )
     return rows.map(({ id }: { id: string }) => id)
   }
-  return { tell, take, locked }
+  return { owner, tell, take, locked }
 }
 
 test('a job whose taking was never heard of is given back; what runs, and what others run, is not', async () => {
@@ -58,4 +58,17 @@ test('a job that is heard of between two looks is left to who has it', async () 
   await expect.poll(locked).toEqual([late.id])
   tell('job:complete', { job: late })
   expect(lost.id).not.toBe(late.id)
+})
+
+test('what is done once at a time is free again with its job', async () => {
+  const { owner, tell, take, locked } = await begin()
+  await owner.query(`select app.enqueue('sweep_payments', '{}', 'schedule:sweep_payments', null)`)
+  await owner.query(
+    `update graphile_worker._private_job_queues set locked_by = 'pool-of-mine', locked_at = now()`,
+  )
+  await take('pool-of-mine')
+  tell('worker:getJob:error')
+  await expect.poll(locked).toEqual([])
+  const { rows } = await owner.query('select is_available from graphile_worker._private_job_queues')
+  expect(rows).toEqual([{ is_available: true }])
 })

@@ -38,9 +38,13 @@ export function releaseUnheardJobs(
     isInDoubt = found.length > 0
     if (again.length > 0)
       await pool.query(
-        `update graphile_worker._private_jobs job set locked_by = null, locked_at = null
-         from unnest($2::bigint[], $3::timestamptz[]) as lost (id, since)
-         where job.id = lost.id and job.locked_at = lost.since and job.locked_by = $1`,
+        `with given_back as (
+           update graphile_worker._private_jobs job set locked_by = null, locked_at = null
+           from unnest($2::bigint[], $3::timestamptz[]) as lost (id, since)
+           where job.id = lost.id and job.locked_at = lost.since and job.locked_by = $1
+           returning job_queue_id)
+         update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+         where id in (select job_queue_id from given_back) and locked_by = $1`,
         [poolId, again.map(({ id }) => id), again.map(({ since }) => since)],
       )
   }

@@ -18,6 +18,7 @@ const SILENCE = 3
 export const sweepPayments = defineJob({
   name: 'sweep_payments',
   payload: z.object({}),
+  urgent: true,
   run: async (services) => {
     if (!(await answersAgain(services))) return
     if (!(await askAboutDue(services))) await noteSilence(services)

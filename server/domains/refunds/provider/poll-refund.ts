@@ -36,6 +36,7 @@ const openRefunds = registerOpen(dueRows('refund', 'payment_id', pollRefundsOf))
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
+  urgent: true,
   run: (services) => pollDue(services, openRefunds),
 })
 

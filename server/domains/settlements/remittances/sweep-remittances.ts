@@ -14,5 +14,6 @@ const openRemittances = registerOpen(
 export const sweepRemittances = defineJob({
   name: 'sweep_remittances',
   payload: z.object({}),
+  urgent: true,
   run: (services) => pollDue(services, openRemittances),
 })

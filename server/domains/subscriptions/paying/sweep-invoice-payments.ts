@@ -22,5 +22,6 @@ async function ask(services: Services, id: string): Promise<void> {
 export const sweepInvoicePayments = defineJob({
   name: 'sweep_invoice_payments',
   payload: z.object({}),
+  urgent: true,
   run: (services) => pollDue(services, open),
 })

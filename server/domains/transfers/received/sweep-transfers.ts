@@ -16,6 +16,7 @@ const OVERLAP_MS = 6 * 3_600_000
 export const sweepTransfers = defineJob({
   name: 'sweep_transfers',
   payload: z.object({}),
+  urgent: true,
   run: async (services) => {
     await takeUpWaiting(services)
     const from = await sweepFrom(services)

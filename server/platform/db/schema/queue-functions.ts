@@ -16,7 +16,8 @@ const QUIET = `
 
 /**
  * It adds jobs through this function alone. What is asked for again and again keeps its place in the queue: put back each time, it
- * would never be done while the queue is long. It goes before the rest, as what is urgent does.
+ * would never be done while the queue is long. It goes before the rest, as what is urgent does; and where it takes longer than it is asked
+ * for again, the next waits for it, or it would take up one worker after the other.
  */
 const ENQUEUE = `
   drop function if exists app.enqueue(text, json, text, timestamptz);
@@ -24,6 +25,7 @@ const ENQUEUE = `
     task text, payload json, job_key text, run_at timestamptz, urgent boolean default false) returns void
   language sql security definer set search_path = quiet, pg_catalog, public, pg_temp as $$
     select graphile_worker.add_job(task, payload, job_key => job_key, run_at => run_at, max_attempts => 25,
+      queue_name => case when job_key like 'schedule:%' then job_key end,
       priority => case when urgent or job_key like 'schedule:%' then -1 else 0 end,
       job_key_mode => case when job_key like 'schedule:%' then 'preserve_run_at' else 'replace' end);
   $$;`
