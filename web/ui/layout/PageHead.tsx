@@ -28,7 +28,7 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
         >
           {start}
           <div className="min-w-0 grow">
-            <h1>{title}</h1>
+            <h1 className="wrap-break-word">{title}</h1>
             {note && <div className="text-ink-soft">{note}</div>}
           </div>
         </div>
