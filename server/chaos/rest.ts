@@ -159,9 +159,11 @@ async function countWaiting(payer: Stage['payer']): Promise<number> {
   return deliveries.filter((delivery) => delivery.state === 'waiting').length
 }
 
-async function hurry(owner: pg.Client, { due, open, refunds, telling }: Unrest): Promise<void> {
+/** What is asked for while it runs comes once more: so the sweeps are asked for when there is nothing else to do, or there would always be one. */
+async function hurry(owner: pg.Client, { due, open, refunds, telling, jobs }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
+  if (jobs > 0) return
   if (due + open > 0) await enqueueSchedule(owner, 'sweep_payments')
   if (refunds > 0) await enqueueSchedule(owner, 'sweep_refunds')
   if (telling > 0) await enqueueSchedule(owner, 'deliver_due_webhooks')

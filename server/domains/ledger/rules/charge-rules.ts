@@ -25,7 +25,7 @@ export const chargeRules: LedgerRules = {
       select a.estate_id, a.code, -sum(p.amount) as booked
       from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
       where a.code like 'deposit:%' and (split_part(j.key, ':', 1) in ('payment', 'charge', 'dispute')
-        or exists (select from refund r where j.key like 'refund:' || r.id || ':%')) group by 1, 2) l
+        or split_part(j.key, ':', 1) = 'refund' and split_part(j.key, ':', 2) in (select id::text from refund)) group by 1, 2) l
       using (estate_id, code)
     where coalesce(c.paid, 0) <> coalesce(l.booked, 0)`,
   'no charge is credited beyond its amount, or refunded beyond what was paid': `

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
 import { insertRow } from '../../../testing/insert-row.ts'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
@@ -9,7 +10,7 @@ import { signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { completePayment } from '../../payments/completion/complete-payment.ts'
-import { receivedFromProvider } from '../../payments/index.ts'
+import { bookFees, receivedFromProvider } from '../../payments/index.ts'
 import { completeRefund } from '../../refunds/provider/complete-refund.ts'
 import { reserveRefund } from '../../refunds/reserve-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
@@ -34,14 +35,13 @@ beforeEach(async () => {
 })
 
 /** A payment by card, as the provider says that it came. */
-async function pays(amount = RENT, more: { fees?: number } = {}): Promise<string> {
+async function pays(amount = RENT, { fees = FEE }: { fees?: number | null } = {}): Promise<string> {
   const begun = await flat.tenant.post(
     '/payments/initialize',
     { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
     { 'idempotency-key': randomUUID() },
   )
   const { reference, payment_id } = begun.json()
-  const fees = more.fees ?? FEE
   await world.services.transaction('system', (tx) =>
     completePayment(
       tx,
@@ -164,21 +164,23 @@ test.each([
   await expectTied()
 })
 
-test('a refund that was kept back is explained by its journal; one that nobody knows is not', async () => {
-  const reference = await pays()
-  await world.services.transaction('system', async (tx) => {
-    const payment = await tx
-      .selectFrom('payment')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
+/** Part of a payment goes back to its payer, through the provider. */
+const goesBack = (reference: string, amount: number) =>
+  world.services.transaction('system', async (tx) => {
+    const { id } = await findPayment(tx, reference)
     const refund = await reserveRefund(
       tx,
       { user_id: flat.manager.id },
-      { transaction_id: payment.id, amount: 30_000_000, reason: 'Paid too much', still_owed: false },
+      { transaction_id: id, amount, reason: 'Paid too much', still_owed: false },
     )
     await completeRefund(tx, refund.id)
   })
+const findPayment = (tx: Tx, reference: string) =>
+  tx.selectFrom('payment').select('id').where('reference', '=', reference).executeTakeFirstOrThrow()
+
+test('a refund that was kept back is explained by its journal; one that nobody knows is not', async () => {
+  const reference = await pays()
+  await goesBack(reference, 30_000_000)
   isReported([line(reference)], { deductions: 30_000_500 })
   await reconcile()
   expect(await reasons()).toEqual(['DEDUCTION_UNKNOWN'])
@@ -189,6 +191,21 @@ test('a refund that was kept back is explained by its journal; one that nobody k
     deducted: 30_000_000,
     deductions: [{ memo: 'Given back', amount: 30_000_000 }],
   })
+  await expectTied()
+})
+
+test('a fee that was known late is of its payment, and explains nothing that was kept back', async () => {
+  const amount = 40_000_000
+  const late = await pays(amount, { fees: null })
+  await world.services.transaction('system', async (tx) =>
+    bookFees(tx, (await findPayment(tx, late)).id, line(late, amount)),
+  )
+  const reference = await pays(amount)
+  await goesBack(reference, 30_000_000)
+  isReported([line(late, amount), line(reference, amount)], { deductions: 30_000_000 })
+  await reconcile()
+  expect(await queue()).toEqual([])
+  expect(await stands('clearing')).toBe(0)
   await expectTied()
 })
 

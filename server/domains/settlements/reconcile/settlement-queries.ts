@@ -54,10 +54,10 @@ export async function openDeductions(tx: Tx): Promise<Deduction[]> {
       coalesce((
         select sum(own.amount) from journal same
           join posting own on own.journal_id = same.id join account income on income.id = own.account_id
-        where same.estate_id = j.estate_id and income.code in ('commission', 'fees:own') and split_part(j.key, ':', 2) <> ''
+        where same.payment_id = j.payment_id and income.code in ('commission', 'fees:own')
           and same.key like split_part(j.key, ':', 1) || ':' || split_part(j.key, ':', 2) || ':%'), 0)::bigint as ours
     from account a join posting e on e.account_id = a.id join journal j on j.id = e.journal_id
-    where a.code = 'clearing' and e.amount < 0 and j.key not like 'settlement:%'
+    where a.code = 'clearing' and e.amount < 0 and split_part(j.key, ':', 1) in ('refund', 'dispute')
       and not exists (select from settlement_deduction d where d.journal_id = j.id)
     order by j.created_at, j.id`.execute(tx)
   return rows
