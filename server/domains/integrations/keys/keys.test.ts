@@ -249,6 +249,22 @@ test('a key whose owner has left all of its estates is not replaced', async () =
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
 })
 
+test('a key whose owner has left is shown as ended to who manages the estate on, and stays so when they come back', async () => {
+  const flat = await letFlat(world)
+  const { id, key } = await keyOf(flat)
+  const fellow = await signedIn(world, 'ESTATE_MANAGER')
+  const join = (user_id: string) =>
+    inSystem(sql`insert into estate_association (estate_id, user_id, role)
+      values (${flat.estate_id}, ${user_id}, 'ESTATE_MANAGER')`)
+  await join(fellow.id)
+  expect(await keysOf(fellow)).toMatchObject([{ id, status: 'ACTIVE' }])
+  const left = await fellow.delete(`/estates/${flat.estate_id}/managers/${flat.manager.id}`)
+  expect(left.statusCode, left.body).toBe(204)
+  expect(await keysOf(fellow)).toMatchObject([{ id, status: 'REVOKED' }])
+  await join(flat.manager.id)
+  expect(await codeOf(key)).toBe('API_KEY_INVALID')
+})
+
 test('another key takes its place, and the one before works for a day more', async () => {
   const flat = await letFlat(world)
   const first = await keyOf(flat)

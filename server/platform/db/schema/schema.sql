@@ -2234,6 +2234,7 @@ CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH 
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER revoke_invitations AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_invitations_of_those_who_left();
+CREATE TRIGGER revoke_keys AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_keys_of_those_who_left();
 CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
@@ -8440,6 +8441,7 @@ function app.return_allowances(wanted jsonb) returns void security definer; -- 0
 function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0490_keys_of_those_who_left.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql
