@@ -2363,7 +2363,7 @@ create table evidence (
 CREATE INDEX evidence_uploaded_by_created_at_idx ON public.evidence USING btree (uploaded_by, created_at);
 grant insert, select on evidence to gida_app;
 create policy uploader on evidence
-  using (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  using ((((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (NOT app.evidence_is_used(id))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 create policy with_bill on evidence for select
   using (((EXISTS ( SELECT
@@ -8246,6 +8246,7 @@ function app.erase_rows(the_request uuid, the_table text, key_column text, keys 
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
+function app.evidence_is_used(the_evidence uuid) returns boolean stable security definer; -- 0493_evidence_in_use.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.feature_of(the_estate uuid, the_feature text) returns boolean stable security definer; -- 0192_feature_overrides.sql
 function app.features_of(the_estates uuid[]) returns TABLE(estate_id uuid, feature text, is_on boolean) stable security definer; -- 0192_feature_overrides.sql
