@@ -169,6 +169,20 @@ describe('deciding', () => {
     expect(joined.statusCode, joined.body).toBe(201)
   })
 
+  test('that was approved is no promise any more once the office takes the invitation back', async () => {
+    const phone = newPhone()
+    await apply({ phone })
+    const token = await tokenSentTo(world, phone)
+    const { id } = await first()
+    const approved = (await home.landlord.patch(`/applications/${id}/approve`, terms())).json()
+    const mine = async () => (await world.app.inject({ url: `/api/v1/applications/status/${token}` })).json()
+    expect((await mine()).status).toBe('APPROVED')
+    expect((await home.landlord.delete(`/invitations/${approved.invitation_id}`)).statusCode).toBe(204)
+    expect(await mine()).toMatchObject({ status: 'REJECTED', can: { withdraw: false } })
+    const page = await world.app.inject({ url: `/homes/applications/${token}` })
+    expect(page.body).not.toContain('The home is yours')
+  })
+
   test('ends in a lease: drafted, given to whom it waits for, started by their yes, owed by the tenant', async () => {
     const phone = newPhone()
     await apply({ phone })
