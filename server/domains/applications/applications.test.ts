@@ -321,4 +321,22 @@ describe('what was turned down', () => {
     await forgetExpired(world.services, applicationRetention)
     expect(await ids()).toEqual([kept.id])
   })
+
+  test('is forgotten like that where it was approved and came to nothing', async () => {
+    await apply()
+    const { id } = await first()
+    const approved = (await home.landlord.patch(`/applications/${id}/approve`, terms())).json()
+    await world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('application')
+        .set({ decided_at: new Date(tx.now.getTime() - 181 * 86_400_000) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await forgetExpired(world.services, applicationRetention)
+    expect((await first()).id).toBe(id)
+    expect((await home.landlord.delete(`/invitations/${approved.invitation_id}`)).statusCode).toBe(204)
+    await forgetExpired(world.services, applicationRetention)
+    expect(await first()).toBeUndefined()
+  })
 })
