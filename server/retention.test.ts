@@ -375,7 +375,7 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
     make: `insert into invitation (estate_id, role, email, invited_by, expires_at) values (${OF_ESTATE}, 'TENANT', $2, ${OF_PERSON}, $1)`,
     left: `select from invitation where email = $1::citext`,
   },
-  'applications that were rejected or withdrawn': {
+  'applications that were rejected or withdrawn, or approved and came to nothing': {
     make: `with shown as (
         insert into listing (unit_id, estate_id, slug, headline, published_by)
         select id, estate_id, 'a-home-to-let', 'x', ${OF_PERSON} from unit order by unit.id limit 1

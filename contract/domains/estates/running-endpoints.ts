@@ -36,7 +36,7 @@ export const runningCalls = {
     path: '/estates/{id}/managers/{user_id}',
     summary: 'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate',
     access: 'properties_write',
-    changes: ['estates', 'invitations'],
+    changes: ['estates', 'integrations', 'invitations'],
     params: paramsOf('estate').extend({ user_id: idOf('property_manager') }),
     query: z.object({ unit_ids: idListOf('unit').optional() }),
     answer: null,

@@ -96,7 +96,7 @@ export const users = {
     path: '/users/{id}',
     summary: 'Your own name, e-mail address and phone; of a person in your estates also role and permissions',
     access: 'signed_in',
-    changes: ['estates', 'invitations', 'users'],
+    changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),
     body: UpdateUser,
     answer: User,

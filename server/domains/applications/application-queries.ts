@@ -33,9 +33,17 @@ export async function getApplication(tx: Tx, id: string) {
 export const namesOfApplications = (tx: Tx, ids: readonly string[]) =>
   applications(tx).where('application.id', 'in', ids).execute()
 
-export async function getByTokenHash(tx: Tx, token_hash: Buffer): Promise<ApplicationRow> {
+/** One by its private link, with how the lease came to nothing that was drafted for it. As the system. */
+export async function getByTokenHash(
+  tx: Tx,
+  token_hash: Buffer,
+): Promise<ApplicationRow & { lease_ending: string | null }> {
   return orNotFound(
-    await applications(tx).where('application.token_hash', '=', token_hash).executeTakeFirst(),
+    await applications(tx)
+      .leftJoin('lease', 'lease.id', 'application.lease_id')
+      .select('lease.ending_kind as lease_ending')
+      .where('application.token_hash', '=', token_hash)
+      .executeTakeFirst(),
   )
 }
 

@@ -169,6 +169,20 @@ describe('deciding', () => {
     expect(joined.statusCode, joined.body).toBe(201)
   })
 
+  test('that was approved is no promise any more once the office takes the invitation back', async () => {
+    const phone = newPhone()
+    await apply({ phone })
+    const token = await tokenSentTo(world, phone)
+    const { id } = await first()
+    const approved = (await home.landlord.patch(`/applications/${id}/approve`, terms())).json()
+    const mine = async () => (await world.app.inject({ url: `/api/v1/applications/status/${token}` })).json()
+    expect((await mine()).status).toBe('APPROVED')
+    expect((await home.landlord.delete(`/invitations/${approved.invitation_id}`)).statusCode).toBe(204)
+    expect(await mine()).toMatchObject({ status: 'REJECTED', can: { withdraw: false } })
+    const page = await world.app.inject({ url: `/homes/applications/${token}` })
+    expect(page.body).not.toContain('The home is yours')
+  })
+
   test('ends in a lease: drafted, given to whom it waits for, started by their yes, owed by the tenant', async () => {
     const phone = newPhone()
     await apply({ phone })
@@ -306,5 +320,23 @@ describe('what was turned down', () => {
     await age(181)
     await forgetExpired(world.services, applicationRetention)
     expect(await ids()).toEqual([kept.id])
+  })
+
+  test('is forgotten like that where it was approved and came to nothing', async () => {
+    await apply()
+    const { id } = await first()
+    const approved = (await home.landlord.patch(`/applications/${id}/approve`, terms())).json()
+    await world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('application')
+        .set({ decided_at: new Date(tx.now.getTime() - 181 * 86_400_000) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await forgetExpired(world.services, applicationRetention)
+    expect((await first()).id).toBe(id)
+    expect((await home.landlord.delete(`/invitations/${approved.invitation_id}`)).statusCode).toBe(204)
+    await forgetExpired(world.services, applicationRetention)
+    expect(await first()).toBeUndefined()
   })
 })

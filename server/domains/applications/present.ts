@@ -88,14 +88,24 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
 }
 
 /** For whoever applied: who decides, and how, is not theirs to see. */
-export function presentMyApplication(row: ApplicationRow): MyApplication {
+export function presentMyApplication(row: ApplicationRow & { lease_ending?: string | null }): MyApplication {
   return {
     code: row.code,
-    status: row.status,
+    status: standingOf(row),
     headline: row.headline,
     full_name: row.full_name,
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     can: { withdraw: mayMoveApplication('withdraw', row.status) },
   }
+}
+
+/** Nobody reads that a home is theirs whose invitation the office took back, or whose lease they declined. */
+function standingOf({
+  status,
+  lease_ending,
+}: Pick<ApplicationRow, 'status'> & { lease_ending?: string | null }): MyApplication['status'] {
+  if (status !== 'APPROVED') return status
+  if (lease_ending === 'CANCELLED') return 'REJECTED'
+  return lease_ending === 'DECLINED' ? 'WITHDRAWN' : status
 }

@@ -5,10 +5,11 @@ import type { Retention } from '../../platform/retention/retention.ts'
 export const applicationRetention: Retention[] = [
   {
     table: 'application',
-    what: 'applications that were rejected or withdrawn',
+    what: 'applications that were rejected or withdrawn, or approved and came to nothing',
     days: REJECTED_KEPT_DAYS,
     why: 'NDPA 2023: kept no longer than needed. Half a year is for who asks why.',
     since: sql`decided_at`,
-    only: sql`status in ('REJECTED', 'WITHDRAWN')`,
+    only: sql`(status in ('REJECTED', 'WITHDRAWN') or status = 'APPROVED' and exists (
+      select from lease l where l.id = application.lease_id and l.ending_kind in ('CANCELLED', 'DECLINED')))`,
   },
 ]

@@ -4,8 +4,7 @@ import { consentWithdrawn } from '../auth/index.ts'
 import { type ApplicationRow, getApplication, getByTokenHash } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
-export const getMyApplication = (tx: Tx, token: string): Promise<ApplicationRow> =>
-  getByTokenHash(tx, hashToken(token))
+export const getMyApplication = (tx: Tx, token: string) => getByTokenHash(tx, hashToken(token))
 
 /** Takes one's own application back, by the private link. */
 export async function withdrawApplication(tx: Tx, token: string): Promise<ApplicationRow> {

@@ -205,6 +205,26 @@ test('the office is whoever manages the estate: any of them answers, and one say
   expect((await tenant.patch(`${PATH}/${id}`, { is_taken: true })).statusCode).toBe(403)
 })
 
+test('whoever was taken out of what an office is asked, and manages the estate by now, answers for it like any manager', async () => {
+  const { manager, id, estate_id } = await askedOffice()
+  const agent = await signedIn(world, 'ESTATE_MANAGER', { full_name: 'Musa Ibrahim' })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('conversation_participant')
+      .values({ conversation_id: id, user_id: agent.id, left_at: tx.now, to_number: 0 })
+      .execute(),
+  )
+  expect((await write(agent, id, 'May I help?')).json().code).toBe('ILLEGAL_STATE')
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: agent.id, role: 'ESTATE_MANAGER' }),
+  )
+  expect(await texts(agent, id)).toEqual(['The tank leaks'])
+  const sent = await write(agent, id, 'A plumber comes today')
+  expect(sent.statusCode, sent.body).toBe(201)
+  expect(await texts(manager, id)).toEqual(['The tank leaks', 'A plumber comes today'])
+  expect(await unreadOf(agent)).toBe(0)
+})
+
 test('who no longer manages the estate reads nothing of its office, and a new manager all of it', async () => {
   const { second, manager, id, estate_id } = await askedOffice()
   await write(second, id, 'A plumber comes at nine')

@@ -37,16 +37,17 @@ export type ConversationRow = {
 
 /**
  * The actor's conversations with their own marks: where they take part, and what the offices are asked that they manage.
- * Both are read by an index, so that it costs what they have and not what there is. For who has left one it ends there.
+ * Both are read by an index, so that it costs what they have and not what there is. For who has left one it ends there, unless they
+ * manage its office by now.
  */
 const conversationsOf = (user_id: string) => sql`
   select c.id, c.kind, c.title, c.about_type, c.about_id, c.office_estate_id, c.taken_by, c.taken_at, c.created_by,
-    reach.last_number, coalesce(reach.left_at, c.last_message_at) as last_message_at, coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed,
+    reach.last_number, coalesce(reach.left_at, c.last_message_at) as last_message_at, part.is_managed,
     coalesce(p.is_marked_unread, false) as is_marked_unread, coalesce(p.is_muted, false) as is_muted,
     coalesce(p.is_pinned, false) as is_pinned, coalesce(p.archived_number >= reach.last_number, false) as is_archived,
     reach.left_at is not null as has_left, unread.count as unread_count,
     coalesce(p.delivered_number, 0) as delivered_number, coalesce(p.read_number, 0) as read_number,
-    case when p.is_office then 0 else coalesce(p.from_number, 0) end as from_number,
+    reach.from_number,
     reach.last_number as to_number
   from (
       select conversation_id as id from conversation_participant where user_id = ${user_id} and not is_office
@@ -54,9 +55,13 @@ const conversationsOf = (user_id: string) => sql`
     join conversation c on c.id = mine.id
     left join conversation_participant p on p.conversation_id = c.id and p.user_id = ${user_id}
     cross join lateral (
-      select case when not p.is_office then p.left_at end as left_at,
-        coalesce(case when not p.is_office then p.to_number end, c.last_number) as last_number,
-        greatest(coalesce(p.read_number, 0), coalesce(p.from_number, 0)) as seen_number) reach
+      select coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed) part
+    cross join lateral (select p.is_office or p.left_at is not null and part.is_managed as as_office) as who
+    cross join lateral (
+      select case when not who.as_office then p.left_at end as left_at,
+        coalesce(case when not who.as_office then p.to_number end, c.last_number) as last_number,
+        case when who.as_office then 0 else coalesce(p.from_number, 0) end as from_number,
+        greatest(coalesce(p.read_number, 0), case when not who.as_office then p.from_number else 0 end) as seen_number) reach
     cross join lateral (
       select case when reach.last_number > reach.seen_number
         then app.count_unread(c.id, reach.seen_number, reach.last_number, ${sql.lit(MOST_UNREAD_COUNTED)})

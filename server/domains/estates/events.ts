@@ -12,3 +12,9 @@ export const landlordNamed = defineEvent({
   name: 'landlord_named',
   payload: z.object({ property_id: z.guid(), estate_id: z.guid(), landlord_id: z.guid() }),
 })
+
+/** A person was taken out of an estate, or left it: in one of their roles, or in all. */
+export const memberLeft = defineEvent({
+  name: 'member_left',
+  payload: z.object({ estate_id: z.guid(), user_id: z.guid() }),
+})

@@ -394,6 +394,40 @@ test('estates named in a column are founded as drafts, and an LGA of another sta
   expect((await manager.get('/estates?status=ARCHIVED')).json().data).toHaveLength(1)
 })
 
+test('of two estates of one name the rows go into the one whose place they say, and into neither by chance', async () => {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  const found = async (state: string, lga: string) => {
+    const made = await manager.post('/estates/quick-create', {
+      ...{ name: 'Palm Court', address: '3 Kolawole Close', state, lga, unit_count: 1 },
+    })
+    return made.json().estate.id as string
+  }
+  const [lagos, abuja] = [await found('Lagos', 'Ikeja'), await found('FCT', 'Bwari')]
+  const unclear = await checkedRows(world, manager, [
+    ['Estate', 'State', 'Unit'],
+    ['Palm Court', null, 'A1'],
+    ['Palm Court', 'Kano', 'A2'],
+  ])
+  expect((await faultsOf(manager, unclear.id)).map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'A', 'ESTATE_SEVERAL'],
+    [3, 'A', 'ESTATE_SEVERAL'],
+  ])
+  const clear = await checkedRows(world, manager, [
+    ['Estate', 'State', 'LGA', 'Unit'],
+    ['Palm Court', 'Lagos State', 'Ikeja', 'A1'],
+    ['Palm Court', 'FCT', 'Bwari', 'A2'],
+  ])
+  expect(await faultsOf(manager, clear.id)).toEqual([])
+  await run(clear.id, manager)
+  const unitsOf = async (id: string) =>
+    (await manager.get(`/estates/${id}/property-units?limit=100`))
+      .json()
+      .data.map(({ name }: { name: string }) => name)
+  expect(await unitsOf(lagos)).toContain('A1')
+  expect(await unitsOf(abuja)).toContain('A2')
+  expect(await unitsOf(abuja)).not.toContain('A1')
+})
+
 test('a landlord brings the units of the estate that they founded; they are theirs', async () => {
   const landlord = await signedIn(world, 'LANDLORD')
   const founded = (

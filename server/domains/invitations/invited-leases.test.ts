@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { tokenSentTo as mailedTo } from '../../testing/mailbox.ts'
 import { tokenSentTo } from '../../testing/outbox.ts'
 import { ageInvitation } from '../../testing/people/age-invitation.ts'
 import type { Person } from '../../testing/people/people.ts'
@@ -164,6 +165,24 @@ describe('a link that is handed over', () => {
     expect(tenant.user).toMatchObject({ email, email_verified: false })
     expect((await leaseOf(unit.id)).status).toBe('PENDING_SIGNATURE')
     expect(answerOf(await look(token))).toEqual([410, 'INVITATION_USED'])
+  })
+
+  test('proves no address that is typed into it: whoever that belongs to is written to, and takes the account back', async () => {
+    const { id } = await invited()
+    const handed = (await share(home.manager, id)).json().link.split('/').at(-1)
+    const email = newEmail()
+    const tenant = await join(handed, { email, phone: '+2348031234001' })
+    expect(tenant.user).toMatchObject({ email, status: 'PENDING_VERIFICATION' })
+    expect(await mailedTo(world, email, '/auth/verify-email')).toBeTruthy()
+
+    const post = (path: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload })
+    await post('forgot-password', { email })
+    const token = await mailedTo(world, email, '/auth/reset-password')
+    const password = 'Sahel-Guava-41'
+    expect((await post('reset-password', { token, password })).statusCode).toBe(204)
+    const { user } = (await post('login', { email, password })).json()
+    expect(user).toMatchObject({ id: tenant.id, phone: null, status: 'ACTIVE' }) // the number of the first leads in no more
   })
 
   test('is made by who sees the invitation, while it waits', async () => {

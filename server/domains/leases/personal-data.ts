@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const leasesPersonalData: PersonalDataOfDomain = {
@@ -20,6 +20,25 @@ export const leasesPersonalData: PersonalDataOfDomain = {
       withheld: ['guarantor', 'occupants', 'notes'],
     },
     { table: 'lease', activity: 'TENANCY', of: 'landlord_id', holds: {}, erase: 'keep' },
+    {
+      table: 'lease',
+      activity: 'LETTING',
+      of: {
+        by: 'id',
+        where: (person) => sql`tenant_id is null and (declined_by = ${person} or invitation_id in (
+          select id from invitation where accepted_by = ${person} or user_id = ${person}))`,
+      },
+      holds: {
+        tenant_name: 'name',
+        guarantor: 'contact',
+        occupants: 'name',
+        notes: 'words',
+        ending_reason: 'words',
+      },
+      erase: { tenant_name: ERASED, guarantor: null, occupants: '[]', notes: '', ending_reason: null },
+      withheld: ['guarantor', 'occupants', 'notes'],
+      keeps_mentions: true,
+    },
     {
       table: 'tenancy',
       activity: 'TENANCY',

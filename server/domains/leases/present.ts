@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type NewCharge, presentCharge, readLeaseBalance } from '../charges/index.ts'
 import { leaseCharges } from './charges/lease-charges.ts'
+import { isOutForSigning } from './consent/out-for-signing.ts'
 import { canLet } from './policy.ts'
 import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'
 import { peopleOf } from './tenants/people-of.ts'
@@ -46,6 +47,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
   const { guarantor, occupants, notes } = peopleOf(lease)
   const raised = new Set(charges.map((charge) => charge.key))
   const can = capabilities(actor, lease)
+  if (can.answer && (await isOutForSigning(tx, id))) can.answer = false
   return {
     ...presentLease(lease),
     fees: termsOf(lease).fees.map(({ key: _, ...fee }) => fee),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { meetingListeners } from './drop-leavers.ts'
 import { meetingJobs, meetingSchedules } from './jobs.ts'
 import { meetingAnswerPages } from './pages/answer-pages.ts'
 import { pollPages } from './pages/poll-pages.ts'
@@ -12,6 +13,7 @@ export const meetings: Domain = {
   routes: [meetingRoutes, pollRoutes],
   pages: [meetingAnswerPages, pollPages],
   jobs: meetingJobs,
+  listeners: meetingListeners,
   schedules: meetingSchedules,
   retention: meetingRetention,
 }

@@ -308,6 +308,24 @@ test('who is invited later gets an invitation, who is taken off a cancellation, 
   expect(nobody.statusCode).toBe(400)
 })
 
+test('who has left the estate is taken off its series, hears so, and is sent nothing more of it', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, estate_id } = flat
+  const times = { ...at(7), recurrence: 'FREQ=WEEKLY' }
+  const ofEstate = { attendee_ids: [neighbour.id, tenant.id], estate_id, ...times }
+  const { id } = (await call(manager, ofEstate)).json()
+  await neighbour.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED', scope: 'ALL' })
+  await calendarSentTo(neighbour.email)
+  const out = await manager.patch(`/users/${neighbour.id}/remove-estate`, { estate_id })
+  expect(out.statusCode, out.body).toBe(200)
+  expect(await calendarSentTo(neighbour.email)).toMatchObject({ method: 'CANCEL', mails: 2 })
+  expect(await read(manager, id)).toMatchObject({ counts: { invited: 1, accepted: 0 } })
+  expect((await neighbour.get(`${PATH}/${id}`)).statusCode).toBe(404)
+  await manager.patch(`${PATH}/${id}`, { title: 'Security', scope: 'ALL' })
+  expect((await calendarSentTo(neighbour.email)).mails).toBe(2)
+})
+
 test('an answer comes from the mail without sign-in: looking answers nothing, and a new time asks anew', async () => {
   const { manager, tenant } = await letFlat(world)
   const { id } = (await call(manager, { attendee_ids: [tenant.id] })).json()

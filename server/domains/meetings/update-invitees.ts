@@ -33,18 +33,27 @@ export async function updateInvitees(
   refuseUnfitCount(invited.length + added.length - dropped.length)
   if (added.length + dropped.length === 0) return before
 
-  await drop(tx, before.series_id, dropped)
+  return changeInvitees(tx, before, { added, dropped })
+}
+
+/** Takes people on and off, and tells those whom it concerns. Under the lock of the series. */
+export async function changeInvitees(
+  tx: Tx,
+  { id, series_id, sequence, organizer_id }: MeetingRow,
+  { added, dropped }: { added: string[]; dropped: string[] },
+): Promise<MeetingRow> {
+  await drop(tx, series_id, dropped)
   if (added.length > 0)
     await tx
       .insertInto('meeting_invitee')
-      .values(added.map((user_id) => ({ series_id: before.series_id, user_id })))
+      .values(added.map((user_id) => ({ series_id, user_id })))
       .execute()
   await tx
     .updateTable('meeting_series')
-    .set({ sequence: before.sequence + 1, changed_at: tx.now })
-    .where('id', '=', before.series_id)
+    .set({ sequence: sequence + 1, changed_at: tx.now })
+    .where('id', '=', series_id)
     .execute()
-  const meeting = await getMeeting(tx, actor.user_id, id)
+  const meeting = await getMeeting(tx, organizer_id, id)
   await tell(tx, meeting, { added, dropped })
   return meeting
 }

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { CONSENT } from '@gida/contract/domains/signing/rules'
 import { addDays } from '@gida/contract/shared/dates'
+import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
 import { expect, test } from 'vitest'
 import { upload } from '../../testing/files/uploads.ts'
 import { sentTo } from '../../testing/outbox.ts'
@@ -87,7 +88,26 @@ test('a signature under another name than the tenant’s does not start their te
   expect((await tenant.post(`/leases/${id}/accept`)).json().status).toBe('ACTIVE')
 })
 
+test('a tenancy whose agreement is out starts when all have signed, and not by a yes beside it', async () => {
+  const { tenant, manager, path, lease } = await sentFor(({ full_name, email }) => [
+    { name: full_name, email, role: 'TENANT' },
+    { name: 'The landlord', email: 'careful@test.gida.ng', role: 'LANDLORD' },
+  ])
+  const { id } = await lease()
+  expect((await tenant.get(`/leases/${id}`)).json().can.answer).toBe(false)
+  for (const action of ['accept', 'decline']) {
+    const answer = await tenant.post(`/leases/${id}/${action}`, {})
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  }
+  expect(
+    (await manager.post(`${path}/void`, { reason: 'The landlord wants another tenant' })).statusCode,
+  ).toBeLessThan(300)
+  expect(await lease()).toMatchObject({ status: 'DRAFT', charges: [] })
+})
+
 test('the code of who signs as the tenant goes to an address of the tenant, whatever else was named beside it', async () => {
+  const { clock } = world.services
+  clock.advance(afterQuietHours(clock.now()).getTime() - clock.now().getTime()) // by night no text goes out
   const phone = '+2348030007711'
   const { lease } = await sentFor(
     ({ full_name }) => [{ name: full_name, email: 'office@test.gida.ng', phone, role: 'TENANT' }],

@@ -398,6 +398,18 @@ describe('permissions', () => {
     expect((await third.manager.get(`/users/${agent.id}/permissions`)).json().granted).toEqual([])
   })
 
+  test('end where a landlord founds an estate of their own, so that whoever granted them is not kept from taking them away', async () => {
+    const owner = await member('LANDLORD')
+    await setPermissions(mine.manager, owner.id, ['users_read', 'users_write'], [])
+    const granted = await renewed(owner)
+    expect((await granted.get('/users')).statusCode).toBe(200)
+    const founded = await granted.post('/estates', {
+      ...{ name: 'Own Court', address: '2 Awolowo Road', state: 'Lagos', lga: 'Eti-Osa' },
+    })
+    expect(founded.statusCode, founded.body).toBe(201)
+    expect(said(await (await renewed(owner)).get('/users'))).toEqual([403, 'PERMISSION_DENIED'])
+  })
+
   test('what a role gives can be read by all', async () => {
     const answer = (await mine.tenant.get('/users/roles/TENANT/permissions')).json()
     expect(answer.permissions).toContain('payments_write')

@@ -313,6 +313,27 @@ test('every page of a vendor is small and works without script; what is no photo
   expect((await read(manager, made.id)).files).toHaveLength(1)
 })
 
+test('who has moved out is named and called no more by the vendor of what they reported', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, unit_id } = flat
+  const request = await requestOf(flat, { entry_allowed: true })
+  const made = await order(manager, { request_id: request.id })
+  const sunday = await vendor(flat)
+  await bear(manager, made.id)
+  await ask(manager, made.id, [sunday])
+  const { phone, link } = await price(sunday, 20_000)
+  await choose(manager, quoteOf(await read(manager, made.id), sunday))
+  expect((await phone.get(link)).body).toContain(tenant.full_name)
+  world.services.clock.advance(DAY_MS)
+  const later = await refreshed(world, manager)
+  const ended = await later.post(`/onboarding/units/${unit_id}/remove-tenant`, {})
+  expect(ended.statusCode, ended.body).toBe(200)
+  const page = (await phone.get(link)).body
+  expect(page).toContain('Mend the tap')
+  expect(page).not.toContain(tenant.full_name)
+  expect(page).not.toContain('tel:+')
+})
+
 test('a work order that is sent again with its client_id is one, also at once and after a change, and another one with it is refused', async () => {
   const { manager, landlord, unit_id, estate_id } = await letFlat(world)
   const colleague = await signedIn(world, 'ESTATE_MANAGER')

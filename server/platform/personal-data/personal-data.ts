@@ -28,6 +28,8 @@ export type PersonalData = {
   withheld?: readonly string[]
   /** None of it goes into a copy: it was said by or about others. */
   is_of_others?: true
+  /** Others are not looked for in it: most rows of its table are kept by law, and keep their words. */
+  keeps_mentions?: true
   /** Goes also while the person may not be erased as a whole. */
   goes_at_once?: true
   /** Files of a row in the store, the one that a copy takes first. */

@@ -104,6 +104,27 @@ test('where both talk in one conversation or are members of one estate they are 
   expect(there.map((rows) => rows.length)).toEqual([1, 1])
 })
 
+test('nobody is invited to a meeting that they called under their other account', async () => {
+  const flat = await letFlat(world)
+  const second = await signedIn(world, 'ESTATE_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('estate_association')
+      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'ESTATE_MANAGER' })
+      .execute(),
+  )
+  const start = world.services.clock.now().getTime() + 86_400_000
+  const called = await second.post('/communication/meetings', {
+    ...{ title: 'The gate', meeting_type: 'OTHER', attendee_ids: [flat.manager.id, flat.tenant.id] },
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() },
+  })
+  expect(called.statusCode, called.body).toBe(201)
+  await merge(admin, flat.manager, second)
+  const seen = (await flat.manager.get(`/communication/meetings/${called.json().id}`)).json()
+  expect(seen.organizer.user_id).toBe(flat.manager.id)
+  expect(seen.invitees.map(({ user_id }: { user_id: string }) => user_id)).toEqual([flat.tenant.id])
+})
+
 test('is refused where it would be wrong, and only until it was seen where it is a matter of care', async () => {
   const flat = await letFlat(world)
   const other = await signedIn(world, 'TENANT')

@@ -58,7 +58,7 @@ const moves: Columns = {
   evidence: 'uploaded_by',
   inspection: 'landlord_id tenant_id',
   invitation: 'accepted_by user_id',
-  lease: 'landlord_id tenant_id',
+  lease: 'declined_by landlord_id tenant_id',
   lease_unit: 'landlord_id tenant_id',
   legal_hold: 'user_id',
   maintenance_file: 'uploaded_by',

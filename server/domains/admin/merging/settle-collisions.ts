@@ -7,6 +7,7 @@ type Both = { first_id: string; second_id: string }
 export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
   await joinConversations(tx, both)
   await endBlocks(tx, both)
+  await leaveOwnMeetings(tx, both)
   await endCards(tx, both)
   await endPayoutAccount(tx, both)
   await liftHolds(tx, both)
@@ -34,6 +35,15 @@ async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
     .where('blocker_id', 'in', [first_id, second_id])
     .where('blocked_id', 'in', [first_id, second_id])
     .execute()
+}
+
+/** Nobody is invited to what they called themselves. */
+async function leaveOwnMeetings(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    delete from meeting_invitee i using meeting_series s
+    where s.id = i.series_id and (s.organizer_id, i.user_id) in ((${first_id}::uuid, ${second_id}::uuid), (${second_id}::uuid, ${first_id}::uuid))`.execute(
+    tx,
+  )
 }
 
 /** A card that both had saved stays once, and pays by itself what it paid with either; one is the usual one. */

@@ -5,6 +5,7 @@ import { callsWith } from '../../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
 import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { linkIdentity } from '../external/link-identity.ts'
 
 const world = useWorld()
 const home = usePortfolio(world)
@@ -97,6 +98,19 @@ test('an address that somebody wrote into an account of theirs is taken back lik
   const email = 'never-asked@example.ng'
   expect((await squatter.patch(`/users/${squatter.id}`, { email })).statusCode).toBe(200)
   expect((await resetBy(email)).user).toMatchObject({ phone: null, email, email_verified: true })
+})
+
+test('whoever had linked an account outside before comes in by it no more', async () => {
+  const squatter = await registerAs('linked-account@example.ng', '+2348031099005')
+  const shown = await tokenSentTo(world, squatter.email, '/auth/verify-email')
+  await world.app.inject({ url: `/api/v1/auth/verify-email?token=${shown}` })
+  const outside = { issuer: 'https://id.example.ng', subject: 'squatter', verified_email: squatter.email }
+  const link = () => world.services.transaction('system', (tx) => linkIdentity(tx, outside))
+  expect((await link()).user_id).toBe(squatter.id)
+  const email = 'linked-owner@example.ng'
+  expect((await squatter.patch(`/users/${squatter.id}`, { email })).statusCode).toBe(200)
+  expect((await resetBy(email)).user.id).toBe(squatter.id)
+  await expect(link()).rejects.toMatchObject({ code: 'IDENTITY_UNKNOWN' })
 })
 
 test('who gives themselves another address is found by the others of the estate while they have not shown it', async () => {

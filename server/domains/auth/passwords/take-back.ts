@@ -9,12 +9,13 @@ import { wordsFor } from '../words/words.ts'
 
 /**
  * Whoever opened this account never showed that its address is theirs, and now somebody did. What the first one may have left to come
- * in by goes: a number, a second factor, and by the event their keys. Nothing where the address was shown before.
+ * in by goes: a number, a second factor, an outside identity, and by the event their keys. Nothing where the address was shown before.
  */
 export async function takeBack(tx: Tx, user: UserRow): Promise<void> {
   if (user.status !== 'PENDING_VERIFICATION' || !user.email) return
   if (!(await hasPassword(tx, user.id))) return // others made it for this person
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).execute()
+  await tx.deleteFrom('identity').where('user_id', '=', user.id).execute()
   await completeAccount(tx, user.id, { phone: null })
   await publish(tx, accountTakenBack, { user_id: user.id })
   const { hello, takenBack: said } = await wordsFor(tx, user.id)

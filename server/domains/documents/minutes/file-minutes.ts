@@ -81,12 +81,22 @@ async function insertPaper(tx: Tx, { meeting }: Minutes, estate_id: string): Pro
   return id
 }
 
-const shareWith = (tx: Tx, document_id: string, { meeting, people }: Minutes): Promise<unknown> =>
-  sql`
+/** With whoever is invited now. Who was taken off since reads what is written anew no more; whom it was given by hand goes on. */
+async function shareWith(tx: Tx, document_id: string, { meeting, people }: Minutes): Promise<void> {
+  const { id, series_id, organizer_id } = meeting
+  const readers = [organizer_id, ...people.map(({ user_id }) => user_id)]
+  await sql`
     insert into document_share (document_id, user_id, shared_by)
-    select ${document_id}, u.id, ${meeting.organizer_id}
-    from unnest(${[meeting.organizer_id, ...people.map(({ user_id }) => user_id)]}::uuid[]) u (id)
+    select ${document_id}, u.id, ${organizer_id} from unnest(${readers}::uuid[]) u (id)
     on conflict do nothing`.execute(tx)
+  await sql`
+    delete from document_share s
+    where s.document_id = ${document_id} and s.shared_by = ${organizer_id} and s.user_id <> all (${readers}::uuid[])
+      and (exists (select from meeting_attendance a where a.meeting_id = ${id} and a.user_id = s.user_id)
+        or exists (select from meeting_answer a where a.meeting_id = ${id} and a.user_id = s.user_id)
+        or exists (select from meeting_link l join meeting m on m.id = l.meeting_id
+          where m.series_id = ${series_id} and l.user_id = s.user_id))`.execute(tx)
+}
 
 const hearOfMinutes = listener({
   name: 'file_minutes',

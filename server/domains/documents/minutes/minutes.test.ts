@@ -64,19 +64,28 @@ test('minutes are a paper of the estate that each who was invited reads, and nob
 })
 
 test('who came stays written down when they are invited to the rest of a series no more, and minutes are put right', async () => {
-  const { manager, tenant, landlord, estate_id } = await letFlat(world)
+  const flat = await letFlat(world)
+  const { manager, tenant, landlord, estate_id } = flat
+  const neighbour = await neighbourOf(flat)
   const series = { estate_id, recurrence: 'FREQ=WEEKLY;COUNT=2' }
   const id = await heldMeeting(manager, [tenant, landlord], series)
   await record(manager, id, 'Diesel from Ola Energy.', [tenant, landlord])
   await world.work()
+  const paper = await paperOf(manager, id)
+  const given = await manager.post(`/documents/${paper}/shares`, { user_id: neighbour.id })
+  expect(given.statusCode, given.body).toBeLessThan(300)
+  expect((await tenant.get(`/documents/${paper}`)).statusCode).toBe(200)
   const { data } = (await manager.get(`${MEETINGS}?when=UPCOMING`)).json()
   const dropped = await manager.patch(`${MEETINGS}/${data[0].id}/invitees`, { removed_ids: [tenant.id] })
   expect(dropped.statusCode, dropped.body).toBe(200)
   await record(manager, id, 'Diesel from Total.', [landlord])
   await world.work()
-  const text = await fileOf(manager, await paperOf(manager, id))
+  const text = await fileOf(manager, paper)
   expect(text).toContain('Diesel from Total.')
   expect(text).toMatch(new RegExp(`Came\\s+${landlord.full_name}, ${tenant.full_name}`))
+  expect((await tenant.get(`/documents/${paper}`)).statusCode).toBe(404) // they read nothing further
+  for (const reader of [landlord, neighbour])
+    expect(await fileOf(reader, paper)).toContain('Diesel from Total.')
 })
 
 test('what tenants meet about among themselves is filed with no estate', async () => {

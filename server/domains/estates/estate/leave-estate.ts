@@ -1,7 +1,9 @@
 import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
 import { given } from '../../../platform/db/rows/pages.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { requireRemainingManager } from '../../users/index.ts'
+import { memberLeft } from '../events.ts'
 
 /**
  * Takes a person out of an estate in one of their roles; again does nothing. The last estate manager stays: an estate
@@ -37,4 +39,5 @@ export async function leaveEstates(
     .where('estate_id', 'in', estate_ids)
     .where((eb) => eb.and(given({ role })))
     .execute()
+  for (const estate_id of estate_ids) await publish(tx, memberLeft, { estate_id, user_id })
 }

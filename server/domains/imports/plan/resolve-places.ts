@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/errors/problem.ts'
-import { resolvePlace } from '../../estates/index.ts'
+import { findState, resolvePlace } from '../../estates/index.ts'
 import type { Known, KnownProperty, KnownUnit, PersonPlan, Plan } from './plan.ts'
 import type { Draft } from './read-row.ts'
 import { nameKey } from './same-name.ts'
@@ -15,11 +15,12 @@ type PropertyEntry = {
 
 /** The estates, properties and units of one file, each once. */
 export function placesOf(known: Known) {
-  const estates = new Map<string, Plan['estate']>()
+  const estates = new Map<string, Plan['estate'][]>()
   const archived = new Set<string>()
   for (const { is_archived, ...estate } of known.estates) {
-    if (is_archived) archived.add(nameKey(estate.name))
-    else estates.set(nameKey(estate.name), estate)
+    const key = nameKey(estate.name)
+    if (is_archived) archived.add(key)
+    else estates.set(key, [...(estates.get(key) ?? []), estate])
   }
   const properties = new Map<string, PropertyEntry>()
   const propertiesOf = Map.groupBy(known.properties, (property) => property.estate_id)
@@ -41,14 +42,20 @@ export function placesOf(known: Known) {
       return null
     }
     const key = nameKey(draft.estate)
-    const found = estates.get(key)
-    if (found) return found
+    const named = estates.get(key) ?? []
+    const found = named.length > 1 ? named.filter((estate) => isWhere(estate, draft)) : named
+    if (named.length > 1 && found.length !== 1) {
+      const message = `You have ${named.length} estates called ${draft.estate}. Say the state and the local government of the one that is meant, or import into it alone.`
+      draft.fault('estate', 'ESTATE_SEVERAL', message)
+      return null
+    }
+    if (found[0]) return found[0]
     if (archived.has(key)) {
       draft.fault('estate', 'ESTATE_ARCHIVED', `${draft.estate} is archived. Nothing new comes into it.`)
       return null
     }
     const made = newEstate(draft, draft.estate)
-    if (made) estates.set(key, made)
+    if (made) estates.set(key, [made])
     return made
   }
 
@@ -110,6 +117,23 @@ export function placesOf(known: Known) {
     return { known: units.get(`${property.known?.id}/${nameKey(draft.unit)}`) ?? null }
   }
   return { estateOf, propertyOf, nameLandlord, unitOf }
+}
+
+/** Whether an estate is where a row says; what a row leaves out tells nothing. */
+function isWhere({ state, lga }: Plan['estate'], said: Draft): boolean {
+  const named = said.state && (findState(said.state)?.name ?? said.state)
+  if (named && nameKey(named) !== nameKey(state)) return false
+  return !said.lga || lgaIn(state, said.lga) === lga
+}
+
+/** The official name; null for one that is not in this state. */
+function lgaIn(state: string, lga: string): string | null {
+  try {
+    return resolvePlace({ state, lga }).lga
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
 }
 
 /** `A` under `Block` is `Block A`; `Block A` stays as it is. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { estateSetupChanged, type ImportedUnit, importUnits } from '../../estates/index.ts'
+import { estateSetupChanged, importUnits } from '../../estates/index.ts'
 import { findOrMakeEstate } from '../find-estate.ts'
 import { notifyWaitingTenants } from '../people/notify-waiting-tenants.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -10,7 +10,7 @@ import { nameKey } from '../plan/same-name.ts'
 import { importBalances, withoutLease } from './import-balances.ts'
 import { leasesOf } from './leases-of-rows.ts'
 import { type FoundPeople, peopleOfRows } from './people-of-rows.ts'
-import type { PlannedImportRow } from './row-queries.ts'
+import type { ImportedUnit, PlannedImportRow } from './row-queries.ts'
 
 /** What became of a row; `made` names what is new. */
 type Outcome = {

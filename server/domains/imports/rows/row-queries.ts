@@ -2,9 +2,11 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
-import type { ImportedUnit } from '../../estates/index.ts'
+import type { importUnits } from '../../estates/index.ts'
 import type { Plan } from '../plan/plan.ts'
 
+/** A unit that a row brought in or found. */
+export type ImportedUnit = Awaited<ReturnType<typeof importUnits>>[number]
 export type Placed = PlannedImportRow & { home: ImportedUnit; tenant_id: string | null }
 
 export async function listFaults(

@@ -7,7 +7,9 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import { keyMade } from '../events.ts'
 import { getKey } from './key-queries.ts'
 import { makeKeyText } from './key-text.ts'
 
@@ -65,5 +67,6 @@ export async function insertKey(tx: Tx, actor: Actor, config: Config, wanted: Wa
     .insertInto('api_key_estate')
     .values([...new Set(estate_ids)].map((estate_id) => ({ key_id: id, estate_id })))
     .execute()
+  await publish(tx, keyMade, { key_id: id })
   return { ...(await getKey(tx, id)), key }
 }

@@ -9,6 +9,7 @@ import { phonePhoto } from '../../../testing/files/photo.ts'
 import { upload } from '../../../testing/files/uploads.ts'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
+import { sentTo } from '../../../testing/outbox.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
@@ -247,6 +248,37 @@ test('a key whose owner has left all of its estates is not replaced', async () =
   await inSystem(sql`delete from estate_association where user_id = ${flat.manager.id}`)
   const answer = await flat.manager.post(`/integrations/keys/${id}/rotate`)
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+})
+
+test('its owner hears of each key by mail, also of one that somebody else made in their session', async () => {
+  const flat = await letFlat(world)
+  const { id } = await keyOf(flat, { name: 'Not mine' })
+  await flat.manager.post(`/integrations/keys/${id}/rotate`)
+  const mails = (await sentTo(world, flat.manager.email)).filter(({ subject }) =>
+    subject?.includes('API key'),
+  )
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toMatch(
+    /“Not mine” was made, into Palmgrove Court\..+also after you set a new password/,
+  )
+  const bell = (await flat.manager.get('/communication/notifications')).json().data
+  expect(bell.map(({ title }: { title: string }) => title)).toContain('An API key was made in your name')
+})
+
+test('a key whose owner has left is shown as ended to who manages the estate on, and stays so when they come back', async () => {
+  const flat = await letFlat(world)
+  const { id, key } = await keyOf(flat)
+  const fellow = await signedIn(world, 'ESTATE_MANAGER')
+  const join = (user_id: string) =>
+    inSystem(sql`insert into estate_association (estate_id, user_id, role)
+      values (${flat.estate_id}, ${user_id}, 'ESTATE_MANAGER')`)
+  await join(fellow.id)
+  expect(await keysOf(fellow)).toMatchObject([{ id, status: 'ACTIVE' }])
+  const left = await fellow.delete(`/estates/${flat.estate_id}/managers/${flat.manager.id}`)
+  expect(left.statusCode, left.body).toBe(204)
+  expect(await keysOf(fellow)).toMatchObject([{ id, status: 'REVOKED' }])
+  await join(flat.manager.id)
+  expect(await codeOf(key)).toBe('API_KEY_INVALID')
 })
 
 test('another key takes its place, and the one before works for a day more', async () => {

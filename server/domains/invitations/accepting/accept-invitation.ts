@@ -7,6 +7,7 @@ import {
   openSession,
   refuseWeakPassword,
   setFirstPassword,
+  startVerification,
   type Visitor,
 } from '../../auth/index.ts'
 import { getUser } from '../../users/index.ts'
@@ -33,6 +34,8 @@ export async function acceptInvitation(
     await setFirstPassword(tx, { user_id: id, password_hash })
     await agreeToTerms(tx, id, invitation.channel)
     await admitToEstate(tx, invitation, id)
-    return openSession(tx, services, await getUser(tx, id), visitor)
+    const user = await getUser(tx, id)
+    if (user.status === 'PENDING_VERIFICATION') await startVerification(tx, user)
+    return openSession(tx, services, user, visitor)
   })
 }

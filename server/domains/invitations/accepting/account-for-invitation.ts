@@ -23,7 +23,9 @@ export async function accountForInvitation(
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
     const { role } = invitation
-    return createUser(tx, { email, phone, full_name, role, language, email_verified_at })
+    // A link that was handed over shows neither: whose address this is may take the account back.
+    const status = invitation.channel === 'LINK' && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
+    return createUser(tx, { email, phone, full_name, role, language, status, email_verified_at })
   }
   refuseUnfit(known, invitation)
   await completeAccount(tx, known.id, {

@@ -6,6 +6,7 @@ import { type Person, refreshed, signedIn } from '../../../testing/people/people
 import { type Portfolio, portfolio, RENT } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
+import { runLeaseLifecycle } from '../../leases/lifecycle/run-lease-lifecycle.ts'
 
 const world = useWorld()
 const newEmail = () => `person-${randomUUID()}@example.ng`
@@ -96,6 +97,20 @@ describe('somebody who was taken out again before they joined', () => {
       await refusesBoth(token, 'INVITATION_REVOKED')
       expect(await statusOf(home, person.invitation_id)).toBe('REVOKED')
     }
+  })
+
+  test('keeps no home that was drafted for them', async () => {
+    const home = await portfolio(world)
+    const { id, invitation_id } = await added(home)
+    const unit = home.unitAt(1)
+    const terms = { unit_id: unit.id, invitation_id, start_date: world.today(), rent_amount: RENT }
+    const draft = await home.manager.post('/leases', terms)
+    expect(draft.statusCode, draft.body).toBe(201)
+    const standing = async () => (await home.manager.get(`/onboarding/units/${unit.id}`)).json().status
+    expect(await standing()).toBe('RESERVED')
+    expect((await home.manager.delete(`/users/${id}`)).statusCode).toBe(204)
+    await runLeaseLifecycle(world.services)
+    expect(await standing()).toBe('VACANT')
   })
 })
 

@@ -15,6 +15,7 @@ export async function declineLease(tx: Tx, actor: Actor, id: string, reason?: st
       ending_kind: 'DECLINED',
       ending_reason: reason || null,
       tenant_id: null,
+      declined_by: actor.user_id,
       next_charge_date: null,
     })
     .where('id', '=', id)

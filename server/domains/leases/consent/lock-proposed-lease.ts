@@ -4,6 +4,7 @@ import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
+import { isOutForSigning } from './out-for-signing.ts'
 
 /**
  * A lease that waits for the actor's own yes or no, held until the transaction ends. From here on the transaction is the
@@ -18,5 +19,9 @@ export async function lockProposedLease(tx: Tx, actor: Actor, id: string): Promi
   const lease = await lockLease(tx, id)
   if (!canAnswerLease(lease.status) || lease.tenant_id !== actor.user_id)
     throw illegal('This tenancy does not wait for your answer any more.')
+  if (await isOutForSigning(tx, id))
+    throw illegal(
+      'Its agreement is out to be signed. Open the link that was sent to you: sign there, or decline.',
+    )
   return lease
 }

@@ -2,11 +2,10 @@ import type { LeaseChange, LeaseStatus } from '@gida/contract/domains/leases/lea
 import { canMoveLease } from '@gida/contract/domains/leases/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { exists } from '../../../platform/db/rows/exists.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getNameableTenant, hasAgreed } from '../consent/nameable-tenant.ts'
+import { isOutForSigning } from '../consent/out-for-signing.ts'
 import { proposeLease } from '../consent/propose-lease.ts'
 import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
 import { getUsableInvitation } from '../invited/usable-invitation.ts'
@@ -44,18 +43,6 @@ export async function updateLease(tx: Tx, actor: Actor, id: string, change: Leas
     await tx.updateTable('lease').set(columnsOf(rest)).where('id', '=', id).execute()
   if (isMove) await moveLease(tx, actor, id, lease.status, status)
 }
-
-/** Whoever signs the paper agrees to what it says, and not to what the lease would say by then. */
-const isOutForSigning = (tx: Tx, id: string): Promise<boolean> =>
-  asSystem(tx, () =>
-    exists(
-      tx
-        .selectFrom('signature_request')
-        .select('id')
-        .where('lease_id', '=', id)
-        .where('state', 'in', ['SENT', 'PARTLY_SIGNED', 'SEALING']),
-    ),
-  )
 
 async function editDraft(
   tx: Tx,

@@ -69,8 +69,15 @@ const findRunOut: Find = (tx, after, limit) =>
     .select('lease.id')
     .where('lease.status', '=', 'DRAFT')
     .where('lease.id', '>', behind(after))
-    .where('invitation.status', 'in', ['PENDING', 'EXPIRED'])
-    .where('invitation.expires_at', '<=', tx.now)
+    .where((eb) =>
+      eb.or([
+        eb('invitation.status', '=', 'REVOKED'), // with whom it was meant for, who was taken out of the estate
+        eb.and([
+          eb('invitation.status', 'in', ['PENDING', 'EXPIRED']),
+          eb('invitation.expires_at', '<=', tx.now),
+        ]),
+      ]),
+    )
     .where('unit.status', '=', 'RESERVED')
     .orderBy('lease.id')
     .limit(limit)

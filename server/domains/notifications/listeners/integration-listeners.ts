@@ -1,6 +1,9 @@
+import { formatInstant } from '@gida/contract/shared/dates'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { getEndpoint, webhookSwitchedOff } from '../../integrations/index.ts'
-import { notifyAll } from '../notify.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import { getEndpoint, getKey, keyMade, webhookSwitchedOff } from '../../integrations/index.ts'
+import { getUser } from '../../users/index.ts'
+import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
 
 const notifySwitchedOff = listener({
@@ -24,4 +27,25 @@ const notifySwitchedOff = listener({
   },
 })
 
-export const integrationListeners: AnyListener[] = [notifySwitchedOff]
+const TEXT = 'An API key was made in your name. Not you? Revoke it in Settings, then set a new password.'
+
+/** A key outlives the session in which it was made, and a new password: so its owner hears of each, whoever made it in their name. */
+const notifyKeyMade = listener({
+  name: 'notify_key_owner',
+  event: keyMade,
+  handle: async (tx, { key_id }, { config }) => {
+    const { name, owner, estates, created_at } = await getKey(tx, key_id)
+    const action_url = '/dashboard/settings/developers'
+    const title = 'An API key was made in your name'
+    const places = estates.map((estate) => estate.name).join(', ')
+    const message = `On ${formatInstant(new Date(created_at))}, Lagos time, “${name}” was made, into ${places}. Whoever holds it acts as you until it is revoked, also after you set a new password. Not you? Revoke it at once, then set a new password.`
+    const key = `api_key:${key_id}`
+    await notify(tx, { user_id: owner.id, key, type: 'alert', priority: 'high', action_url, title, message })
+    const { id: user_id, email, phone } = await getUser(tx, owner.id)
+    const text = `${message}\n\n${config.http.publicUrl}${action_url}`
+    if (email) await sendMail(tx, { to: email, user_id, subject: title, text, key: `${key}:mail` })
+    else if (phone) await sendText(tx, { to: phone, user_id, text: `Gida: ${TEXT}`, key: `${key}:text` })
+  },
+})
+
+export const integrationListeners: AnyListener[] = [notifySwitchedOff, notifyKeyMade]

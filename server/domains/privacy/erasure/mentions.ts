@@ -35,8 +35,8 @@ export async function eraseMentions(
   words: readonly string[],
 ): Promise<void> {
   const columns = new Map<string, { all: Set<string>; whole: Set<string> }>()
-  for (const { table, holds, erase, of } of personalData()) {
-    if (erase === 'keep' || erase === 'account' || table.startsWith('audit')) continue
+  for (const { table, holds, erase, of, keeps_mentions } of personalData()) {
+    if (erase === 'keep' || erase === 'account' || keeps_mentions || table.startsWith('audit')) continue
     const { all, whole } = columns.get(table) ?? { all: new Set(), whole: new Set() }
     for (const [column, kind] of Object.entries(holds)) {
       if (!NO_WORDS.includes(kind)) all.add(column)

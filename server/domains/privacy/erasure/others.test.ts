@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ERASED } from '../../../platform/personal-data/personal-data.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
+import { portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
 
@@ -80,4 +82,27 @@ test('what somebody wrote is gone from the notifications of those who were told 
   expect(await told()).toContain(sent.content)
   await erase(gone)
   expect(await told()).not.toContain(sent.content)
+})
+
+test('whoever declined a tenancy is named on it no more, and a tenancy that is kept keeps its words', async () => {
+  const { estate, manager, lease, unitAt } = await portfolio(world, { units: 2 })
+  const gone = await signedIn(world, 'TENANT', { full_name: `Amaka ${some()}q` })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: estate.id, user_id: gone.id, role: 'TENANT' }),
+  )
+  const notes = `A friend of ${gone.full_name}`
+  expect((await manager.patch(`/leases/${lease.id}`, { notes })).statusCode).toBe(200)
+  const asked = await manager.post(`/onboarding/units/${unitAt(1).id}/assign-tenant`, {
+    ...{ tenant_id: gone.id, start_date: world.today(), notes },
+  })
+  expect(asked.json(), asked.body).toMatchObject({ status: 'PENDING_SIGNATURE' })
+  const reason = 'I live in Ibadan with my sister'
+  expect((await gone.post(`/leases/${asked.json().id}/decline`, { reason })).statusCode).toBe(204)
+  await erase(gone)
+  const read = async (id: string) => (await manager.get(`/leases/${id}`)).json()
+  expect(await read(asked.json().id)).toMatchObject({
+    ...{ status: 'TERMINATED', ending_kind: 'DECLINED' },
+    ...{ tenant_name: ERASED, ending_reason: null, notes: '' },
+  })
+  expect((await read(lease.id)).notes).toBe(notes)
 })

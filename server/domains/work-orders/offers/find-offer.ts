@@ -45,17 +45,25 @@ export type OfferRow = {
   account: string | null
 }
 
+/** Whether whoever is asked for still lives there: who has moved out is called by no vendor, and lets nobody in. */
+const isTheirHome = sql`
+  select r.tenant_id is null or exists (
+    select from lease_unit lu join lease l on l.id = lu.lease_id
+    where lu.unit_id = r.unit_id and l.tenant_id = r.tenant_id and (l.status = 'ACTIVE' or app.stays_on(lu))) as is_theirs`
+
 const offersWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
     select f.id, f.order_id, f.vendor_id, v.name as vendor_name, f.state, f.needs_quote, f.phone, f.expires_at, f.device_hash,
       f.code_hash, f.code_expires_at, f.code_tries, f.proposed_at, o.number, o.title, o.instructions, o.status, o.priority,
       o.estimate, o.approved_amount, o.vendor_id as holder_id, o.estate_id, e.name as estate, u.name as unit,
       concat_ws(', ', p.name, coalesce(p.address, e.address)) as address, r.id as request_id, coalesce(r.description, '') as words,
-      r.contact_name, r.contact_phone, coalesce(r.entry_allowed, false) as entry_allowed, coalesce(r.call_first, false) as call_first,
+      case when home.is_theirs then r.contact_name end as contact_name, case when home.is_theirs then r.contact_phone end as contact_phone,
+      coalesce(home.is_theirs and r.entry_allowed, false) as entry_allowed, coalesce(home.is_theirs and r.call_first, false) as call_first,
       q.total as quoted, q.deposit, v.bank_name as bank, right(v.account_number, 4) as account, (select count(*)::int from work_order d where d.vendor_id = v.id and d.status in ('DONE', 'CLOSED')) as jobs
     from work_offer f join work_order o on o.id = f.order_id join vendor v on v.id = f.vendor_id join estate e on e.id = o.estate_id
       left join property p on p.id = o.property_id left join unit u on u.id = o.unit_id
       left join maintenance_request r on r.id = o.request_id
+      left join lateral (${isTheirHome}) home on true
       left join lateral (select total, deposit from work_quote where offer_id = f.id and state in ('SENT', 'ACCEPTED')
         order by id desc limit 1) q on true
     where ${which} order by f.asked_at desc`.execute(tx)

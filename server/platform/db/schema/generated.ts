@@ -1633,6 +1633,7 @@ export interface Lease {
   charges_from: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
+  declined_by: string | null;
   deposit_carried: Generated<number>;
   end_date: string;
   ending_kind: string | null;

@@ -2234,6 +2234,7 @@ CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH 
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER revoke_invitations AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_invitations_of_those_who_left();
+CREATE TRIGGER revoke_keys AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.revoke_keys_of_those_who_left();
 CREATE TRIGGER tally_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 CREATE TRIGGER tally_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_members();
 grant delete, insert, select on estate_association to gida_app;
@@ -2362,7 +2363,7 @@ create table evidence (
 CREATE INDEX evidence_uploaded_by_created_at_idx ON public.evidence USING btree (uploaded_by, created_at);
 grant insert, select on evidence to gida_app;
 create policy uploader on evidence
-  using (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  using ((((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (NOT app.evidence_is_used(id))) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 create policy with_bill on evidence for select
   using (((EXISTS ( SELECT
@@ -3333,11 +3334,13 @@ create table lease (
   pay_number bigint not null generated always as identity,
   brought_forward jsonb,
   created_at timestamp with time zone not null default app.now(),
+  declined_by uuid,
   constraint lease_agency_fee_check CHECK ((agency_fee >= 0)),
   constraint lease_agreement_fee_check CHECK ((agreement_fee >= 0)),
   constraint lease_caution_deposit_check CHECK ((caution_deposit >= 0)),
   constraint lease_check CHECK ((end_date >= start_date)),
   constraint lease_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint lease_declined_by_fkey FOREIGN KEY (declined_by) REFERENCES users(id),
   constraint lease_deposit_carried_check CHECK ((deposit_carried >= 0)),
   constraint lease_ending_kind_check CHECK ((ending_kind = ANY (ARRAY['MOVED_OUT'::text, 'NOTICE'::text, 'BREACH'::text, 'COURT_ORDER'::text, 'TRANSFER'::text, 'OTHER'::text, 'CALLED_OFF'::text, 'CANCELLED'::text, 'DECLINED'::text]))),
   constraint lease_ending_reason_check CHECK ((length(ending_reason) <= 500)),
@@ -3361,6 +3364,7 @@ create table lease (
   constraint lease_tenant_name_check CHECK (((length(tenant_name) >= 1) AND (length(tenant_name) <= 120))),
   constraint lease_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id)
 );
+CREATE INDEX lease_declined_by_idx ON public.lease USING btree (declined_by) WHERE (declined_by IS NOT NULL);
 CREATE INDEX lease_drafts ON public.lease USING btree (estate_id) WHERE (status = 'DRAFT'::lease_status);
 CREATE INDEX lease_ending ON public.lease USING btree (end_date) WHERE (status = 'ACTIVE'::lease_status);
 CREATE INDEX lease_estate_id_created_at_id_idx ON public.lease USING btree (estate_id, created_at DESC, id DESC);
@@ -3378,7 +3382,7 @@ CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, 
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN ((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
@@ -8229,7 +8233,7 @@ function app.deposits_at(the_estates uuid[], the_day date) returns TABLE(estate_
 function app.document_estates(of_estate uuid) returns uuid[] stable security definer; -- 0090_documents.sql
 function app.document_names(the_documents uuid[]) returns TABLE(document_id uuid, related_name text, uploader_name text) stable security definer; -- 0090_documents.sql
 function app.does_work(the_order uuid) returns boolean stable security definer; -- 0074_asset_plans.sql
-function app.end_grants_of_others() returns trigger security definer; -- 0428_grants_of_one_office.sql
+function app.end_grants_of_others() returns trigger security definer; -- 0491_grants_of_founders.sql
 function app.end_subscription() returns trigger security definer; -- 0220_subscriptions.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.erase_account(the_request uuid, pseudonym text, capability text) returns void security definer; -- for gida_app -- 0311_merged_people.sql
@@ -8242,6 +8246,7 @@ function app.erase_rows(the_request uuid, the_table text, key_column text, keys 
 function app.estate_of(the_table text, the_id uuid) returns uuid stable; -- 0190_estates_of_the_platform.sql
 function app.estate_state(the_estate uuid, OUT homes bigint, OUT entries bigint) returns record stable security definer; -- 0049_kept_figures.sql
 function app.estates_naming_actor(the_table regclass, the_column text) returns uuid[] stable; -- 0079_find_orders.sql
+function app.evidence_is_used(the_evidence uuid) returns boolean stable security definer; -- 0493_evidence_in_use.sql
 function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.feature_of(the_estate uuid, the_feature text) returns boolean stable security definer; -- 0192_feature_overrides.sql
 function app.features_of(the_estates uuid[]) returns TABLE(estate_id uuid, feature text, is_on boolean) stable security definer; -- 0192_feature_overrides.sql
@@ -8288,7 +8293,7 @@ function app.give_lease_to_units() returns trigger security definer; -- 0019_lea
 function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
-function app.guard_rights() returns trigger; -- 0008_people.sql
+function app.guard_rights() returns trigger; -- 0491_grants_of_founders.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
@@ -8440,6 +8445,7 @@ function app.return_allowances(wanted jsonb) returns void security definer; -- 0
 function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
+function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0490_keys_of_those_who_left.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql

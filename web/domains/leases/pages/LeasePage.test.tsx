@@ -53,6 +53,14 @@ describe('the page of a lease', () => {
     expect(screen.getByText('Due now')).toBeDefined()
   })
 
+  it('asks a tenant to pay nothing while the agreement is out to be signed', async () => {
+    const held = { ...lease(), status: 'PENDING_SIGNATURE', charges: [], balance: balance() }
+    answerWith({ [`GET /leases/${LEASE}`]: held })
+    await openAs('TENANT', `/dashboard/leases/${LEASE}`)
+    expect(await screen.findByText('No charges yet.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
+
   it('says when nothing was raised', async () => {
     await open('ESTATE_MANAGER', [])
     expect(screen.getByText('No charges yet.')).toBeDefined()

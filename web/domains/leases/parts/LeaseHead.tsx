@@ -22,7 +22,7 @@ type Props = { lease: LeaseWithCharges; at: LeaseTab }
 export function LeaseHead({ lease, at }: Props) {
   const actor = useActor()
   const isMine = actor.user.role === 'TENANT'
-  const { id, tenant_id, tenant_name, unit_name, estate_name, can } = lease
+  const { id, tenant_id, tenant_name, unit_name, estate_name } = lease
   const place = leases.place(unit_name, estate_name)
   return (
     <>
@@ -39,7 +39,7 @@ export function LeaseHead({ lease, at }: Props) {
         note={<LeaseNote lease={lease} place={isMine ? undefined : place} />}
         actions={
           <>
-            {isMine ? !can.answer && <PayLink>{words.pay}</PayLink> : <LeaseActions lease={lease} />}
+            {isMine ? isHome(lease) && <PayLink>{words.pay}</PayLink> : <LeaseActions lease={lease} />}
             {(isMine || isHome(lease)) && (
               <AskAbout about={{ type: 'lease', id }} withPeople={isMine || !tenant_id ? [] : [tenant_id]} />
             )}

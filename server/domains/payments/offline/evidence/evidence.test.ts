@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phonePhoto, upload } from '../../../../testing/files/photo.ts'
 import { offlinePaymentsIn } from '../../../../testing/money/offline-payments.ts'
-import type { Person } from '../../../../testing/people/people.ts'
+import { callsWith, type Person, signedIn } from '../../../../testing/people/people.ts'
 import { letFlat } from '../../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../../testing/world.ts'
+import { joinEstate } from '../../../estates/index.ts'
 
 const world = useWorld()
 const { record } = offlinePaymentsIn(world)
@@ -26,6 +27,25 @@ test('a phone’s photo is drawn anew without its place, and is seen by those wh
   expect((await flat.manager.get(`/payments/${payment.id}`)).json().recorded.evidence).toMatchObject({ id })
   const theirs = (await send(stranger.manager, Buffer.from('%PDF-1.7\n%%EOF'))).json()
   expect((await record(flat.manager, flat, { amount: 5, proof_document_id: theirs.id })).statusCode).toBe(404)
+})
+
+test('whoever recorded a payment and has left the estate since sees its slip no more, and neither does a key of theirs to another', async () => {
+  const flat = await letFlat(world)
+  const clerk = await signedIn(world, 'ESTATE_MANAGER')
+  const own = await letFlat(world, { manager: clerk })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id: flat.estate_id, user_id: clerk.id, role: 'ESTATE_MANAGER' }),
+  )
+  const { id } = (await send(clerk, await phonePhoto(300, 200))).json()
+  expect((await record(clerk, flat, { proof_document_id: id })).statusCode).toBe(201)
+  const wanted = { name: 'Accounts', scopes: ['payments_read'], estate_ids: [own.estate_id] }
+  const { key } = (await clerk.post('/integrations/keys', wanted)).json()
+  const byKey = callsWith(world.app, key)
+  const seen = async (who: Pick<Person, 'get'>) => (await who.get(`/payments/evidence/${id}`)).statusCode
+  expect([await seen(clerk), await seen(byKey)]).toEqual([200, 404])
+  const left = await flat.manager.delete(`/estates/${flat.estate_id}/managers/${clerk.id}`)
+  expect(left.statusCode, left.body).toBe(204)
+  expect([await seen(clerk), await seen(flat.manager)]).toEqual([404, 200])
 })
 
 test('of many at once no more are taken than an hour allows', async () => {

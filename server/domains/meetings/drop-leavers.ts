@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
+import { memberLeft } from '../estates/index.ts'
+import { lockMeeting } from './queries.ts'
+import { changeInvitees } from './update-invitees.ts'
+
+type Invited = { meeting_id: string; organizer_id: string }
+
+/** Whoever belongs to an estate no more is invited to nothing that is to come about it. As the system. */
+async function dropLeaver(
+  tx: Tx,
+  { estate_id, user_id }: { estate_id: string; user_id: string },
+): Promise<void> {
+  const { rows } = await sql<Invited>`
+    select distinct on (s.id) m.id as meeting_id, s.organizer_id
+    from meeting_invitee i join meeting_series s on s.id = i.series_id join meeting m on m.series_id = s.id
+    where i.user_id = ${user_id} and s.estate_id = ${estate_id} and m.status = 'SCHEDULED' and m.ends_at > ${tx.now}
+      and not exists (select from estate_association a where a.estate_id = s.estate_id and a.user_id = i.user_id)
+    order by s.id, m.starts_at`.execute(tx)
+  for (const { meeting_id, organizer_id } of rows)
+    await changeInvitees(tx, await lockMeeting(tx, organizer_id, meeting_id), {
+      added: [],
+      dropped: [user_id],
+    })
+}
+
+export const meetingListeners: AnyListener[] = [
+  listener({ name: 'drop_leaver_from_meetings', event: memberLeft, handle: dropLeaver }),
+]
