@@ -1155,12 +1155,13 @@ create table bank_line (
   constraint bank_line_check CHECK ((((state)::text = 'DISMISSED'::text) = (dismissal IS NOT NULL))),
   constraint bank_line_check1 CHECK ((((state)::text = 'UNASSIGNED'::text) = (settled_at IS NULL))),
   constraint bank_line_dismissal_check CHECK ((dismissal = ANY (ARRAY['RECORDED_ALREADY'::text, 'NOT_OURS'::text]))),
-  constraint bank_line_doubt_check CHECK ((doubt = ANY (ARRAY['SAME_REFERENCE'::text, 'RECORDED_ALREADY'::text]))),
+  constraint bank_line_doubt_check CHECK ((doubt = ANY (ARRAY['SAME_REFERENCE'::text, 'OTHER_STATEMENT'::text, 'RECORDED_ALREADY'::text]))),
   constraint bank_line_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id)
 );
+CREATE INDEX bank_line_bank_account_id_amount_day_idx ON public.bank_line USING btree (bank_account_id, amount, day);
 CREATE INDEX bank_line_bank_account_id_reference_idx ON public.bank_line USING btree (bank_account_id, reference) WHERE (reference <> ''::text);
 CREATE INDEX bank_line_estate_id_state_day_id_idx ON public.bank_line USING btree (estate_id, state, day DESC, id DESC);
 CREATE INDEX bank_line_statement_id_idx ON public.bank_line USING btree (statement_id);
