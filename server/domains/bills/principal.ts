@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { account } from '../ledger/index.ts'
+import { fundHeldByDispute } from '../refunds/index.ts'
 
 /** Whose money pays: the fund of the estate, or a landlord's, who also lays out what a tenant is charged for. */
 export type Principal = { estate_id: string; bearer: PayingBearer; landlord_id: string | null }
@@ -32,7 +33,8 @@ export async function availableFor(tx: Tx, of: Principal): Promise<number> {
         where estate_id = ${estate_id} and ${theirs} and voided_at is null))::bigint as available) a`.execute(
     tx,
   )
-  return rows[0]?.available ?? 0
+  const available = rows[0]?.available ?? 0
+  return isFund ? available - (await fundHeldByDispute(tx, estate_id)) : available
 }
 
 /** What of a landlord's `available` came with payments that are disputed: it is held until that is decided. */
