@@ -42,7 +42,7 @@ const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> 
   const holds = sql`remittance_hold h where h.estate_id = ${estate_id} and h.landlord_id = ${landlord_id} and h.reason = 'DISPUTE' and h.lifted_at is null`
   return sql<number>`case when exists (select from ${holds}) then (
     select coalesce(sum(l.amount), 0)::bigint from app.owner_lots(${estate_id}, ${landlord_id}, a.available) l
-    where l.payment_id in (select h.payment_id from ${holds})) else 0 end`
+    where exists (select from ${holds} and app.came_with(h.payment_id, h.landlord_id, l.source_id, l.payment_id))) else 0 end`
 }
 
 /** Nobody's money pays for another: more than its bearer has here is refused. Under the lock of the books. */
